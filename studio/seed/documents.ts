@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+import { createSchema, type SanityDocumentLike } from "sanity";
+import { parse } from "yaml";
+
+import { schemaTypes } from "../schema/index.ts";
+import { expand } from "./expand.ts";
+
+type Source = SanityDocumentLike & Record<string, unknown>;
+
+const folder = new URL(".", import.meta.url);
+export const schema = createSchema({ name: "default", types: schemaTypes });
+
+/** The school's content as the files of this folder give it, each image still a `picture` name. */
+export function seedDocuments(): SanityDocumentLike[] {
+  const sources = [...yamlSources(), ...articleSources()];
+  const ids = new Map(sources.flatMap((source) => pathsOf(source).map((path) => [path, source._id])));
+  return sources.map((source) => {
+    const type = schema.get(source._type);
+    if (!type) throw new Error(`${source._id} : le type « ${source._type} » n’existe pas.`);
+    return expand(source, type, source._id, { idAt: (path) => ids.get(path) }) as SanityDocumentLike;
+  });
+}
+
+/** `plan.yaml` is a list of documents of type `plan`. */
+function yamlSources(): Source[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  return files.flatMap((name) =>
+    (parse(readFileSync(new URL(name, folder), "utf8")) as Source[]).map((document) => ({
+      ...document,
+      _type: name.replace(".yaml", ""),
+    })),
+  );
+}
+
+/** `articles/mon-article.md` is the article of that slug: front matter, lead, then the body. */
+function articleSources(): Source[] {
+  const articles = new URL("articles/", folder);
+  return readdirSync(articles)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => {
+      const text = readFileSync(new URL(name, articles), "utf8");
+      const [, matter = "", lead = "", body = ""] = /^---\n(.*?)\n---\n+(.*?)\n\n(.*)$/s.exec(text) ?? [];
+      const { seoTitle, description, readingTime, ...fields } = parse(matter) as Record<string, unknown>;
+      const slug = name.replace(".md", "");
+      const seo = { ...(seoTitle ? { title: seoTitle } : {}), description };
+      return { _id: `article-${slug}`, _type: "article", slug, ...fields, readTime: readingTime, seo, lead, body };
+    });
+}
+
+function pathsOf(source: Source): string[] {
+  if (source._type === "page") return [source.path as string];
+  if (source._type === "programmeBlock") return [`/programme/${source.slug as string}`];
+  if (source._type === "article") return [`/blog/${source.slug as string}`];
+  return [];
+}

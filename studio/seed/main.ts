@@ -1,0 +1,21 @@
+// Loads the school's content into the local lake, unless it has content already.
+import { createClient } from "@sanity/client";
+
+const client = createClient({
+  projectId: "ia4school",
+  dataset: "production",
+  apiVersion: "2025-02-19",
+  useCdn: false,
+  useProjectHostname: false,
+  apiHost: `http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`,
+});
+
+if (!(await client.fetch<boolean>('defined(*[_id == "settings"][0]._id)'))) {
+  // Reading the seed loads the whole schema: not wanted at every start.
+  const { loadSeed } = await import("./load.ts");
+  const start = performance.now();
+  const documents = await loadSeed(client, (done, total) => {
+    if (done % 10 === 0 || done === total) console.log(`Contenu de l’école : ${done} images sur ${total}…`);
+  });
+  console.log(`Contenu de l’école : ${documents} documents, ${Math.round((performance.now() - start) / 1000)} s.`);
+}
