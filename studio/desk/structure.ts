@@ -1,0 +1,101 @@
+import { BillIcon } from "@sanity/icons/Bill";
+import { BookIcon } from "@sanity/icons/Book";
+import { CalendarIcon } from "@sanity/icons/Calendar";
+import { CaseIcon } from "@sanity/icons/Case";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { CogIcon } from "@sanity/icons/Cog";
+import { ComponentIcon } from "@sanity/icons/Component";
+import { DocumentsIcon } from "@sanity/icons/Documents";
+import { EditIcon } from "@sanity/icons/Edit";
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
+import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { TransferIcon } from "@sanity/icons/Transfer";
+import { UsersIcon } from "@sanity/icons/Users";
+import type { StructureBuilder, StructureResolver } from "sanity/structure";
+
+import { articleCategories, audiences } from "../schema/choices.ts";
+
+/** What staff see first: what they change most often stands highest. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .title("Contenu")
+    .items([
+      pricesItem(S),
+      S.documentTypeListItem("page").title("Pages").icon(DocumentsIcon),
+      articlesItem(S),
+      S.documentTypeListItem("faq").title("Questions fréquentes").icon(HelpCircleIcon),
+      S.divider(),
+      folder(S, "Programme", CalendarIcon, [
+        S.documentTypeListItem("programmeBlock").title("Blocs").icon(ComponentIcon),
+        S.documentTypeListItem("monthlyProgramme").title("Mois et ateliers").icon(CalendarIcon),
+        S.documentTypeListItem("camp").title("Stages").icon(SparklesIcon),
+        S.documentTypeListItem("holiday").title("Vacances scolaires").icon(CalendarIcon),
+      ]),
+      folder(S, "Entreprises", CaseIcon, [
+        S.documentTypeListItem("trainingModule").title("Modules professionnels").icon(BookIcon),
+        S.documentTypeListItem("caseStudy").title("Études de cas").icon(CaseIcon),
+      ]),
+      folder(S, "Personnes", UsersIcon, [
+        S.documentTypeListItem("testimonial").title("Témoignages").icon(EditIcon),
+        S.documentTypeListItem("teamMember").title("Équipe").icon(UsersIcon),
+        S.documentTypeListItem("partner").title("Partenaires").icon(UsersIcon),
+      ]),
+      S.divider(),
+      S.listItem()
+        .id("settings")
+        .title("Réglages")
+        .icon(CogIcon)
+        .child(S.document().schemaType("settings").documentId("settings").title("Réglages")),
+      S.documentTypeListItem("confirmation").title("Confirmations").icon(CheckmarkCircleIcon),
+      S.documentTypeListItem("redirect").title("Redirections").icon(TransferIcon),
+      S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon),
+    ]);
+
+function pricesItem(S: StructureBuilder) {
+  const lists = audiences.map(({ value, title }) =>
+    S.listItem()
+      .id(`plans-${value}`)
+      .title(title)
+      .icon(BillIcon)
+      .child(
+        S.documentTypeList("plan")
+          .title(title)
+          .filter('_type == "plan" && audience == $audience')
+          .params({ audience: value })
+          .defaultOrdering([{ field: "rank", direction: "asc" }]),
+      ),
+  );
+  return folder(S, "Prix et formules", BillIcon, lists);
+}
+
+function articlesItem(S: StructureBuilder) {
+  const byDate = { field: "date", direction: "desc" } as const;
+  const all = S.listItem()
+    .id("articles-all")
+    .title("Tous les articles")
+    .icon(EditIcon)
+    .child(S.documentTypeList("article").title("Tous les articles").defaultOrdering([byDate]));
+  const lists = articleCategories.map((category, index) =>
+    S.listItem()
+      .id(`articles-${index}`)
+      .title(category)
+      .icon(EditIcon)
+      .child(
+        S.documentTypeList("article")
+          .title(category)
+          .filter('_type == "article" && category == $category')
+          .params({ category })
+          .defaultOrdering([byDate]),
+      ),
+  );
+  return folder(S, "Articles", EditIcon, [all, S.divider(), ...lists]);
+}
+
+function folder(
+  S: StructureBuilder,
+  title: string,
+  icon: typeof BillIcon,
+  items: Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0],
+) {
+  return S.listItem().id(title.toLowerCase().replace(/\W+/g, "-")).title(title).icon(icon).child(S.list().title(title).items(items));
+}

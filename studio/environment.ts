@@ -1,0 +1,7 @@
+// What the Studio is built with. `npm start` sets these; a hosted build needs the first two.
+
+export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || "ia4school";
+export const dataset = process.env.SANITY_STUDIO_DATASET || "production";
+/** Address of the local Content Lake; empty for Sanity's own. */
+export const apiHost = process.env.SANITY_STUDIO_API_HOST || "";
+export const siteUrl = process.env.SANITY_STUDIO_SITE_URL || "http://localhost:3000";

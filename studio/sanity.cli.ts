@@ -1,0 +1,14 @@
+import { defineCliConfig } from "sanity/cli";
+
+import { dataset, projectId } from "./environment.ts";
+
+export default defineCliConfig({
+  api: { projectId, dataset },
+  deployment: { autoUpdates: false },
+  typegen: {
+    path: "../web/app/**/*.{ts,tsx}",
+    schema: ".sanity/schema.json",
+    generates: "../web/app/content/types.gen.ts",
+    overloadClientMethods: false,
+  },
+});

@@ -1,0 +1,49 @@
+// Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
+
+export const audiences = [
+  { value: "jeunes", title: "Jeunes de 14 à 18 ans" },
+  { value: "ecoles", title: "Écoles" },
+  { value: "entreprises", title: "Entreprises" },
+] as const;
+
+export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;
+
+export const confirmationTypes = ["inscription", "waitlist", "school", "trainer", "contact"] as const;
+
+export const hues = [
+  { value: "iris", title: "Iris (bleu-violet)" },
+  { value: "soleil", title: "Soleil (jaune)" },
+  { value: "corail", title: "Corail" },
+  { value: "sapin", title: "Sapin (vert)" },
+  { value: "ciel", title: "Ciel (bleu)" },
+  { value: "prune", title: "Prune" },
+] as const;
+
+export const planAmounts = [
+  { value: "price", title: "Prix" },
+  { value: "original", title: "Prix barré" },
+  { value: "saving", title: "Économie" },
+  { value: "installment", title: "Mensualité" },
+] as const;
+
+/** The school's facts, each written once in the settings and inserted in texts by name. */
+export const facts = [
+  { value: "groupSize", title: "Participants par groupe, au plus", example: "12" },
+  { value: "ages", title: "Âges", example: "14-18 ans" },
+  { value: "programmeDuration", title: "Durée du programme", example: "6 mois" },
+  { value: "blockDuration", title: "Durée d’un bloc", example: "4 semaines" },
+  { value: "wednesdayHours", title: "Cours du mercredi", example: "17h-19h" },
+  { value: "saturdayHours", title: "Cours du samedi", example: "10h-12h" },
+  { value: "workshopHours", title: "Horaire des ateliers et stages", example: "9h-17h" },
+  { value: "presentationDuration", title: "Durée de la présentation gratuite", example: "45 minutes" },
+  { value: "callDuration", title: "Durée de l’appel découverte", example: "30 minutes" },
+  { value: "replyDelay", title: "Délai de réponse (jours ouvrables)", example: "24 heures" },
+  { value: "guaranteeDuration", title: "Garantie satisfait ou remboursé", example: "30 jours" },
+] as const;
+
+/** The choices as a Studio list option. */
+export function list(choices: readonly (string | { value: string; title: string })[]) {
+  return choices.map((choice) =>
+    typeof choice === "string" ? choice : { value: choice.value, title: choice.title },
+  );
+}

@@ -1,0 +1,17 @@
+import { defineField, defineType } from "sanity";
+
+export const camp = defineType({
+  name: "camp",
+  title: "Stage",
+  type: "document",
+  fields: [
+    defineField({ name: "title", title: "Titre", type: "string", validation: (rule) => rule.required().error("Donnez un titre au stage.") }),
+    defineField({ name: "period", title: "Période", description: "Vacances de Noël…", type: "string", validation: (rule) => rule.required().error("Quand ?") }),
+    defineField({ name: "duration", title: "Durée", description: "3 jours, 1 à 2 jours…", type: "string", validation: (rule) => rule.required().error("Combien de temps ?") }),
+    defineField({ name: "level", title: "Niveau", type: "string", options: { list: ["Tous niveaux", "Débutant", "Intermédiaire"] }, validation: (rule) => rule.required().error("Pour quel niveau ?") }),
+    defineField({ name: "description", title: "Description", type: "richText", validation: (rule) => rule.required().error("Décrivez le stage.") }),
+    defineField({ name: "holiday", title: "Vacances", type: "reference", to: [{ type: "holiday" }] }),
+    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
+  ],
+  preview: { select: { title: "title", subtitle: "period" } },
+});

@@ -1,0 +1,35 @@
+import { article } from "./article.ts";
+import { camp } from "./camp.ts";
+import { caseStudy } from "./caseStudy.ts";
+import { confirmation } from "./confirmation.ts";
+import { exception } from "./exception.ts";
+import { faq } from "./faq.ts";
+import { holiday } from "./holiday.ts";
+import { monthlyProgramme } from "./monthlyProgramme.ts";
+import { page } from "./page.ts";
+import { partner } from "./partner.ts";
+import { plan } from "./plan.ts";
+import { programmeBlock } from "./programmeBlock.ts";
+import { redirect } from "./redirect.ts";
+import { teamMember } from "./teamMember.ts";
+import { testimonial } from "./testimonial.ts";
+import { trainingModule } from "./trainingModule.ts";
+
+export const documentTypes = [
+  article,
+  camp,
+  caseStudy,
+  confirmation,
+  exception,
+  faq,
+  holiday,
+  monthlyProgramme,
+  page,
+  partner,
+  plan,
+  programmeBlock,
+  redirect,
+  teamMember,
+  testimonial,
+  trainingModule,
+];

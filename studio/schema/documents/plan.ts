@@ -1,0 +1,72 @@
+import { defineField, defineType } from "sanity";
+
+import { audiences, hues, list } from "../choices.ts";
+import { onlyOnePopular } from "../rules.ts";
+
+export const plan = defineType({
+  name: "plan",
+  title: "Formule",
+  type: "document",
+  groups: [
+    { name: "price", title: "Prix", default: true },
+    { name: "text", title: "Textes" },
+    { name: "look", title: "Présentation" },
+  ],
+  fields: [
+    defineField({ name: "name", title: "Nom", type: "string", group: "price", validation: (rule) => rule.required().error("Donnez un nom à la formule.") }),
+    defineField({ name: "price", title: "Prix (€)", description: "Laissez vide pour « Sur devis ».", type: "number", group: "price", validation: (rule) => rule.positive().precision(2).error("Un prix est un nombre positif, en euros.") }),
+    defineField({ name: "from", title: "À partir de", description: "Affiche « À partir de » devant le prix.", type: "boolean", group: "price", initialValue: false }),
+    defineField({ name: "period", title: "Unité", description: "Ce qui suit le prix : /mois, pour 3 mois, /h par personne…", type: "string", group: "price" }),
+    defineField({ name: "audience", title: "Public", type: "string", group: "price", options: { list: list(audiences), layout: "radio" }, validation: (rule) => rule.required().error("Pour qui est cette formule ?") }),
+    defineField({ name: "kind", title: "Sorte", type: "string", group: "price", options: { list: [{ value: "plan", title: "Formule" }, { value: "option", title: "Option en supplément" }], layout: "radio" }, initialValue: "plan", validation: (rule) => rule.required().error("Formule ou option ?") }),
+    defineField({
+      name: "comparedTo",
+      title: "Comparé à",
+      description: "Le prix barré et l’économie sont calculés : le prix de cette formule, multiplié.",
+      type: "object",
+      group: "price",
+      options: { columns: 2 },
+      fields: [
+        defineField({ name: "plan", title: "Formule", type: "reference", to: [{ type: "plan" }] }),
+        defineField({ name: "quantity", title: "Nombre de fois", type: "number", validation: (rule) => rule.integer().min(2).error("Au moins 2 fois.") }),
+      ],
+      validation: (rule) =>
+        rule.custom((value: { plan?: unknown; quantity?: number } | undefined) =>
+          Boolean(value?.plan) === (value?.quantity != null) ? true : "Choisissez la formule et le nombre de fois, ou videz les deux.",
+        ),
+    }),
+    defineField({ name: "showOriginal", title: "Afficher le prix barré", type: "boolean", group: "price", initialValue: false }),
+    defineField({ name: "showSavingPercent", title: "Afficher l’économie en pour cent", type: "boolean", group: "price", initialValue: false }),
+    defineField({
+      name: "installment",
+      title: "Paiement échelonné",
+      type: "object",
+      group: "price",
+      options: { columns: 2 },
+      fields: [
+        defineField({ name: "count", title: "Nombre de mensualités", type: "number", validation: (rule) => rule.integer().min(2).error("Au moins 2 mensualités.") }),
+        defineField({ name: "amount", title: "Montant de chacune (€)", type: "number", validation: (rule) => rule.positive().error("Un montant est positif.") }),
+      ],
+    }),
+    defineField({ name: "payment", title: "Modalité de paiement", description: "Ce qui suit les mensualités : sans frais, par domiciliation mensuelle…", type: "string", group: "price" }),
+    defineField({ name: "duration", title: "Durée", description: "P1M : un mois ; P3M : trois mois ; P14D : quatorze jours.", type: "string", group: "price", validation: (rule) => rule.regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P3M.") }),
+    defineField({ name: "hours", title: "Heures de formation", type: "number", group: "price", validation: (rule) => rule.positive().error("Un nombre d’heures est positif.") }),
+    defineField({ name: "participants", title: "Participants, au plus", type: "number", group: "price", validation: (rule) => rule.integer().positive().error("Un nombre entier de personnes.") }),
+    defineField({ name: "subtitle", title: "Sous-titre", type: "string", group: "text" }),
+    defineField({ name: "description", title: "Description", type: "richText", group: "text", validation: (rule) => rule.required().error("Décrivez la formule.") }),
+    defineField({ name: "features", title: "Ce qui est compris", type: "array", of: [{ type: "string" }], group: "text", validation: (rule) => rule.unique() }),
+    defineField({ name: "cta", title: "Bouton", type: "action", group: "text" }),
+    defineField({ name: "popular", title: "Formule mise en avant", description: "Une seule par public.", type: "boolean", group: "look", initialValue: false, validation: (rule) => rule.custom(onlyOnePopular) }),
+    defineField({ name: "highlight", title: "Étiquette", description: "Le plus choisi, Recommandé…", type: "string", group: "look" }),
+    defineField({ name: "color", title: "Couleur", type: "string", group: "look", options: { list: list(hues) } }),
+    defineField({ name: "rank", title: "Ordre", type: "number", group: "look", initialValue: 10 }),
+  ],
+  orderings: [{ name: "rank", title: "Public et ordre", by: [{ field: "audience", direction: "asc" }, { field: "rank", direction: "asc" }] }],
+  preview: {
+    select: { title: "name", price: "price", period: "period", audience: "audience" },
+    prepare: ({ title, price, period, audience }) => ({
+      title,
+      subtitle: [price == null ? "Sur devis" : `${price} € ${period ?? ""}`.trim(), audiences.find((a) => a.value === audience)?.title].join(" · "),
+    }),
+  },
+});

@@ -1,0 +1,36 @@
+import { defineField, defineType } from "sanity";
+
+import { hues, list } from "../choices.ts";
+
+export const programmeBlock = defineType({
+  name: "programmeBlock",
+  title: "Bloc",
+  type: "document",
+  groups: [
+    { name: "block", title: "Le bloc", default: true },
+    { name: "weeks", title: "Les semaines" },
+    { name: "project", title: "Le projet" },
+    { name: "seo", title: "Moteurs de recherche" },
+  ],
+  fields: [
+    defineField({ name: "number", title: "Numéro", type: "number", group: "block", validation: (rule) => rule.required().integer().min(1).error("Un numéro, à partir de 1.") }),
+    defineField({ name: "title", title: "Titre", type: "string", group: "block", validation: (rule) => rule.required().error("Donnez un titre au bloc.") }),
+    defineField({ name: "slug", title: "Adresse", description: "bloc-1 donne /programme/bloc-1.", type: "slug", group: "block", validation: (rule) => rule.required().error("Une adresse est nécessaire.") }),
+    defineField({ name: "duration", title: "Durée (semaines)", type: "number", group: "block", initialValue: 4, validation: (rule) => rule.required().integer().positive().error("Un nombre de semaines.") }),
+    defineField({ name: "lead", title: "Chapô", type: "richText", group: "block", validation: (rule) => rule.required().error("Présentez le bloc en quelques phrases.") }),
+    defineField({ name: "image", title: "Image", type: "illustration", group: "block" }),
+    defineField({ name: "color", title: "Couleur", type: "string", group: "block", options: { list: list(hues) }, validation: (rule) => rule.required().error("Choisissez la couleur du bloc.") }),
+    defineField({ name: "themes", title: "Thèmes", type: "array", of: [{ type: "string" }], group: "block", validation: (rule) => rule.required().min(1).error("Au moins un thème.") }),
+    defineField({ name: "objectives", title: "Objectifs", type: "array", of: [{ type: "string" }], group: "block", validation: (rule) => rule.required().min(1).error("Au moins un objectif.") }),
+    defineField({ name: "tools", title: "Outils", type: "array", of: [{ type: "string" }], group: "block", validation: (rule) => rule.required().min(1).error("Au moins un outil.") }),
+    defineField({ name: "skills", title: "Compétences", description: "Montrées sur /ia4school.", type: "array", of: [{ type: "string" }], group: "block", validation: (rule) => rule.required().min(1).error("Au moins une compétence.") }),
+    defineField({ name: "weeks", title: "Semaines", type: "array", of: [{ type: "week" }], group: "weeks", validation: (rule) => rule.required().length(4).error("Un bloc a quatre semaines.") }),
+    defineField({ name: "project", title: "Projet final", type: "richText", group: "project", validation: (rule) => rule.required().error("Décrivez le projet final.") }),
+    defineField({ name: "deliverables", title: "Livrables", type: "array", of: [{ type: "string" }], group: "project", validation: (rule) => rule.required().min(1).error("Au moins un livrable.") }),
+    defineField({ name: "extras", title: "Sections en plus", description: "Idées de projets, portfolio, démo publique…", type: "array", of: [{ type: "cardsSection" }, { type: "proseSection" }, { type: "checklistSection" }], group: "project" }),
+    defineField({ name: "finalAction", title: "Bouton final", description: "À la place du bloc suivant, sous le dernier bloc.", type: "action", group: "project" }),
+    defineField({ name: "seo", title: "Moteurs de recherche et partage", type: "seo", group: "seo" }),
+  ],
+  orderings: [{ name: "number", title: "Numéro", by: [{ field: "number", direction: "asc" }] }],
+  preview: { select: { title: "title", number: "number", media: "image" }, prepare: ({ title, number, media }) => ({ title: `${number}. ${title}`, media }) },
+});

@@ -1,0 +1,18 @@
+import { defineField, defineType } from "sanity";
+
+import { sampleField } from "../sampleField.ts";
+
+export const teamMember = defineType({
+  name: "teamMember",
+  title: "Membre de l’équipe",
+  type: "document",
+  fields: [
+    defineField({ name: "name", title: "Nom", type: "string", validation: (rule) => rule.required().error("Écrivez le nom.") }),
+    defineField({ name: "role", title: "Fonction", type: "string", validation: (rule) => rule.required().error("Écrivez la fonction.") }),
+    defineField({ name: "image", title: "Portrait", type: "illustration", validation: (rule) => rule.required().error("Ajoutez un portrait.") }),
+    defineField({ name: "bio", title: "Biographie", type: "richText", validation: (rule) => rule.required().error("Présentez la personne en quelques phrases.") }),
+    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
+    sampleField,
+  ],
+  preview: { select: { title: "name", subtitle: "role", media: "image" } },
+});

@@ -1,0 +1,20 @@
+import { defineField, defineType } from "sanity";
+
+import { hues, list } from "../choices.ts";
+
+export const trainingModule = defineType({
+  name: "trainingModule",
+  title: "Module professionnel",
+  type: "document",
+  fields: [
+    defineField({ name: "title", title: "Titre", type: "string", validation: (rule) => rule.required().error("Donnez un titre au module.") }),
+    defineField({ name: "duration", title: "Durée", description: "2 jours ou 4 demi-journées…", type: "string", validation: (rule) => rule.required().error("Dites combien de temps il dure.") }),
+    defineField({ name: "description", title: "Description", type: "richText", validation: (rule) => rule.required().error("Décrivez le module.") }),
+    defineField({ name: "skills", title: "Ce qu’on y apprend", type: "array", of: [{ type: "string" }], validation: (rule) => rule.required().min(2).error("Au moins deux compétences.") }),
+    defineField({ name: "tools", title: "Outils", type: "array", of: [{ type: "string" }] }),
+    defineField({ name: "color", title: "Couleur", type: "string", options: { list: list(hues) } }),
+    defineField({ name: "image", title: "Image", type: "illustration" }),
+    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
+  ],
+  preview: { select: { title: "title", subtitle: "duration", media: "image" } },
+});

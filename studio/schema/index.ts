@@ -1,0 +1,6 @@
+import { documentTypes } from "./documents/index.ts";
+import { objectTypes } from "./objects/index.ts";
+import { sectionTypes } from "./sections/index.ts";
+import { settings } from "./singletons/settings.ts";
+
+export const schemaTypes = [settings, ...documentTypes, ...sectionTypes, ...objectTypes];

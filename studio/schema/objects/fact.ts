@@ -1,0 +1,23 @@
+import { defineField, defineType } from "sanity";
+
+import { facts, list } from "../choices.ts";
+
+export const fact = defineType({
+  name: "fact",
+  title: "Donnée de l’école",
+  type: "object",
+  description: "Une donnée des réglages, toujours à jour.",
+  fields: [
+    defineField({
+      name: "name",
+      title: "Donnée",
+      type: "string",
+      options: { list: list(facts) },
+      validation: (rule) => rule.required().error("Choisissez la donnée."),
+    }),
+  ],
+  preview: {
+    select: { name: "name" },
+    prepare: ({ name }) => ({ title: facts.find((fact) => fact.value === name)?.title ?? "Donnée" }),
+  },
+});

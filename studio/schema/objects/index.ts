@@ -1,0 +1,39 @@
+import { action } from "./action.ts";
+import { body } from "./body.ts";
+import { callout } from "./callout.ts";
+import { card } from "./card.ts";
+import { checklistItem } from "./checklistItem.ts";
+import { courseOffer } from "./courseOffer.ts";
+import { fact } from "./fact.ts";
+import { figure } from "./figure.ts";
+import { illustration } from "./illustration.ts";
+import { link } from "./link.ts";
+import { price } from "./price.ts";
+import { prompt } from "./prompt.ts";
+import { richText } from "./richText.ts";
+import { seo } from "./seo.ts";
+import { step } from "./step.ts";
+import { table } from "./table.ts";
+import { week } from "./week.ts";
+import { workshop } from "./workshop.ts";
+
+export const objectTypes = [
+  action,
+  body,
+  callout,
+  card,
+  checklistItem,
+  courseOffer,
+  fact,
+  figure,
+  illustration,
+  link,
+  price,
+  prompt,
+  richText,
+  seo,
+  step,
+  table,
+  week,
+  workshop,
+];

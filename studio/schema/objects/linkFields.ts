@@ -1,0 +1,35 @@
+import { defineField } from "sanity";
+
+const reachable = /^(\/|#|https?:\/\/|mailto:|tel:)/;
+
+/** Where a link leads: a document of the site (its address may change, the link follows) or an address. */
+export const linkFields = [
+  defineField({
+    name: "to",
+    title: "Page du site",
+    description: "Le lien suit la page si son adresse change.",
+    type: "reference",
+    to: [{ type: "page" }, { type: "programmeBlock" }, { type: "article" }],
+    hidden: ({ parent }) => Boolean(parent?.href && !parent?.to),
+  }),
+  defineField({
+    name: "href",
+    title: "Adresse",
+    description: "Pour un autre site : https://… ; pour un courriel : mailto:… ; pour un endroit de la page : #tarifs.",
+    type: "string",
+    hidden: ({ parent }) => Boolean(parent?.to),
+    validation: (rule) =>
+      rule.custom((value) =>
+        !value || reachable.test(value)
+          ? true
+          : "Une adresse commence par /, #, https://, mailto: ou tel:.",
+      ),
+  }),
+  defineField({
+    name: "anchor",
+    title: "Ancre",
+    description: "Facultatif : l’endroit de la page, sans #.",
+    type: "string",
+    hidden: ({ parent }) => !parent?.to,
+  }),
+];

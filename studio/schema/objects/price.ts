@@ -1,0 +1,34 @@
+import { defineField, defineType } from "sanity";
+
+import { list, planAmounts } from "../choices.ts";
+
+export const price = defineType({
+  name: "price",
+  title: "Prix",
+  type: "object",
+  description: "Le prix de la formule, toujours à jour.",
+  fields: [
+    defineField({
+      name: "plan",
+      title: "Formule",
+      type: "reference",
+      to: [{ type: "plan" }],
+      validation: (rule) => rule.required().error("Choisissez la formule."),
+    }),
+    defineField({
+      name: "amount",
+      title: "Montant",
+      type: "string",
+      options: { list: list(planAmounts), layout: "radio" },
+      initialValue: "price",
+      validation: (rule) => rule.required().error("Choisissez le montant."),
+    }),
+  ],
+  preview: {
+    select: { name: "plan.name", price: "plan.price", amount: "amount" },
+    prepare: ({ name, price: euros, amount }) => ({
+      title: amount === "price" && euros != null ? `${euros} €` : `${name ?? "Prix"} (${amount})`,
+      subtitle: name,
+    }),
+  },
+});

@@ -1,0 +1,14 @@
+import { defineField, defineType } from "sanity";
+
+export const workshop = defineType({
+  name: "workshop",
+  title: "Atelier",
+  type: "object",
+  fields: [
+    defineField({ name: "name", title: "Nom", type: "string", validation: (rule) => rule.required().error("Donnez un nom à l’atelier.") }),
+    defineField({ name: "duration", title: "Durée", description: "1 jour, demi-journée ou soirée.", type: "string", options: { list: ["1 jour", "Demi-journée", "Soirée"] }, validation: (rule) => rule.required().error("Choisissez la durée.") }),
+    defineField({ name: "description", title: "Description", type: "richText", validation: (rule) => rule.required().error("Décrivez l’atelier.") }),
+    defineField({ name: "period", title: "Période", description: "Telle qu’elle s’affiche : fin novembre…", type: "string", validation: (rule) => rule.required().error("Dites quand il a lieu.") }),
+    defineField({ name: "date", title: "Date", description: "Facultatif : le jour, pour le calendrier.", type: "date", options: { dateFormat: "DD/MM/YYYY" } }),
+  ],
+});

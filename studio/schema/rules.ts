@@ -1,0 +1,38 @@
+import type { ValidationContext } from "sanity";
+
+const apiVersion = "2025-02-19";
+
+/** Validation: at most one plan of an audience is the popular one. */
+export async function onlyOnePopular(popular: boolean | undefined, context: ValidationContext) {
+  const plan = context.document as { _id: string; audience?: string } | undefined;
+  if (!popular || !plan?.audience) return true;
+  const others = await context
+    .getClient({ apiVersion })
+    .withConfig({ perspective: "raw" })
+    .fetch<string[]>(
+      `*[_type == "plan" && audience == $audience && popular == true && !(_id in [$id, "drafts." + $id])].name`,
+      { audience: plan.audience, id: plan._id.replace(/^drafts\./, "") },
+    );
+  return others.length === 0 || `« ${others[0]} » est déjà mise en avant pour ce public.`;
+}
+
+type Redirect = { from: string; to: string };
+
+/** Validation: following redirects from this one never comes back to it. */
+export async function noRedirectLoop(to: string | undefined, context: ValidationContext) {
+  const redirect = context.document as { _id: string; from?: string } | undefined;
+  if (!to || !redirect?.from) return true;
+  const others = await context
+    .getClient({ apiVersion })
+    .withConfig({ perspective: "drafts" })
+    .fetch<Redirect[]>(`*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{from, to}`, {
+      id: redirect._id.replace(/^drafts\./, ""),
+    });
+  const next = new Map(others.map((other) => [other.from, other.to]));
+  const seen = new Set([redirect.from]);
+  for (let path: string | undefined = to; path; path = next.get(path)) {
+    if (seen.has(path)) return `Cette redirection tourne en rond : ${[...seen, path].join(" → ")}.`;
+    seen.add(path);
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { articlesSection } from "./articlesSection.ts";
+import { blocksSection } from "./blocksSection.ts";
+import { callToActionSection } from "./callToActionSection.ts";
+import { campsSection } from "./campsSection.ts";
+import { cardsSection } from "./cardsSection.ts";
+import { caseStudiesSection } from "./caseStudiesSection.ts";
+import { checklistSection } from "./checklistSection.ts";
+import { contactDetailsSection } from "./contactDetailsSection.ts";
+import { contactFormSection } from "./contactFormSection.ts";
+import { faqSection } from "./faqSection.ts";
+import { heroSection } from "./heroSection.ts";
+import { holidaysSection } from "./holidaysSection.ts";
+import { modulesSection } from "./modulesSection.ts";
+import { monthsSection } from "./monthsSection.ts";
+import { partnersSection } from "./partnersSection.ts";
+import { plansSection } from "./plansSection.ts";
+import { practicalInfoSection } from "./practicalInfoSection.ts";
+import { proseSection } from "./proseSection.ts";
+import { statisticsSection } from "./statisticsSection.ts";
+import { stepsSection } from "./stepsSection.ts";
+import { teamSection } from "./teamSection.ts";
+import { testimonialsSection } from "./testimonialsSection.ts";
+import { timelineSection } from "./timelineSection.ts";
+
+export const sectionTypes = [
+  articlesSection,
+  blocksSection,
+  callToActionSection,
+  campsSection,
+  cardsSection,
+  caseStudiesSection,
+  checklistSection,
+  contactDetailsSection,
+  contactFormSection,
+  faqSection,
+  heroSection,
+  holidaysSection,
+  modulesSection,
+  monthsSection,
+  partnersSection,
+  plansSection,
+  practicalInfoSection,
+  proseSection,
+  statisticsSection,
+  stepsSection,
+  teamSection,
+  testimonialsSection,
+  timelineSection,
+];

@@ -1,0 +1,120 @@
+import { defineField, defineType } from "sanity";
+
+import { facts } from "../choices.ts";
+
+export const settings = defineType({
+  name: "settings",
+  title: "Réglages",
+  type: "document",
+  groups: [
+    { name: "school", title: "École", default: true },
+    { name: "navigation", title: "Navigation" },
+    { name: "chat", title: "Assistant" },
+    { name: "search", title: "Moteurs de recherche" },
+  ],
+  fields: [
+    defineField({ name: "name", title: "Nom de l’école", description: "Ajouté au titre de chaque page.", type: "string", group: "school", validation: (rule) => rule.required().error("Écrivez le nom de l’école.") }),
+    defineField({ name: "description", title: "L’école en une phrase", type: "text", rows: 2, group: "school", validation: (rule) => rule.required().error("Présentez l’école.") }),
+    defineField({
+      name: "contact",
+      title: "Coordonnées",
+      type: "object",
+      group: "school",
+      fields: [
+        defineField({ name: "email", title: "Courriel", type: "string", validation: (rule) => rule.required().email().error("Écrivez une adresse de courriel.") }),
+        defineField({ name: "phone", title: "Téléphone", type: "string", validation: (rule) => rule.required().error("Écrivez le numéro de téléphone.") }),
+        defineField({ name: "street", title: "Rue et numéro", description: "À compléter par l’école.", type: "string" }),
+        defineField({ name: "postalCode", title: "Code postal", type: "string" }),
+        defineField({ name: "city", title: "Ville", type: "string", validation: (rule) => rule.required().error("Écrivez la ville.") }),
+        defineField({ name: "place", title: "Lieu", description: "Comment on le dit : centre-ville de Bruxelles.", type: "string", validation: (rule) => rule.required().error("Écrivez le lieu.") }),
+        defineField({ name: "sample", title: "Exemple à remplacer", description: "Courriel et téléphone d’exemple : à remplacer avant la mise en ligne.", type: "boolean", initialValue: false }),
+      ],
+    }),
+    defineField({
+      name: "facts",
+      title: "Données de l’école",
+      description: "Écrites une fois ici, insérées partout.",
+      type: "object",
+      group: "school",
+      fields: facts.map((fact) =>
+        defineField({ name: fact.value, title: fact.title, description: `Par exemple : ${fact.example}`, type: "string", validation: (rule) => rule.required().error("Cette donnée est insérée dans les textes.") }),
+      ),
+    }),
+    defineField({ name: "bookingUrl", title: "Réservation d’un appel", description: "Adresse du service de rendez-vous. Vide : « bientôt disponible ».", type: "url", group: "school" }),
+    defineField({ name: "resourcesUrl", title: "Ressources partagées", description: "Adresse du dossier partagé. Vide : « bientôt disponible ».", type: "url", group: "school" }),
+    defineField({
+      name: "social",
+      title: "Réseaux sociaux",
+      type: "array",
+      group: "school",
+      of: [
+        {
+          type: "object",
+          name: "socialLink",
+          title: "Réseau",
+          fields: [
+            defineField({ name: "network", title: "Réseau", type: "string", options: { list: ["LinkedIn", "Instagram", "Facebook", "YouTube", "TikTok"] }, validation: (rule) => rule.required().error("Quel réseau ?") }),
+            defineField({ name: "url", title: "Adresse", description: "Vide : « bientôt disponible ».", type: "url" }),
+          ],
+          preview: { select: { title: "network", subtitle: "url" } },
+        },
+      ],
+    }),
+    defineField({ name: "navigation", title: "Barre de navigation", type: "array", of: [{ type: "action" }], group: "navigation", validation: (rule) => rule.required().min(1).error("Au moins un lien.") }),
+    defineField({ name: "navigationButton", title: "Bouton de la barre", type: "action", group: "navigation", validation: (rule) => rule.required().error("Où mène le bouton ?") }),
+    defineField({
+      name: "footer",
+      title: "Pied de page",
+      type: "object",
+      group: "navigation",
+      fields: [
+        defineField({ name: "text", title: "Texte", type: "string" }),
+        defineField({ name: "links", title: "Liens", type: "array", of: [{ type: "action" }] }),
+        defineField({ name: "legal", title: "Liens légaux", type: "array", of: [{ type: "action" }] }),
+        defineField({ name: "copyright", title: "Copyright", type: "string", validation: (rule) => rule.required().error("Écrivez la ligne de copyright.") }),
+        defineField({ name: "poweredBy", title: "Ligne « propulsé par »", type: "string", validation: (rule) => rule.required().error("Écrivez la ligne.") }),
+      ],
+    }),
+    defineField({
+      name: "notFound",
+      title: "Page introuvable",
+      type: "object",
+      group: "navigation",
+      fields: [
+        defineField({ name: "title", title: "Titre", type: "string", validation: (rule) => rule.required().error("Écrivez le titre.") }),
+        defineField({ name: "content", title: "Texte", type: "richText" }),
+        defineField({ name: "homeLabel", title: "Lien vers l’accueil", type: "string", validation: (rule) => rule.required().error("Écrivez le texte du lien.") }),
+      ],
+    }),
+    defineField({
+      name: "chat",
+      title: "Assistant",
+      type: "object",
+      group: "chat",
+      fields: [
+        defineField({ name: "greeting", title: "Message d’accueil", type: "text", rows: 3, validation: (rule) => rule.required().error("Écrivez le message d’accueil.") }),
+        defineField({ name: "placeholder", title: "Texte du champ vide", type: "string", validation: (rule) => rule.required().error("Écrivez le texte du champ.") }),
+        defineField({ name: "suggestions", title: "Questions proposées", type: "array", of: [{ type: "string" }] }),
+        defineField({ name: "instructions", title: "Consignes", description: "Données au modèle quand une clé d’IA est configurée.", type: "text", rows: 8 }),
+        defineField({
+          name: "synonyms",
+          title: "Synonymes",
+          description: "Des mots que l’assistant tient pour équivalents : tarif, prix, coût, combien.",
+          type: "array",
+          of: [
+            {
+              type: "object",
+              name: "synonyms",
+              title: "Synonymes",
+              fields: [defineField({ name: "words", title: "Mots", type: "array", of: [{ type: "string" }], options: { layout: "tags" }, validation: (rule) => rule.required().min(2).unique().error("Au moins deux mots.") })],
+              preview: { select: { words: "words" }, prepare: ({ words }) => ({ title: (words ?? []).join(", ") }) },
+            },
+          ],
+        }),
+      ],
+    }),
+    defineField({ name: "courses", title: "Offres de formation", description: "Ce que les moteurs de recherche lisent comme cours et comme prix.", type: "array", of: [{ type: "courseOffer" }], group: "search" }),
+    defineField({ name: "shareImage", title: "Image de partage par défaut", type: "illustration", group: "search" }),
+  ],
+  preview: { prepare: () => ({ title: "Réglages" }) },
+});

@@ -1,0 +1,3 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { include: ["{lake,schema,seed,desk}/**/*.test.ts"], testTimeout: 20_000 } });
