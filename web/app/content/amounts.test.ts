@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { amountOf, inEuros } from "./amounts.ts";
+
+const pack = { _id: "plan-trimestre", name: "Pack 3 mois", price: 420, original: 447, installment: null };
+
+test("the saving is what the same months would cost, less the price", () => {
+  expect(amountOf(pack, "saving")).toBe(27);
+});
+
+test("a plan without a price, a comparison or instalments has no such amount", () => {
+  const onQuote = { _id: "plan-sur-mesure", name: "Sur mesure", price: null, original: null };
+  for (const name of ["price", "original", "saving", "installment"] as const) {
+    expect(amountOf(onQuote, name)).toBeUndefined();
+  }
+});
+
+test("amounts are written as French typography wants", () => {
+  expect(inEuros(1299)).toBe("1\u202f299\u00a0€");
+  expect(inEuros(149)).toBe("149\u00a0€");
+  expect(inEuros(62.5)).toBe("62,50\u00a0€");
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** What a plan costs, and what the same months would cost without it. */
+export const amountFields = /* groq */ `
+  _id, name, price, from, period, installment,
+  "original": comparedTo.plan->price * comparedTo.quantity,
+  "comparedTo": comparedTo.plan._ref`;
+
+export const amountShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number().nullish(),
+  from: z.boolean().nullish(),
+  period: z.string().nullish(),
+  installment: z.object({ count: z.number().nullish(), amount: z.number().nullish() }).nullish(),
+  original: z.number().nullish(),
+});
+
+export type Amounts = z.infer<typeof amountShape>;
+export type AmountName = "price" | "original" | "saving" | "installment";
+
+/** One of a plan's amounts in euros; undefined where the plan has none. */
+export function amountOf(plan: Amounts, name: AmountName): number | undefined {
+  switch (name) {
+    case "price":
+      return plan.price ?? undefined;
+    case "original":
+      return plan.original ?? undefined;
+    case "saving":
+      return plan.original != null && plan.price != null ? plan.original - plan.price : undefined;
+    case "installment":
+      return plan.installment?.amount ?? undefined;
+  }
+}
+
+const euros = new Intl.NumberFormat("fr-BE", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
+
+/** `1 299 €`, with the spaces French typography wants. */
+export function inEuros(amount: number): string {
+  return euros.format(amount);
+}

@@ -1,0 +1,42 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { bodyFields, bodyShape } from "./body.ts";
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { imageFields, imageShape } from "./image.ts";
+import { actionFields, actionShape } from "./link.ts";
+import { blockFields, richTextShape } from "./richText.ts";
+import { seoFields, seoShape } from "./seo.ts";
+import type { ArticleQueryResult } from "./types.gen.ts";
+
+export const articleQuery = defineQuery(`
+  *[_type == "article" && slug.current == $slug][0]{
+    _id, _type, _updatedAt, title, "slug": slug.current, excerpt, date, category, readTime,
+    image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
+    lead[]{ ${blockFields} }, body[]{ ${bodyFields} }
+  }`);
+
+const articleShape = fits<ArticleQueryResult>()(
+  z.object({
+    _id: z.string(),
+    _type: z.literal("article"),
+    _updatedAt: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    date: z.iso.date(),
+    category: z.string(),
+    readTime: z.number(),
+    image: imageShape.nullish().catch(null),
+    cta: actionShape.nullish().catch(null),
+    seo: seoShape.nullish(),
+    lead: richTextShape,
+    body: bodyShape,
+  }),
+);
+
+/** The article at /blog/{slug}; null when there is none. */
+export async function getArticle(content: Content, slug: string) {
+  return content.get(articleQuery, { slug }, articleShape);
+}

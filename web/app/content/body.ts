@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+import { imageFields, imageShape } from "./image.ts";
+import { blockFields, blockShape, richTextShape } from "./richText.ts";
+
+/** Fields of a long text's members. */
+export const bodyFields = /* groq */ `
+  _type == "block" => { ${blockFields} },
+  _type == "illustration" => { _key, _type, ${imageFields} },
+  _type == "callout" => { _key, _type, content[]{ ${blockFields} } },
+  _type == "prompt" => { _key, _type, code },
+  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{ ${blockFields} } } } }`;
+
+const key = { _key: z.string() };
+
+export const bodyShape = z.array(
+  z.discriminatedUnion("_type", [
+    blockShape,
+    imageShape.extend({ ...key, _type: z.literal("illustration") }),
+    z.object({ ...key, _type: z.literal("callout"), content: richTextShape }),
+    z.object({ ...key, _type: z.literal("prompt"), code: z.string() }),
+    z.object({
+      ...key,
+      _type: z.literal("table"),
+      rows: z.array(
+        z.object({ ...key, cells: z.array(z.object({ ...key, value: richTextShape.nullish() })).nullish() }),
+      ).nullish(),
+    }),
+  ]),
+);
+
+export type Body = z.infer<typeof bodyShape>;

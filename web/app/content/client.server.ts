@@ -1,0 +1,27 @@
+import { createClient } from "@sanity/client";
+
+import { env } from "../env.server.ts";
+
+const apiVersion = "2025-02-19";
+
+/** Sanity's Content Lake when a project is named, else the local one. */
+export const lake = env.SANITY_PROJECT_ID
+  ? { projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET, origin: "https://cdn.sanity.io" }
+  : { projectId: "ia4school", dataset: "production", origin: `http://127.0.0.1:${env.LAKE_PORT}` };
+
+export const publishedClient = createClient({
+  projectId: lake.projectId,
+  dataset: lake.dataset,
+  apiVersion,
+  perspective: "published",
+  // Pages are rendered when content changes: a CDN that lags behind would bring the old content back.
+  useCdn: false,
+  ...(!env.SANITY_PROJECT_ID && { useProjectHostname: false, apiHost: lake.origin }),
+});
+
+/** Undefined where drafts cannot be read: a hosted lake without a token. The local one asks for none. */
+const draftsToken = env.SANITY_PROJECT_ID ? env.SANITY_READ_TOKEN : "local";
+
+export const draftsClient = draftsToken
+  ? publishedClient.withConfig({ perspective: "drafts", token: draftsToken })
+  : undefined;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+export const imageFields = /* groq */ `
+  alt, caption, credit, hotspot, crop,
+  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}`;
+
+const fraction = z.number().min(0).max(1);
+
+export const imageShape = z.object({
+  alt: z.string(),
+  caption: z.string().nullish(),
+  credit: z.string().nullish(),
+  hotspot: z.object({ x: fraction, y: fraction, width: fraction, height: fraction }).nullish(),
+  crop: z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction }).nullish(),
+  asset: z.object({
+    _id: z.string(),
+    width: z.number(),
+    height: z.number(),
+    lqip: z.string().nullish(),
+  }),
+});
+
+export type Image = z.infer<typeof imageShape>;

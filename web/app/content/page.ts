@@ -1,0 +1,32 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { sectionFields } from "../sections/index.ts";
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { readSections } from "./readSections.ts";
+import { seoFields, seoShape } from "./seo.ts";
+import type { PageQueryResult } from "./types.gen.ts";
+
+export const pageQuery = defineQuery(`
+  *[_type == "page" && path.current == $path][0]{
+    _id, _type, _updatedAt, title, "path": path.current, seo{ ${seoFields} }, sections[]{ ${sectionFields} }
+  }`);
+
+const pageShape = fits<PageQueryResult>()(
+  z.object({
+    _id: z.string(),
+    _type: z.literal("page"),
+    _updatedAt: z.string(),
+    title: z.string(),
+    path: z.string(),
+    seo: seoShape.nullish(),
+    sections: z.array(z.looseObject({ _key: z.string(), _type: z.string() })),
+  }),
+);
+
+/** The page at an address, with the sections that fit their shape; null when there is none. */
+export async function getPage(content: Content, path: string) {
+  const page = await content.get(pageQuery, { path }, pageShape);
+  return page && { ...page, sections: readSections(content, page._id, page.sections) };
+}

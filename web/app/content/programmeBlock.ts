@@ -1,0 +1,69 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import { cardsFields } from "../sections/cards.tsx";
+import { checklistFields } from "../sections/checklist.tsx";
+import { proseFields } from "../sections/prose.tsx";
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { imageFields, imageShape } from "./image.ts";
+import { actionFields, actionShape } from "./link.ts";
+import { readSections } from "./readSections.ts";
+import { blockFields, richTextShape } from "./richText.ts";
+import { seoFields, seoShape } from "./seo.ts";
+import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
+
+export const programmeBlockQuery = defineQuery(`
+  *[_type == "programmeBlock" && slug.current == $slug][0]{
+    _id, _type, _updatedAt, number, title, "slug": slug.current, duration, color, themes, objectives, tools, deliverables,
+    lead[]{ ${blockFields} }, project[]{ ${blockFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
+    weeks[]{ _key, title, topics, outcome },
+    extras[]{
+      _key, _type,
+      _type == "cardsSection" => { ${cardsFields} },
+      _type == "checklistSection" => { ${checklistFields} },
+      _type == "proseSection" => { ${proseFields} }
+    },
+    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "slug": slug.current },
+    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "slug": slug.current },
+    "month": *[_type == "monthlyProgramme" && block._ref == ^._id][0]{ _id, rank, period }
+  }`);
+
+const neighbourShape = z.object({ _id: z.string(), number: z.number(), title: z.string(), slug: z.string() });
+
+const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
+  z.object({
+    _id: z.string(),
+    _type: z.literal("programmeBlock"),
+    _updatedAt: z.string(),
+    number: z.number(),
+    title: z.string(),
+    slug: z.string(),
+    duration: z.number(),
+    color: z.string(),
+    themes: z.array(z.string()),
+    objectives: z.array(z.string()),
+    tools: z.array(z.string()),
+    deliverables: z.array(z.string()),
+    lead: richTextShape,
+    project: richTextShape,
+    image: imageShape.nullish().catch(null),
+    seo: seoShape.nullish(),
+    finalAction: actionShape.nullish().catch(null),
+    weeks: z.array(z.object({ _key: z.string(), title: z.string(), topics: z.array(z.string()), outcome: z.string() })),
+    extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
+    previous: neighbourShape.nullish(),
+    next: neighbourShape.nullish(),
+    month: z.object({ _id: z.string(), rank: z.number(), period: z.string() }).nullish(),
+  }),
+);
+
+export type ProgrammeBlock = NonNullable<Awaited<ReturnType<typeof getProgrammeBlock>>>;
+
+/** The block at /programme/{slug}, with its neighbours; null when there is none. */
+export async function getProgrammeBlock(content: Content, slug: string) {
+  const block = await content.get(programmeBlockQuery, { slug }, programmeBlockShape);
+  content.shows("programmeBlock");
+  content.shows("monthlyProgramme");
+  return block && { ...block, extras: readSections(content, block._id, block.extras ?? []) };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { amountFields, amountShape } from "./amounts.ts";
+import { linkFields } from "./link.ts";
+
+/** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
+export const blockFields = /* groq */ `
+  _key, _type, style, listItem, level,
+  markDefs[]{ _key, _type, ${linkFields} },
+  children[]{
+    _key, _type,
+    _type == "span" => { text, marks },
+    _type == "price" => { amount, "plan": plan->{ ${amountFields} } },
+    _type == "fact" => { name }
+  }`;
+
+const spanShape = z.object({
+  _key: z.string(),
+  _type: z.literal("span"),
+  text: z.string().optional(),
+  marks: z.array(z.string()).nullish(),
+});
+const priceShape = z.object({
+  _key: z.string(),
+  _type: z.literal("price"),
+  amount: z.enum(["price", "original", "saving", "installment"]),
+  plan: amountShape,
+});
+const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z.string() });
+
+export const blockShape = z.object({
+  _key: z.string(),
+  _type: z.literal("block"),
+  style: z.string().nullish(),
+  listItem: z.enum(["bullet", "number"]).nullish(),
+  level: z.number().nullish(),
+  markDefs: z.array(z.object({ _key: z.string(), _type: z.literal("link"), href: z.string().nullish() })).nullish(),
+  children: z.array(z.discriminatedUnion("_type", [spanShape, priceShape, factShape])),
+});
+
+export const richTextShape = z.array(blockShape);
+export type RichText = z.infer<typeof richTextShape>;

@@ -1,0 +1,63 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { imageFields, imageShape } from "./image.ts";
+import { actionFields, actionShape } from "./link.ts";
+import { blockFields, richTextShape } from "./richText.ts";
+import type { SettingsQueryResult } from "./types.gen.ts";
+
+export const settingsQuery = defineQuery(`
+  *[_type == "settings"][0]{
+    _id, name, description, contact, facts, bookingUrl, resourcesUrl,
+    social[]{ _key, network, url },
+    navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
+    footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
+    notFound{ title, homeLabel, content[]{ ${blockFields} } },
+    chat{ greeting, placeholder, suggestions },
+    shareImage{ ${imageFields} }
+  }`);
+
+const optional = z.string().nullish();
+
+const settingsShape = fits<SettingsQueryResult>()(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    contact: z.object({
+      email: z.string(),
+      phone: z.string(),
+      street: optional,
+      postalCode: optional,
+      city: z.string(),
+      place: z.string(),
+    }),
+    facts: z.looseObject({ groupSize: z.string() }).transform((facts) => facts as Record<string, string | undefined>),
+    bookingUrl: optional,
+    resourcesUrl: optional,
+    social: z.array(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
+    navigation: z.array(actionShape),
+    navigationButton: actionShape,
+    footer: z.object({
+      text: optional,
+      copyright: z.string(),
+      poweredBy: z.string(),
+      links: z.array(actionShape).nullish(),
+      legal: z.array(actionShape).nullish(),
+    }),
+    notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
+    chat: z.object({ greeting: z.string(), placeholder: z.string(), suggestions: z.array(z.string()).nullish() }),
+    shareImage: imageShape.nullish().catch(null),
+  }),
+);
+
+export type Settings = z.infer<typeof settingsShape>;
+
+/** The school's settings. @throws ContentUnfit when they are incomplete: no page can do without. */
+export async function getSettings(content: Content): Promise<Settings> {
+  const settings = await content.get(settingsQuery, {}, settingsShape);
+  if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");
+  return settings;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+import { blockFields, richTextShape } from "./richText.ts";
+
+export const stepFields = /* groq */ `_key, label, title, content[]{ ${blockFields} }`;
+
+export const stepShape = z.object({
+  _key: z.string(),
+  label: z.string().nullish(),
+  title: z.string(),
+  content: richTextShape.nullish(),
+});

@@ -1,0 +1,138 @@
+import { Link } from "react-router-dom";
+
+import { contentContext } from "../content/content.ts";
+import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
+import { useEdit } from "../preview/useEdit.ts";
+import { headTags } from "../seo/headTags.ts";
+import { Breadcrumb } from "../ui/Breadcrumb.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { Sections } from "../ui/Sections.tsx";
+import type { Route } from "./+types/programmeBlock.ts";
+import { notFound } from "./notFound.tsx";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const block = await getProgrammeBlock(context.get(contentContext), params.slug);
+  if (!block) throw notFound(new URL(request.url).pathname);
+  return { block };
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) return [];
+  const { slug, number, title, seo } = loaderData.block;
+  return headTags(root.loaderData, { path: `/programme/${slug}`, title: `Bloc ${number} : ${title}`, seo });
+}
+
+export default function ProgrammeBlockPage({ loaderData: { block } }: Route.ComponentProps) {
+  return (
+    <article data-hue={block.color}>
+      <Head block={block} />
+      <section className="section">
+        <div className="wrap grid gap-12 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h2 className="mb-6">Objectifs</h2>
+            <List items={block.objectives} className="checks checklist" />
+          </div>
+          <div>
+            <h2 className="mb-6">Outils</h2>
+            <List items={block.tools} className="chips" />
+          </div>
+        </div>
+      </section>
+      <Weeks block={block} />
+      <section className="section">
+        <div className="wrap grid gap-12 lg:grid-cols-[7fr_5fr]">
+          <div className="project">
+            <h2 className="mb-6">Projet final</h2>
+            <RichText value={block.project} className="lead" />
+          </div>
+          <div>
+            <h2 className="mb-6">Livrables attendus</h2>
+            <List items={block.deliverables} className="checks checklist" />
+          </div>
+        </div>
+      </section>
+      <Sections sections={block.extras} document={block} field="extras" />
+      <Neighbours block={block} />
+    </article>
+  );
+}
+
+function Head({ block }: { block: ProgrammeBlock }) {
+  const edit = useEdit();
+  return (
+    <header className={block.image ? "hero tinted split" : "hero tinted"}>
+      <div className="hero-text">
+        <Breadcrumb trail={[{ label: "Programme mensuel", href: "/programme-mensuel" }]} current={block.title} />
+        <p className="caption mt-8 mb-5">
+          Mois {block.month?.rank ?? block.number}
+          {block.month && ` · ${block.month.period}`} · {block.duration} semaines
+        </p>
+        <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
+        <RichText value={block.lead} className="lead" />
+        <p className="actions">
+          <Link to="/programme-mensuel" className="button quiet">
+            ← Retour au programme mensuel
+          </Link>
+        </p>
+      </div>
+      {block.image && <Picture image={block.image} sizes="(min-width: 60rem) 45vw, 100vw" ratio={4 / 3} eager className="hero-picture" />}
+    </header>
+  );
+}
+
+function List({ items, className }: { items: string[]; className: string }) {
+  return (
+    <ul className={className} role="list">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Weeks({ block }: { block: ProgrammeBlock }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="mb-10">Le plan, semaine par semaine</h2>
+        <ol className="panels weeks" role="list">
+          {block.weeks.map((week, index) => (
+            <li key={week._key}>
+              <p className="caption">Semaine {index + 1}</p>
+              <h3>{week.title}</h3>
+              <List items={week.topics} className="dots" />
+              <p className="outcome">{week.outcome}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Neighbours({ block: { previous, next, finalAction } }: { block: ProgrammeBlock }) {
+  return (
+    <nav aria-label="Blocs" className="neighbours">
+      {previous && (
+        <Link to={`/programme/${previous.slug}`} rel="prev">
+          ← Bloc {previous.number}&#8239;: {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={`/programme/${next.slug}`} rel="next">
+          Bloc {next.number}&#8239;: {next.title} →
+        </Link>
+      )}
+      {finalAction && (
+        <p className="final">
+          <Link to={finalAction.href} className="button">
+            {finalAction.label}
+          </Link>
+        </p>
+      )}
+    </nav>
+  );
+}
+
+export { NotFoundBoundary as ErrorBoundary } from "./notFound.tsx";

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+
+import type { Route } from "./+types/root.ts";
+import css from "./app.css?inline";
+import headFont from "./fonts/bricolage-grotesque.woff2";
+import textFont from "./fonts/source-serif.woff2";
+import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
+import { contentContext, readContent } from "./content/content.ts";
+import { getSettings } from "./content/settings.ts";
+import { env } from "./env.server.ts";
+import { isPreview } from "./preview/preview.server.ts";
+import { VisualEditing } from "./preview/VisualEditing.tsx";
+import { Failure } from "./ui/Failure.tsx";
+import { Footer } from "./ui/Footer.tsx";
+import { Navigation } from "./ui/Navigation.tsx";
+
+/** Every request reads the published content, unless its browser was let in to the drafts. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const drafts = (await isPreview(request)) ? draftsClient : undefined;
+    context.set(contentContext, readContent(drafts ?? publishedClient));
+    const response = await next();
+    if (drafts) {
+      response.headers.set("Cache-Control", "no-store");
+      response.headers.set("X-Robots-Tag", "noindex");
+    }
+    return response;
+  },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { projectId, dataset } = lake;
+  const preview = await isPreview(request);
+  return {
+    siteUrl: env.SITE_URL,
+    settings: { ...(await getSettings(context.get(contentContext))), images: { projectId, dataset } },
+    preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL } : null,
+  };
+}
+
+/** The document. Public pages carry no script; a page rendered from drafts is hydrated, to be edited in place. */
+export function Layout({ children }: { children: ReactNode }) {
+  const preview = useRouteLoaderData<typeof loader>("root")?.preview;
+  return (
+    <html lang="fr-BE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {[headFont, textFont].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <Meta />
+        <Links />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body>
+        {children}
+        {preview && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a href="#contenu" className="skip">
+        Aller au contenu
+      </a>
+      <Navigation />
+      <main id="contenu">
+        <Outlet />
+      </main>
+      <Footer />
+      {loaderData.preview && <VisualEditing studioUrl={loaderData.preview.studioUrl} />}
+    </>
+  );
+}
+
+export { Failure as ErrorBoundary };

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Link } from "react-router-dom";
+
+import { fits } from "../content/fits.ts";
+import { headingFields, headingShape } from "../content/heading.ts";
+import { imageFields, imageShape } from "../content/image.ts";
+import { actionFields, actionShape } from "../content/link.ts";
+import { blockFields, richTextShape } from "../content/richText.ts";
+import type { SectionProps, SectionResult } from "../content/section.ts";
+import { Actions } from "../ui/Actions.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { Section } from "../ui/Section.tsx";
+
+export const blocksFields = /* groq */ `
+  ${headingFields}, display, actions[]{ ${actionFields} },
+  "blocks": *[_type == "programmeBlock"] | order(number asc){
+    _id, number, title, "slug": slug.current, duration, color, themes, skills, lead[]{ ${blockFields} }, image{ ${imageFields} }
+  }`;
+
+export const blocksShape = fits<SectionResult<"blocksSection">>()(
+  headingShape.extend({
+    display: z.enum(["programme", "skills"]),
+    actions: z.array(actionShape).nullish(),
+    blocks: z.array(
+      z.object({
+        _id: z.string(),
+        number: z.number(),
+        title: z.string(),
+        slug: z.string(),
+        duration: z.number().nullish(),
+        color: z.string(),
+        themes: z.array(z.string()),
+        skills: z.array(z.string()),
+        lead: richTextShape,
+        image: imageShape.nullish().catch(null),
+      }),
+    ),
+  }),
+);
+
+type Props = SectionProps<typeof blocksShape>;
+
+/** The six blocks: the path through the programme, or the skills one leaves with. */
+export function Blocks({ blocks, display, actions, edit, ...heading }: Props) {
+  const Item = display === "programme" ? ProgrammeBlock : SkillsBlock;
+  return (
+    <Section {...heading} edit={edit}>
+      <ol className={display === "programme" ? "album" : "skill-rows"} role="list">
+        {blocks.map((block) => (
+          <li key={block._id} data-hue={block.color}>
+            <Item block={block} />
+          </li>
+        ))}
+      </ol>
+      <Actions actions={actions} />
+    </Section>
+  );
+}
+
+function ProgrammeBlock({ block }: { block: Props["blocks"][number] }) {
+  return (
+    <>
+      {block.image && <Picture image={block.image} sizes="(min-width: 56rem) 44rem, 100vw" ratio={2} />}
+      <p className="caption">
+        Bloc {block.number} · {block.duration} semaines
+      </p>
+      <div className="album-text">
+        <h3>
+          <Link to={`/programme/${block.slug}`}>{block.title}</Link>
+        </h3>
+        <RichText value={block.lead} />
+        <ul className="album-themes" role="list">
+          {block.themes.map((theme) => (
+            <li key={theme}>{theme}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SkillsBlock({ block }: { block: Props["blocks"][number] }) {
+  return (
+    <>
+      <p className="number">
+        <span className="sr-only">Bloc </span>
+        {block.number}
+      </p>
+      <h3>
+        <Link to={`/programme/${block.slug}`}>{block.title}</Link>
+      </h3>
+      <ul className="dots" role="list">
+        {block.skills.map((skill) => (
+          <li key={skill}>{skill}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+import { fits } from "../content/fits.ts";
+import { headingFields, headingShape } from "../content/heading.ts";
+import type { SectionProps, SectionResult } from "../content/section.ts";
+import { useSettings } from "../content/useSettings.ts";
+import { Section } from "../ui/Section.tsx";
+
+export const contactDetailsFields = /* groq */ `${headingFields}, emailNote, phoneNote, addressNote`;
+
+const note = z.string().nullish();
+
+export const contactDetailsShape = fits<SectionResult<"contactDetailsSection">>()(
+  headingShape.extend({ emailNote: note, phoneNote: note, addressNote: note }),
+);
+
+type Props = SectionProps<typeof contactDetailsShape>;
+
+/** The ways to reach the school: e-mail, phone, address. */
+export function ContactDetails({ emailNote, phoneNote, addressNote, edit, ...heading }: Props) {
+  const { contact } = useSettings();
+  return (
+    <Section {...heading} edit={edit}>
+      <ul className="panels contact-details" role="list">
+        <li>
+          <h3>Courriel</h3>
+          <p>
+            <a href={`mailto:${contact.email}`} className="reach">
+              {contact.email}
+            </a>
+          </p>
+          {emailNote && <p>{emailNote}</p>}
+        </li>
+        <li>
+          <h3>Téléphone</h3>
+          <p>
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} className="reach">
+              {contact.phone}
+            </a>
+          </p>
+          {phoneNote && <p>{phoneNote}</p>}
+        </li>
+        <li>
+          <h3>Adresse</h3>
+          <address>
+            {[contact.street, [contact.postalCode, contact.city].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+          </address>
+          <p>{addressNote ?? contact.place}</p>
+        </li>
+      </ul>
+    </Section>
+  );
+}

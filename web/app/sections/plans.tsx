@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { fits } from "../content/fits.ts";
+import { headingFields, headingShape } from "../content/heading.ts";
+import { planFields, planShape } from "../content/plan.ts";
+import { blockFields, richTextShape } from "../content/richText.ts";
+import type { SectionProps, SectionResult } from "../content/section.ts";
+import { PlanCard } from "../ui/PlanCard.tsx";
+import { Price } from "../ui/Price.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { Section } from "../ui/Section.tsx";
+
+export const plansFields = /* groq */ `
+  ${headingFields}, plans[]->{ ${planFields} }, options[]->{ ${planFields} }, note[]{ ${blockFields} }`;
+
+export const plansShape = fits<SectionResult<"plansSection">>()(
+  headingShape.extend({
+    plans: z.array(planShape).min(1),
+    options: z.array(planShape).nullish(),
+    note: richTextShape.nullish(),
+  }),
+);
+
+/** What each plan costs, what it includes, and the options beside it. */
+export function Plans({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
+  return (
+    <Section {...heading} edit={edit}>
+      <ul className="plans" role="list">
+        {plans.map((plan) => (
+          <li key={plan._id}>
+            <PlanCard plan={plan} />
+          </li>
+        ))}
+      </ul>
+      {options && options.length > 0 && (
+        <dl className="options">
+          {options.map((option) => (
+            <div key={option._id}>
+              <dt>{option.name}</dt>
+              <dd className="cost">
+                {option.from && "à partir de "}
+                <Price plan={option} /> {option.period}
+              </dd>
+              <dd>
+                <RichText value={option.description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note && <RichText value={note} className="note" />}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { PortableText, type PortableTextComponents } from "@portabletext/react";
+
+import type { Body as BodyValue } from "../content/body.ts";
+import type { Image } from "../content/image.ts";
+import type { RichText as RichTextValue } from "../content/richText.ts";
+import { Picture } from "./Picture.tsx";
+import { inlineComponents, RichText } from "./RichText.tsx";
+import { headingId } from "./headingId.ts";
+
+type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
+
+/** A long text: headings with an address, pictures, callouts, tables, prompts. */
+export function Body({ value, headings = ["h2", "h3"] }: { value: BodyValue; headings?: ["h2" | "h3", "h3" | "h4"] }) {
+  return (
+    <div className="prose">
+      <PortableText value={value} components={componentsFor(headings)} />
+    </div>
+  );
+}
+
+function componentsFor([Title, Subtitle]: ["h2" | "h3", "h3" | "h4"]): PortableTextComponents {
+  return {
+    ...inlineComponents,
+    block: {
+      h2: ({ children, value }) => <Title id={headingId(value)}>{children}</Title>,
+      h3: ({ children, value }) => <Subtitle id={headingId(value)}>{children}</Subtitle>,
+      blockquote: ({ children }) => (
+        <blockquote>
+          <p>{children}</p>
+        </blockquote>
+      ),
+    },
+    types: {
+      ...inlineComponents.types,
+      illustration: ({ value }: { value: Image }) => (
+        <figure>
+          <Picture image={value} sizes="(min-width: 48rem) 44rem, 100vw" />
+          {(value.caption || value.credit) && (
+            <figcaption>{[value.caption, value.credit].filter(Boolean).join(" · ")}</figcaption>
+          )}
+        </figure>
+      ),
+      callout: ({ value }: { value: { content: RichTextValue } }) => (
+        <aside className="callout">
+          <RichText value={value.content} />
+        </aside>
+      ),
+      prompt: ({ value }: { value: { code: string } }) => (
+        <pre className="prompt" tabIndex={0}>
+          <code>{value.code}</code>
+        </pre>
+      ),
+      table: ({ value }: { value: { rows?: Rows | null } }) => <Table rows={value.rows ?? []} />,
+    },
+  };
+}
+
+function Table({ rows: [head, ...rows] }: { rows: Rows }) {
+  return (
+    <div className="scroller" tabIndex={0} role="region" aria-label="Tableau">
+      <table>
+        <thead>
+          <tr>
+            {head?.cells?.map((cell) => (
+              <th key={cell._key} scope="col">
+                {cell.value && <RichText value={cell.value} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row._key}>
+              {row.cells?.map((cell) => (
+                <td key={cell._key}>{cell.value && <RichText value={cell.value} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

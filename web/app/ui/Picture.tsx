@@ -1,0 +1,45 @@
+import { createImageUrlBuilder } from "@sanity/image-url";
+
+import type { Image } from "../content/image.ts";
+import { useSettings } from "../content/useSettings.ts";
+
+const widths = [320, 480, 640, 960, 1280, 1920];
+
+type Props = {
+  image: Image;
+  /** The `sizes` attribute: how wide the picture stands in the layout. */
+  sizes: string;
+  /** Width ÷ height to crop to, around the hotspot; the picture's own when left out. */
+  ratio?: number;
+  /** The picture a visitor sees first: loaded at once. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A picture of the Content Lake in the widths a browser may want, without layout shift. */
+export function Picture({ image, sizes, ratio, eager, className }: Props) {
+  const { images } = useSettings();
+  // From the site's own address: see pages/images.ts.
+  const build = createImageUrlBuilder({ ...images, baseUrl: "http://site" });
+  const { width: full, height: fullHeight } = image.asset;
+  const aspect = ratio ?? full / fullHeight;
+  const at = (width: number) => {
+    const url = build.image({ ...image, asset: { _ref: image.asset._id } }).auto("format").width(width);
+    return (ratio ? url.height(Math.round(width / ratio)).fit("crop") : url).url().slice("http://site".length);
+  };
+  const offered = widths.filter((width) => width < full).concat(full > 1920 ? [] : [full]);
+  return (
+    <img
+      src={at(Math.min(960, full))}
+      srcSet={offered.map((width) => `${at(width)} ${width}w`).join(", ")}
+      sizes={sizes}
+      width={Math.min(960, full)}
+      height={Math.round(Math.min(960, full) / aspect)}
+      alt={image.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { PortableText, type PortableTextComponents } from "@portabletext/react";
+
+import type { Amounts, AmountName } from "../content/amounts.ts";
+import type { RichText as RichTextValue } from "../content/richText.ts";
+import { Fact } from "./Fact.tsx";
+import { Price } from "./Price.tsx";
+
+/** How the marks and inline objects of every text of the site are shown. */
+export const inlineComponents: PortableTextComponents = {
+  marks: {
+    link: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
+  },
+  types: {
+    price: ({ value }: { value: { plan: Amounts; amount: AmountName } }) => <Price plan={value.plan} amount={value.amount} />,
+    fact: ({ value }: { value: { name: string } }) => <Fact name={value.name} />,
+  },
+};
+
+/** A short text: paragraphs and lists. */
+export function RichText({ value, className }: { value: RichTextValue; className?: string }) {
+  return (
+    <div className={className}>
+      <PortableText value={value} components={inlineComponents} />
+    </div>
+  );
+}

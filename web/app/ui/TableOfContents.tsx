@@ -1,0 +1,24 @@
+import type { Body } from "../content/body.ts";
+import { headingId, headingText } from "./headingId.ts";
+
+const long = 4;
+
+/** The headings of a long text, each leading to its place; nothing for a short one. */
+export function TableOfContents({ body }: { body: Body }) {
+  const headings = body.filter((member) => member._type === "block").filter(({ style }) => style === "h2");
+  if (headings.length < long) return null;
+  return (
+    <nav aria-labelledby="sommaire" className="toc">
+      <h2 id="sommaire">Sommaire</h2>
+      <ol role="list">
+        {headings.map((heading) => (
+          <li key={heading._key}>
+            <a href={`#${headingId(heading)}`} className="entry">
+              {headingText(heading)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

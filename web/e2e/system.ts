@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const root = resolve(import.meta.dirname, "../..");
+/** Its own folder and ports, so that tests run beside `npm start`. */
+const dataDir = join(root, ".data/e2e");
+const base = Number(process.env.E2E_PORT ?? 43000);
+
+const ports = {
+  SITE_PORT: base,
+  STUDIO_PORT: base + 1,
+  LAKE_PORT: base + 2,
+  SUPABASE_PORT: base + 3,
+  DB_PORT: base + 4,
+  MAIL_PORT: base + 5,
+  SMTP_PORT: base + 6,
+};
+
+export const addresses = {
+  site: `http://localhost:${ports.SITE_PORT}`,
+  studio: `http://localhost:${ports.STUDIO_PORT}`,
+  lake: `http://localhost:${ports.LAKE_PORT}`,
+  supabase: `http://localhost:${ports.SUPABASE_PORT}`,
+  mailbox: `http://localhost:${ports.MAIL_PORT}`,
+};
+
+export type System = typeof addresses & {
+  /** Ends everything with this signal, then starts again over the same data. */
+  restart: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The whole system as `npm start` brings it up, with the content it is seeded with. */
+export async function startSystem(): Promise<System> {
+  // The built Studio is kept: it depends on sources and ports only.
+  for (const kept of ["lake", "postgres", "mail"]) rmSync(join(dataDir, kept), { recursive: true, force: true });
+  let process = await start();
+  const stop = async (signal: NodeJS.Signals) => {
+    const exited = new Promise((done) => process.once("exit", done));
+    process.kill(signal);
+    await exited;
+  };
+  return {
+    ...addresses,
+    stop: () => stop("SIGTERM"),
+    async restart(signal) {
+      await stop(signal);
+      process = await start();
+    },
+  };
+}
+
+async function start(): Promise<ChildProcess> {
+  const env = { ...process.env, ...asText(ports), DATA_DIR: dataDir, SANITY_PROJECT_ID: "", SUPABASE_URL: "" };
+  const child = spawn(process.execPath, [join(root, "web/local/start.ts")], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
+  const ended = new Promise<never>((_, reject) => child.once("exit", () => reject(new Error(printed))));
+  ended.catch(() => {});
+  await Promise.race([ready(), ended]);
+  return child;
+}
+
+/** The site answers last: what it stands on is up. */
+async function ready(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${addresses.site}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(200);
+  }
+}
+
+function asText(values: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}

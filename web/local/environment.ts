@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+export const root = resolve(import.meta.dirname, "../..");
+
+const port = (usual: number) => z.coerce.number().int().min(1).max(65535).default(usual);
+
+const shape = z.object({
+  SITE_PORT: port(3000),
+  STUDIO_PORT: port(3333),
+  LAKE_PORT: port(3334),
+  SUPABASE_PORT: port(54321),
+  DB_PORT: port(54322),
+  MAIL_PORT: port(54324),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SANITY_PROJECT_ID: z.string().min(1).optional(),
+  SANITY_DATASET: z.string().min(1).default("production"),
+  SUPABASE_URL: z.url().optional(),
+});
+
+/** What decides which services run here and where: the rooms' `.env` files, then the shell's variables. */
+export function readEnvironment() {
+  for (const room of ["web", "studio", "functions"]) {
+    const file = join(root, room, ".env");
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = shape.safeParse(set);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir les fichiers .env.example.`);
+  }
+  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,0 +1,13 @@
+import { chromium } from "@playwright/test";
+import { findChromium } from "./e2e/chromium.ts";
+const b = await findChromium();
+const browser = await chromium.launch(b);
+const [url, out, w = "1440", h = "900", scheme = "light", waitMs = "6000"] = process.argv.slice(2);
+const page = await browser.newPage({ viewport: { width: +w, height: +h }, colorScheme: scheme as any, locale: "fr-BE" });
+page.on("console", (m) => m.type() === "error" && console.log("console", m.text().slice(0, 300)));
+page.on("response", (r) => r.status() >= 400 && console.log(r.status(), r.url().slice(0, 200)));
+page.on("pageerror", (e) => console.log("pageerror", String(e).slice(0, 300)));
+await page.goto(url!, { waitUntil: "domcontentloaded" });
+await page.waitForTimeout(+waitMs);
+await page.screenshot({ path: out!, fullPage: process.env.FULL === "1" });
+await browser.close();
