@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -7,12 +8,16 @@ const port = z.coerce.number().int().min(1).max(65535);
 const shape = z.object({
   SITE_PORT: port.default(3000),
   SITE_URL: z.url().optional(),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default(".data"),
   STUDIO_URL: z.url().optional(),
   STUDIO_PORT: port.default(3333),
   LAKE_PORT: port.default(3334),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
   SANITY_READ_TOKEN: z.string().min(1).optional(),
+  SUPABASE_PORT: port.default(54321),
+  SUPABASE_URL: z.url().optional(),
   PREVIEW_SECRET: z.string().min(16).optional(),
 });
 
@@ -24,14 +29,19 @@ function parse(environment: NodeJS.ProcessEnv) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not complete (see web/.env.example):\n${lines.join("\n")}`);
   }
-  const { SITE_PORT, STUDIO_PORT, ...rest } = result.data;
+  const values = result.data;
   return {
-    ...rest,
-    SITE_URL: (rest.SITE_URL ?? `http://localhost:${SITE_PORT}`).replace(/\/$/, ""),
-    STUDIO_URL: (rest.STUDIO_URL ?? `http://localhost:${STUDIO_PORT}`).replace(/\/$/, ""),
+    ...values,
+    SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
+    STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
+    SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),
     // Without a secret of its own, a preview ends when the site restarts.
-    PREVIEW_SECRET: rest.PREVIEW_SECRET ?? randomBytes(32).toString("hex"),
+    PREVIEW_SECRET: values.PREVIEW_SECRET ?? randomBytes(32).toString("hex"),
   };
+}
+
+function origin(url: string | undefined, port: number): string {
+  return (url ?? `http://localhost:${port}`).replace(/\/$/, "");
 }
 
 export const env = parse(process.env);

@@ -19,8 +19,11 @@ import { Navigation } from "./ui/Navigation.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const drafts = (await isPreview(request)) ? draftsClient : undefined;
-    context.set(contentContext, readContent(drafts ?? publishedClient));
+    const content = readContent(drafts ?? publishedClient);
+    context.set(contentContext, content);
     const response = await next();
+    // What the page was made from: web/server renders it again when one of these is published.
+    response.headers.set("X-Content-Keys", [...content.keys].join(" "));
     if (drafts) {
       response.headers.set("Cache-Control", "no-store");
       response.headers.set("X-Robots-Tag", "noindex");
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>

@@ -11,5 +11,6 @@ export default [
   route("preview/enable", "pages/previewEnable.ts"),
   route("preview/disable", "pages/previewDisable.ts"),
   route("healthz", "pages/healthz.ts"),
+  route("404", "pages/notFound.tsx"),
   route("*", "pages/page.tsx"),
 ] satisfies RouteConfig;

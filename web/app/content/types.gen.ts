@@ -668,11 +668,11 @@ export type Plan = {
   _updatedAt: string;
   _rev: string;
   name: string;
-  audience: "jeunes" | "ecoles" | "entreprises";
-  kind: "plan" | "option";
   price?: number;
   from?: boolean;
   period?: string;
+  audience: "jeunes" | "ecoles" | "entreprises";
+  kind: "plan" | "option";
   comparedTo?: {
     plan?: PlanReference;
     quantity?: number;
@@ -4887,6 +4887,15 @@ export type PageQueryResult = {
       }
   >;
 } | null;
+
+// Source: ../web/app/content/paths.ts
+// Variable: pathsQuery
+// Query: {  "pages": *[_type == "page" && defined(path.current)].path.current,  "blocks": *[_type == "programmeBlock" && defined(slug.current)].slug.current,  "articles": *[_type == "article" && defined(slug.current)].slug.current}
+export type PathsQueryResult = {
+  pages: Array<string>;
+  blocks: Array<string>;
+  articles: Array<string>;
+};
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery

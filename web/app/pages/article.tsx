@@ -10,7 +10,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { TableOfContents } from "../ui/TableOfContents.tsx";
 import type { Route } from "./+types/article.ts";
-import { notFound } from "./notFound.tsx";
+import { notFound } from "../ui/NotFoundBoundary.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = await getArticle(context.get(contentContext), params.slug);
@@ -56,4 +56,4 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
   );
 }
 
-export { NotFoundBoundary as ErrorBoundary } from "./notFound.tsx";
+export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

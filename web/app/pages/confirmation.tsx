@@ -5,7 +5,7 @@ import { contentContext } from "../content/content.ts";
 import { headTags } from "../seo/headTags.ts";
 import { RichText } from "../ui/RichText.tsx";
 import type { Route } from "./+types/confirmation.ts";
-import { notFound } from "./notFound.tsx";
+import { notFound } from "../ui/NotFoundBoundary.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -39,4 +39,4 @@ export default function Confirmation({ loaderData: { confirmation } }: Route.Com
   );
 }
 
-export { NotFoundBoundary as ErrorBoundary } from "./notFound.tsx";
+export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

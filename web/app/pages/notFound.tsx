@@ -1,16 +1,12 @@
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data } from "react-router";
 
-import { NotFound } from "../ui/NotFound.tsx";
-
-/** The answer to an address the site does not have; the path is logged. */
-export function notFound(path: string) {
-  console.warn(`404 ${path}`);
-  return data(null, { status: 404 });
+/** The not-found page under an address of its own, for web/server to render once. */
+export function loader() {
+  throw data(null, { status: 404 });
 }
 
-/** Shows the not-found page in the site's own frame; other failures go up to the root. */
-export function NotFoundBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  throw error;
+export default function NotFound() {
+  return null;
 }
+
+export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

@@ -4,7 +4,7 @@ import { headTags } from "../seo/headTags.ts";
 import { categories } from "../ui/categories.ts";
 import { Sections } from "../ui/Sections.tsx";
 import type { Route } from "./+types/page.ts";
-import { notFound } from "./notFound.tsx";
+import { notFound } from "../ui/NotFoundBoundary.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
@@ -27,4 +27,4 @@ export default function Page({ loaderData: { page } }: Route.ComponentProps) {
   return <Sections sections={page.sections} document={page} field="sections" />;
 }
 
-export { NotFoundBoundary as ErrorBoundary } from "./notFound.tsx";
+export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

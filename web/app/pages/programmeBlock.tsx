@@ -9,7 +9,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Sections } from "../ui/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
-import { notFound } from "./notFound.tsx";
+import { notFound } from "../ui/NotFoundBoundary.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const block = await getProgrammeBlock(context.get(contentContext), params.slug);
@@ -135,4 +135,4 @@ function Neighbours({ block: { previous, next, finalAction } }: { block: Program
   );
 }
 
-export { NotFoundBoundary as ErrorBoundary } from "./notFound.tsx";
+export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

@@ -28,7 +28,7 @@ export function Prose({ content, image, actions, edit, ...heading }: SectionProp
     <Section {...heading} edit={edit} className="beside">
       <Body value={content} headings={["h3", "h4"]} />
       {image && (
-        <Picture image={image} sizes="(min-width: 60rem) 44rem, 100vw" ratio={16 / 9} className="mt-8 h-auto w-full border-2 border-line" />
+        <Picture image={image} sizes="(min-width: 60rem) 44rem, 100vw" ratio={16 / 9} className="prose-picture" />
       )}
       <Actions actions={actions} />
     </Section>

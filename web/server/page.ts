@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import type { Rendered } from "./renderer.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+
+/** A rendered page in the forms it is served in. */
+export type Page = {
+  status: number;
+  keys: string[];
+  headers: Record<string, string>;
+  identity: Buffer;
+  br: Buffer;
+  gz: Buffer;
+};
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses a page once, so that serving it costs nothing. Brotli 11 takes twice as long for 1.5 %. */
+export async function toPage({ status, headers, body, keys }: Rendered): Promise<Page> {
+  const type = headers.get("Content-Type") ?? "text/html; charset=utf-8";
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params: quality }), gzipped(body, { level: 9 })]);
+  return {
+    status,
+    keys,
+    identity: body,
+    br,
+    gz,
+    headers: {
+      ...securityHeaders(body.toString("utf8")),
+      "Content-Type": type,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      Vary: "Accept-Encoding",
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import type { Page } from "./page.ts";
+
+type Entry = Omit<Page, "identity" | "br" | "gz"> & { file: string };
+const encodings = { identity: "", br: ".br", gz: ".gz" } as const;
+
+/**
+ * The rendered site as a folder any web server can serve. `current` is a link to the last release;
+ * a new one shares the unchanged files and takes its place in one rename.
+ */
+export class Releases {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** The pages of the last release; empty when there is none. */
+  load(): Map<string, Page> {
+    const manifest = join(this.#folder, "current/manifest.json");
+    if (!existsSync(manifest)) return new Map();
+    const entries = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Entry>;
+    const read = (file: string) => readFileSync(join(this.#folder, "current", file));
+    return new Map(
+      Object.entries(entries).map(([address, { file, ...entry }]) => [
+        address,
+        { ...entry, identity: read(file), br: read(`${file}.br`), gz: read(`${file}.gz`) },
+      ]),
+    );
+  }
+
+  /** Makes these pages the current release. `changed` are those that differ from the last one. */
+  publish(pages: Map<string, Page>, changed: ReadonlySet<string>): void {
+    const last = this.#current();
+    const release = `release-${Date.now()}-${process.pid}`;
+    for (const [address, page] of pages) {
+      const file = fileOf(address);
+      mkdirSync(dirname(join(this.#folder, release, file)), { recursive: true });
+      for (const [form, suffix] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
+        const path = join(this.#folder, release, file + suffix);
+        const kept = last && join(this.#folder, last, file + suffix);
+        if (kept && !changed.has(address) && existsSync(kept)) linkSync(kept, path);
+        else writeFileSync(path, page[form]);
+      }
+    }
+    writeFileSync(join(this.#folder, release, "manifest.json"), JSON.stringify(manifestOf(pages)));
+    symlinkSync(release, join(this.#folder, "next"));
+    renameSync(join(this.#folder, "next"), join(this.#folder, "current"));
+    this.#forgetAllBut(release, last);
+  }
+
+  #current(): string | undefined {
+    const link = join(this.#folder, "current");
+    return existsSync(link) ? readlinkSync(link) : undefined;
+  }
+
+  /** The last release is kept for requests that are reading it. */
+  #forgetAllBut(...kept: (string | undefined)[]): void {
+    for (const name of readdirSync(this.#folder)) {
+      if (name.startsWith("release-") && !kept.includes(name)) rmSync(join(this.#folder, name), { recursive: true });
+    }
+  }
+}
+
+function manifestOf(pages: Map<string, Page>): Record<string, Entry> {
+  const entries = [...pages].map(([address, { status, keys, headers }]) => [address, { status, keys, headers, file: fileOf(address) }]);
+  return Object.fromEntries(entries);
+}
+
+/** `/tarifs` is `tarifs/index.html`, `/confirmation?type=school` is `confirmation/type=school/index.html`. */
+function fileOf(address: string): string {
+  if (address === notFoundAddress) return "404.html";
+  const path = address.replace("?", "/").replace(/^\//, "");
+  return /\.[a-z0-9]+$/.test(path) ? path : join(path, "index.html");
+}
+
+/** The address under which the not-found page is kept. */
+export const notFoundAddress = "/404";
