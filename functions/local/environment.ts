@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { anonKey, serviceRoleKey } from "./keys.ts";
+
+export const databaseUrl = (port: number, user = "postgres") =>
+  `postgresql://${user}:postgres@127.0.0.1:${port}/postgres`;
+
+const root = resolve(import.meta.dirname, "../..");
+const envFile = resolve(import.meta.dirname, "../.env");
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+
+const schema = z
+  .object({
+    SUPABASE_PORT: port(54321),
+    DB_PORT: port(54322),
+    MAIL_PORT: port(54324),
+    SITE_PORT: port(3000),
+    SMTP_HOST: z.string().optional(),
+    SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    DATA_DIR: z.string().default(".data"),
+    SWEEP_SECONDS: z.coerce.number().positive().default(20),
+  })
+  .transform((env) => ({
+    ports: {
+      gateway: env.SUPABASE_PORT,
+      database: env.DB_PORT,
+      mailbox: env.MAIL_PORT,
+      smtp: env.SMTP_PORT ?? (env.SMTP_HOST ? 465 : 54325),
+    },
+    /** Set: mail leaves through it, and the local mailbox is not started. */
+    smtpHost: env.SMTP_HOST,
+    siteOrigins: [`http://localhost:${env.SITE_PORT}`, `http://127.0.0.1:${env.SITE_PORT}`],
+    gatewayUrl: `http://127.0.0.1:${env.SUPABASE_PORT}`,
+    dataDir: resolve(root, env.DATA_DIR),
+    sweepSeconds: env.SWEEP_SECONDS,
+  }));
+
+export type Environment = z.infer<typeof schema>;
+
+/** Reads the environment once, `functions/.env` included. Throws a French sentence per wrong variable. */
+export function readEnvironment(): Environment {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const parsed = schema.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+  throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir functions/.env.example.`);
+}
+
+/** What hosted functions find in their environment, for local ones; what is set already is kept. */
+export const functionEnvironment = (env: Environment) => ({
+  SITE_ORIGINS: env.siteOrigins.join(","),
+  SMTP_HOST: "127.0.0.1",
+  SMTP_SECURE: String(env.ports.smtp === 465),
+  CONTACT_TO: "contact@ia4school.be",
+  MAIL_FROM: "IA4School <site@ia4school.be>",
+  ...process.env,
+  SMTP_PORT: String(env.ports.smtp),
+  SUPABASE_URL: env.gatewayUrl,
+  SUPABASE_ANON_KEY: anonKey,
+  SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+  SUPABASE_DB_URL: databaseUrl(env.ports.database),
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sign } from "hono/jwt";
+import { anonKey, jwtSecret, serviceRoleKey } from "../keys.ts";
+import { someContact } from "../testing/contact.ts";
+import { startSystem, type System } from "../testing/system.ts";
+import { registrationRow } from "../../supabase/functions/_shared/contact.ts";
+
+let system: System;
+beforeAll(async () => {
+  system = await startSystem({ SWEEP_SECONDS: "3600" });
+});
+afterAll(() => system.stop());
+
+const valid = () => registrationRow(someContact());
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`${system.url}${path}`, {
+    ...init,
+    headers: { apikey: anonKey, "Content-Type": "application/json", ...init.headers },
+  });
+const insert = (body: unknown, headers: Record<string, string> = {}) =>
+  call("/rest/v1/registrations", {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers,
+  });
+const outcome = async (answer: Response | Promise<Response>) => {
+  const { status } = await answer;
+  const text = await (await answer).text();
+  return [status, text ? (JSON.parse(text).code ?? JSON.parse(text).message) : ""];
+};
+const rowCount = async () => {
+  const client = await system.connect();
+  const { rows } = await client.query("select count(*)::int from registrations");
+  await client.end();
+  return rows[0].count;
+};
+
+describe("an insert", () => {
+  const accepted: [string, () => unknown][] = [
+    ["of one row", valid],
+    ["of several rows", () => [valid(), valid()]],
+    ["of no row", () => []],
+    ["with markup", () => ({ ...valid(), message: "<img src=x onerror=alert(1)> ' or 1=1; --" })],
+    ["with right-to-left text and emoji", () => ({ ...valid(), message: "مرحبا بالعالم 👩‍👩‍👧‍👦 ￾ Ṱ̺̺̕o͞ ̷i̲̬͇̪͙n̝̗͕v̟̜̘̦͟o̶̙̰̠kè" })],
+  ];
+  test.each(accepted)("%s is accepted with 201 and an empty body", async (_, body) => {
+    expect(await outcome(insert(body()))).toEqual([201, ""]);
+  });
+
+  const refused: [string, () => unknown, number, string][] = [
+    ["that is not JSON", () => "{", 400, "PGRST102"],
+    ["that is empty", () => "", 400, "PGRST102"],
+    ["of null", () => null, 400, "PGRST102"],
+    ["of a number", () => 42, 400, "PGRST102"],
+    ["of nested arrays", () => [[valid()]], 400, "PGRST102"],
+    ["of rows that differ", () => [valid(), { ...valid(), trap: "x" }], 400, "PGRST102"],
+    ["of an empty object", () => ({}), 400, "23502"],
+    ["with an unknown column", () => ({ ...valid(), is_admin: true }), 400, "PGRST204"],
+    [
+      "with a column called __proto__",
+      () => JSON.stringify(valid()).replace("{", '{"__proto__": {"x": 1},'),
+      400,
+      "PGRST204",
+    ],
+    ["with SQL as a column", () => ({ ...valid(), 'id") values (1); --': 1 }), 400, "PGRST204"],
+    ["that sets the id", () => ({ ...valid(), id: crypto.randomUUID() }), 401, "42501"],
+    ["that sets the retention date", () => ({ ...valid(), delete_after: "infinity" }), 401, "42501"],
+    ["that sets what is computed", () => ({ ...valid(), suspicion: null }), 400, "428C9"],
+    ["with a missing field", () => ({ ...valid(), email: undefined }), 400, "23502"],
+    ["with null in a field", () => ({ ...valid(), email: null }), 400, "23502"],
+    ["with an object for a name", () => ({ ...valid(), email: { $ne: 1 } }), 400, "23514"],
+    ["with an array for an e-mail", () => ({ ...valid(), email: ["a@b.be"] }), 400, "23514"],
+    ["with a text for a duration", () => ({ ...valid(), filled_in_ms: "fast" }), 400, "22P02"],
+    ["with a duration out of range", () => ({ ...valid(), filled_in_ms: 1e12 }), 400, "22003"],
+    ["with a request id that is none", () => ({ ...valid(), request_id: "1" }), 400, "22P02"],
+    ["with a null character", () => ({ ...valid(), message: "Bonjour à tous\0" }), 400, "22P05"],
+    ["with a header behind the e-mail", () => ({ ...valid(), email: "a@b.be\r\nBcc: c@d.be" }), 400, "23514"],
+    ["with a header behind the name", () => ({ ...valid(), first_name: "A\r\nBcc: c@d.be" }), 400, "23514"],
+    ["with a 500 kB message", () => ({ ...valid(), message: "a".repeat(500_000) }), 400, "23514"],
+    ["with a type that is none", () => ({ ...valid(), registration_type: "parent" }), 400, "23514"],
+  ];
+  test.each(refused)("%s is refused", async (_, body, status, code) => {
+    const before = await rowCount();
+    expect(await outcome(insert(body()))).toEqual([status, code]);
+    expect(await rowCount()).toBe(before);
+  });
+
+  test("of 10 MB is refused, whether or not it says its length", async () => {
+    const huge = JSON.stringify({ ...valid(), message: "a".repeat(10_000_000) });
+    expect(await outcome(insert(huge))).toEqual([413, "413"]);
+    const stream = new Blob([huge]).stream();
+    const init = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    expect(
+      await call("/rest/v1/registrations", init).then(
+        (answer) => answer.status,
+        () => 413,
+      ),
+    ).toBe(413);
+  });
+
+  test("of another content type is refused", async () => {
+    expect(await outcome(insert(valid(), { "Content-Type": "text/plain" }))).toEqual([415, "PGRST107"]);
+    expect(await outcome(insert("a=b", { "Content-Type": "application/x-www-form-urlencoded" }))).toEqual([
+      415,
+      "PGRST107",
+    ]);
+  });
+
+  test("that asks to see the row again is refused: anon may not read", async () => {
+    const before = await rowCount();
+    const { status, error } = await system.anon().from("registrations").insert(valid()).select();
+    expect([status, error?.code]).toEqual([401, "42501"]);
+    expect(await rowCount()).toBe(before);
+  });
+
+  test("takes only the columns that ?columns names", async () => {
+    const columns = Object.keys(valid())
+      .map((column) => `"${column}"`)
+      .join(",");
+    const answer = call(`/rest/v1/registrations?columns=${columns}`, {
+      method: "POST",
+      body: JSON.stringify({ ...valid(), more: 1 }),
+    });
+    expect((await answer).status).toBe(201);
+  });
+});
+
+describe("a caller", () => {
+  test.each([["GET"], ["HEAD"], ["PATCH"], ["DELETE"], ["PUT"]])(
+    "with the anonymous key is refused %s on both tables",
+    async (method) => {
+      for (const table of ["registrations", "email_outbox"]) {
+        const body = ["PATCH", "PUT"].includes(method)
+          ? JSON.stringify({ id: crypto.randomUUID() })
+          : undefined;
+        const answer = await call(`/rest/v1/${table}?id=eq.1`, { method, body });
+        expect([table, answer.status]).toEqual([table, 401]);
+      }
+    },
+  );
+  test("with an upsert is refused", async () => {
+    const { status, error } = await system
+      .anon()
+      .from("registrations")
+      .upsert(valid(), { onConflict: "request_id" });
+    expect([status, error?.code]).toEqual([401, "42501"]);
+  });
+  test("of a table, a function or a path that does not exist gets 404", async () => {
+    expect(await outcome(call("/rest/v1/nothing"))).toEqual([404, "PGRST205"]);
+    expect(await outcome(call("/rest/v1/pg_user"))).toEqual([404, "PGRST205"]);
+    expect(await outcome(call("/rest/v1/rpc/nothing", { method: "POST", body: "{}" }))).toEqual([
+      404,
+      "PGRST202",
+    ]);
+    expect((await call("/storage/v1/object")).status).toBe(404);
+  });
+  test("with the anonymous key may not call the sender's functions", async () => {
+    for (const name of ["claim_email", "record_email_sent", "record_email_failure"]) {
+      const args =
+        name === "claim_email"
+          ? { sweep: true }
+          : { email_id: crypto.randomUUID(), ...(name.endsWith("failure") && { attempt: 1, reason: "" }) };
+      expect([
+        name,
+        ...(await outcome(call(`/rest/v1/rpc/${name}`, { method: "POST", body: JSON.stringify(args) }))),
+      ]).toEqual([name, 401, "42501"]);
+    }
+  });
+  test("without a key, or with a wrong one, is refused before anything else", async () => {
+    const keys = [
+      "",
+      "nonsense",
+      await sign({ role: "service_role" }, "another secret", "HS256"),
+      await sign({ role: "anon", exp: 1 }, jwtSecret, "HS256"),
+    ];
+    for (const apikey of keys) expect((await insert(valid(), { apikey })).status).toBe(401);
+    expect((await insert(valid(), { Authorization: `Bearer ${keys[2]}` })).status).toBe(401);
+  });
+  test("with the token of a signed-in user, of which there are none, is refused with 403", async () => {
+    const token = await sign({ role: "authenticated", sub: crypto.randomUUID() }, jwtSecret, "HS256");
+    expect(await outcome(insert(valid(), { Authorization: `Bearer ${token}` }))).toEqual([403, "42501"]);
+  });
+  test("with a role of its own invention is refused", async () => {
+    const token = await sign({ role: "postgres" }, jwtSecret, "HS256");
+    expect((await insert(valid(), { Authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+  test("with the service key reads what is stored", async () => {
+    await insert({ ...valid(), last_name: "Lisible" });
+    const { data } = await system
+      .service()
+      .from("registrations")
+      .select("first_name,last_name")
+      .eq("last_name", "Lisible");
+    expect(data).toEqual([{ first_name: "Amélie", last_name: "Lisible" }]);
+  });
+});
+
+describe("a browser", () => {
+  const preflight = (path: string, origin: string) =>
+    call(path, {
+      method: "OPTIONS",
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "apikey,content-type",
+      },
+    });
+  const paths = ["/rest/v1/registrations", "/functions/v1/send-contact-email"];
+
+  test.each(paths)("on the site may call %s", async (path) => {
+    const answer = await preflight(path, system.origin);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([204, system.origin]);
+    expect(answer.headers.get("access-control-allow-headers")).toContain("apikey");
+    const result = await call(path, {
+      method: "POST",
+      body: "{}",
+      headers: { Origin: system.origin, Authorization: `Bearer ${anonKey}` },
+    });
+    expect(result.headers.get("access-control-allow-origin")).toBe(system.origin);
+  });
+  test.each(paths)("on another site may not call %s", async (path) => {
+    for (const origin of ["https://evil.example", "null", `${system.origin}.evil.example`]) {
+      expect((await preflight(path, origin)).headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+  test("with a session from elsewhere is told that it is stale, and drops it", async () => {
+    expect(
+      await outcome(
+        call("/auth/v1/token?grant_type=refresh_token", { method: "POST", body: '{"refresh_token":"old"}' }),
+      ),
+    ).toEqual([400, 400]);
+    const { error } = await system.anon().auth.refreshSession({ refresh_token: "old" });
+    expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+  });
+});
+
+describe("a function", () => {
+  const invoke = (body: unknown, headers: Record<string, string> = {}) =>
+    call("/functions/v1/send-contact-email", {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { Authorization: `Bearer ${anonKey}`, ...headers },
+    });
+  const cases: [string, unknown, Record<string, string>, number, string][] = [
+    ["without a token", {}, { Authorization: "" }, 401, "UNAUTHORIZED_NO_AUTH_HEADER"],
+    ["with a false token", {}, { Authorization: "Bearer x.y.z" }, 401, "UNAUTHORIZED_INVALID_JWT_FORMAT"],
+    ["from another site", someContact(), { Origin: "https://evil.example" }, 403, "foreign_origin"],
+    ["with what is not JSON", "{", {}, 400, "invalid_json"],
+    ["with another content type", "a=b", { "Content-Type": "text/plain" }, 415, "unsupported_media_type"],
+    ["with nothing in it", {}, {}, 400, "invalid_contact"],
+    ["with 20 kB", { ...someContact(), more: "a".repeat(20_000) }, {}, 413, "body_too_large"],
+    ["with 10 MB", { ...someContact(), more: "a".repeat(10_000_000) }, {}, 413, "413"],
+    [
+      "with wrong types",
+      { ...someContact(), email: ["a@b.be"], phone: 470123456 },
+      {},
+      400,
+      "invalid_contact",
+    ],
+    ["for a sweep with the anonymous key", { sweep: true }, {}, 403, "service_key_required"],
+  ];
+  test.each(cases)("called %s refuses", async (_, body, headers, status, code) => {
+    expect(await outcome(invoke(body, headers))).toEqual([status, code]);
+  });
+  test("that exists answers 202 to any well-formed call, stored or not, and to a sweep with the service key", async () => {
+    expect((await invoke(someContact())).status).toBe(202);
+    expect((await invoke({ sweep: true }, { Authorization: `Bearer ${serviceRoleKey}` })).status).toBe(202);
+  });
+  test("that does not exist answers 503 in JSON", async () => {
+    const answer = call("/functions/v1/nothing", {
+      method: "POST",
+      body: "{}",
+      headers: { Authorization: `Bearer ${anonKey}` },
+    });
+    expect(await outcome(answer)).toEqual([503, "BOOT_ERROR"]);
+  });
+});

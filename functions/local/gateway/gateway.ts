@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import type pg from "pg";
+import { type GatewayEnv, requireApiKey } from "./api-key.ts";
+import { auth } from "./auth.ts";
+import { edgeFunctions } from "./edge-functions.ts";
+import { rest } from "./rest.ts";
+
+const megabyte = 1024 * 1024;
+
+/** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
+export function createGateway(options: {
+  pool: pg.Pool;
+  origins: string[];
+  addressOf: (name: string) => string | undefined;
+  /** Process ids by name once everything is ready; undefined until then. */
+  health: () => Record<string, number | undefined> | undefined;
+}) {
+  const gateway = new Hono<GatewayEnv>();
+
+  gateway.get("/healthz", (c) => {
+    const pids = options.health();
+    return c.json({ ready: pids !== undefined, pids }, pids ? 200 : 503);
+  });
+  gateway.use(
+    "*",
+    cors({
+      origin: options.origins,
+      allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"],
+      exposeHeaders: ["Content-Range", "Content-Location"],
+      maxAge: 3600,
+    }),
+    bodyLimit({
+      maxSize: megabyte,
+      onError: (c) =>
+        c.json(
+          { code: "413", details: null, hint: "Send at most 1 MB.", message: "Request body too large" },
+          413,
+        ),
+    }),
+  );
+  gateway.use("/rest/*", requireApiKey);
+  gateway.use("/auth/*", requireApiKey);
+  gateway.route("/rest/v1", rest(options.pool));
+  gateway.route("/auth/v1", auth());
+  gateway.route("/functions/v1", edgeFunctions(options.addressOf));
+
+  gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
+  gateway.onError((error, c) => {
+    console.error(`Passerelle : ${error.message}`);
+    return c.json({ code: "500", details: null, hint: null, message: "Internal error" }, 500);
+  });
+  return gateway;
+}

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { serve } from "@hono/node-server";
+import pg from "pg";
+import { createGateway } from "./gateway.ts";
+
+/** Listens on the loopback only; `stop` lets requests in progress finish. */
+export async function startGateway(options: {
+  port: number;
+  databaseUrl: string;
+  origins: string[];
+  addressOf: (name: string) => string | undefined;
+  /** Process ids by name once everything is ready; undefined until then. */
+  health: () => Record<string, number | undefined> | undefined;
+}) {
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on("error", () => {});
+  const gateway = createGateway({ ...options, pool });
+  const server = serve({ fetch: gateway.fetch, port: options.port, hostname: "127.0.0.1" }) as Server;
+  await once(server, "listening");
+
+  async function stop() {
+    const closed = once(server, "close");
+    server.close();
+    const timer = setTimeout(() => server.closeAllConnections(), 1_500);
+    await closed;
+    clearTimeout(timer);
+    await pool.end();
+  }
+  return { stop };
+}

@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import type { Environment } from "./environment.ts";
+
+const variables = {
+  gateway: ["SUPABASE_PORT", "la passerelle Supabase"],
+  database: ["DB_PORT", "la base de données"],
+  mailbox: ["MAIL_PORT", "la boîte aux lettres"],
+  smtp: ["SMTP_PORT", "la réception du courrier"],
+} as const;
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+
+/** A port nobody listens on, chosen by the system. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+/** Throws a sentence naming the first taken port and the variable that moves it. */
+export async function assertPortsFree({ ports, smtpHost }: Environment) {
+  for (const name of Object.keys(variables) as (keyof typeof variables)[]) {
+    if (smtpHost && (name === "mailbox" || name === "smtp")) continue;
+    if (await isFree(ports[name])) continue;
+    const [variable, what] = variables[name];
+    throw new Error(
+      `Le port ${ports[name]} (${what}) est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { databaseUrl } from "../environment.ts";
+import { type Guarded, guarded } from "../guarded.ts";
+import { findBinaries, unprivileged } from "./binaries.ts";
+import { endLeftover } from "./leftover.ts";
+
+const run = promisify(execFile);
+
+export type Cluster = { stop: () => Promise<void>; pid: () => number | undefined };
+
+/** Postgres 17 on `folder`, created if need be, started again whenever it dies. */
+export async function startCluster(
+  folder: string,
+  port: number,
+  log: (line: string) => void,
+): Promise<Cluster> {
+  const { initdb, postgres } = await findBinaries();
+  const prefix = unprivileged();
+  await endLeftover(folder);
+  if (!existsSync(folder)) await create([...prefix, initdb], folder);
+
+  let current: Guarded | undefined;
+  let stopping = false;
+
+  function launch() {
+    const flags = [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      "max_connections=60",
+      "shared_buffers=64MB",
+      "log_error_verbosity=terse",
+    ];
+    const command = [
+      ...prefix,
+      postgres,
+      "-D",
+      folder,
+      "-p",
+      String(port),
+      ...flags.flatMap((flag) => ["-c", flag]),
+    ];
+    current = guarded(command, { stopSignal: "INT", log: (text) => void appendFile(`${folder}.log`, text) });
+    void current.exited.then(async (code) => {
+      if (stopping) return;
+      log(`La base s’est arrêtée (code ${code ?? "signal"}), elle redémarre.`);
+      await sleep(200);
+      if (!stopping) launch();
+    });
+  }
+  launch();
+  await ready(port);
+
+  return {
+    pid: () => current?.process.pid,
+    stop: async () => {
+      stopping = true;
+      await current?.stop();
+    },
+  };
+}
+
+/** Made beside and moved into place, so that a killed first start leaves nothing half made. */
+async function create(initdb: string[], folder: string) {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(resolve(folder, ".."), { recursive: true });
+  const passwordFile = `${folder}.password`;
+  await writeFile(passwordFile, "postgres");
+  const [command, ...prefix] = initdb;
+  const options = [
+    "-D",
+    draft,
+    "--username=supabase_admin",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  ];
+  await run(command!, [...prefix, ...options]).finally(() => rm(passwordFile, { force: true }));
+  await rename(draft, folder);
+}
+
+async function ready(port: number) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client(databaseUrl(port, "supabase_admin"));
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await bootstrap(client);
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const transient = ["ECONNREFUSED", "ECONNRESET", "57P03"].includes(
+        (error as { code?: string }).code ?? "",
+      );
+      if (!transient || Date.now() > deadline) throw error;
+      await sleep(30);
+    }
+  }
+}
+
+async function bootstrap(client: pg.Client) {
+  const { rowCount } = await client.query("select from pg_roles where rolname = 'authenticator'");
+  if (rowCount) return;
+  const sql = await readFile(join(import.meta.dirname, "bootstrap.sql"), "utf8");
+  await client.query(`begin; ${sql}; commit`);
+}

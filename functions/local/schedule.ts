@@ -1,0 +1,34 @@
+import pg from "pg";
+import { databaseUrl } from "./environment.ts";
+import { serviceRoleKey } from "./keys.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What pg_cron does for a hosted project: sweeps the outbox, and purges personal data once a day. */
+export function startSchedule(options: { gatewayUrl: string; databasePort: number; sweepSeconds: number }) {
+  async function sweep() {
+    await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${serviceRoleKey}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ sweep: true }),
+      signal: AbortSignal.timeout(10_000),
+    });
+  }
+  async function purge() {
+    const client = new pg.Client(databaseUrl(options.databasePort));
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.query("select private.purge_personal_data()");
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  // A missed turn is no fault: the next one does its work.
+  const quietly = (task: () => Promise<void>) => () => void task().catch(() => {});
+
+  quietly(sweep)();
+  quietly(purge)();
+  const timers = [setInterval(quietly(sweep), options.sweepSeconds * 1000), setInterval(quietly(purge), day)];
+  return { stop: () => timers.forEach(clearInterval) };
+}

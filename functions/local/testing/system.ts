@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
+import pg from "pg";
+import { anonKey, serviceRoleKey } from "../keys.ts";
+import { freePort } from "../ports.ts";
+import { databaseUrl } from "../environment.ts";
+
+const main = resolve(import.meta.dirname, "../main.ts");
+
+export type System = Awaited<ReturnType<typeof startSystem>>;
+
+/** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
+export async function startSystem(extra: Record<string, string> = {}) {
+  const dataDir = extra["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "functions-")));
+  const [gateway, database, mailbox, smtp, site] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const env: Record<string, string> = {
+    SUPABASE_PORT: String(gateway),
+    DB_PORT: String(database),
+    MAIL_PORT: String(mailbox),
+    SMTP_PORT: String(smtp),
+    SITE_PORT: String(site),
+    DATA_DIR: dataDir,
+    ...extra,
+  };
+  const url = `http://127.0.0.1:${env["SUPABASE_PORT"]}`;
+  const origin = `http://localhost:${env["SITE_PORT"]}`;
+  let child: ChildProcess;
+  let output = "";
+
+  async function start() {
+    child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    child.stderr?.on("data", (chunk: Buffer) => {
+      output += chunk;
+    });
+    while (!(await health())) {
+      if (child.exitCode !== null || child.signalCode) throw new Error(`main.ts ended: ${output}`);
+      await sleep(30);
+    }
+  }
+  async function health(): Promise<{ pids: Record<string, number> } | undefined> {
+    try {
+      const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) });
+      return answer.ok ? await answer.json() : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+  }
+  const forget = () => rm(dataDir, { recursive: true, force: true });
+  await start().catch(async (error: Error) => {
+    if (!extra["DATA_DIR"]) await forget();
+    throw error;
+  });
+
+  return {
+    url,
+    origin,
+    dataDir,
+    env,
+    health,
+    start,
+    output: () => output,
+    mainPid: () => child.pid!,
+    exitCode: () => child.exitCode,
+    databaseUrl: databaseUrl(Number(env["DB_PORT"])),
+    mailboxUrl: `http://127.0.0.1:${env["MAIL_PORT"]}`,
+    anon: () => createClient(url, anonKey, { auth: { persistSession: false } }),
+    service: () => createClient(url, serviceRoleKey, { auth: { persistSession: false } }),
+    interrupt: () => end("SIGINT"),
+    kill: () => end("SIGKILL"),
+    stop: async () => {
+      await end("SIGTERM");
+      await forget();
+    },
+    connect: async (user = "postgres") => {
+      const client = new pg.Client(databaseUrl(Number(env["DB_PORT"]), user));
+      client.on("error", () => {});
+      await client.connect();
+      return client;
+    },
+  };
+}

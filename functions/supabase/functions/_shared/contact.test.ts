@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { contactSchema, isStored, registrationRow } from "./contact.ts";
+
+const contact = {
+  firstName: " Amélie ",
+  lastName: "Dubois",
+  email: " amelie@example.be ",
+  phone: "+32\u00a0470\u202f12 34 56",
+  type: "école",
+  message: "  Bonjour,\r\nune question.  ",
+};
+
+const firstMessage = (changes: Record<string, unknown>) =>
+  contactSchema.safeParse({ ...contact, ...changes }).error?.issues[0]?.message;
+
+Deno.test("a visitor who fills in everything is understood, trimmed", () => {
+  assert.deepEqual(contactSchema.parse(contact), {
+    firstName: "Amélie",
+    lastName: "Dubois",
+    email: "amelie@example.be",
+    phone: "+32 470 12 34 56",
+    type: "école",
+    message: "Bonjour,\nune question.",
+  });
+});
+
+const rules: [Record<string, unknown>, string][] = [
+  [{ firstName: "  " }, "Le prénom est requis"],
+  [{ firstName: undefined }, "Le prénom est requis"],
+  [{ firstName: 12 }, "Le prénom est requis"],
+  [{ firstName: "a".repeat(101) }, "Maximum 100 caractères"],
+  [{ firstName: "a\r\nBcc: b@example.be" }, "Caractères non autorisés"],
+  [{ lastName: "" }, "Le nom est requis"],
+  [{ lastName: "a".repeat(101) }, "Maximum 100 caractères"],
+  [{ email: "" }, "Email invalide"],
+  [{ email: "amelie@" }, "Email invalide"],
+  [{ email: "a@example.be\nBcc: b@example.be" }, "Email invalide"],
+  [{ email: `${"a".repeat(244)}@example.com` }, "Maximum 255 caractères"],
+  [{ phone: "1234567" }, "Téléphone invalide"],
+  [{ phone: "0".repeat(21) }, "Téléphone invalide"],
+  [{ phone: "abcdefgh" }, "Téléphone invalide"],
+  [{ type: undefined }, "Le profil est requis"],
+  [{ type: "parent" }, "Le profil est requis"],
+  [{ message: "trop peu" }, "Message trop court (min 10 caractères)"],
+  [{ message: "a".repeat(1001) }, "Maximum 1000 caractères"],
+  [{ message: "Bonjour à tous\u0000" }, "Caractères non autorisés"],
+  [{ message: "Bonjour à tous \ud800" }, "Caractères non autorisés"],
+];
+for (const [changes, message] of rules) {
+  Deno.test(`a visitor whose ${Object.keys(changes)[0]} is ${JSON.stringify(Object.values(changes)[0])?.slice(0, 30)} reads « ${message} »`, () => {
+    assert.equal(firstMessage(changes), message);
+  });
+}
+
+Deno.test("of several mistakes the first field's comes first", () => {
+  assert.equal(firstMessage({ message: "", lastName: "", firstName: "" }), "Le prénom est requis");
+});
+
+Deno.test("école and entreprise are stored as school and company", () => {
+  const parsed = contactSchema.parse(contact);
+  assert.equal(registrationRow(parsed).registration_type, "school");
+  assert.equal(registrationRow({ ...parsed, type: "entreprise" }).registration_type, "company");
+});
+
+Deno.test("a robot's signals always fit the table", () => {
+  const row = registrationRow(contactSchema.parse(contact), { trap: "x\0".repeat(2000), filledInMs: -3.2 });
+  assert.equal(row.trap?.length, 500);
+  assert.equal(row.filled_in_ms, 0);
+});
+
+Deno.test("an insert that collides with itself counts as stored, any other error does not", () => {
+  assert.equal(isStored({ status: 201, error: null }), true);
+  assert.equal(isStored({ status: 409, error: { code: "23505" } }), true);
+  assert.equal(isStored({ status: 429, error: { code: "PT429" } }), false);
+  assert.equal(isStored({ status: 0, error: { code: "" } }), false);
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+/** Section 5 of the specification; the migrations hold the same limits as constraints. */
+export const contactLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: 255,
+  phone: { min: 8, max: 20 },
+  message: { min: 10, max: 1000 },
+} as const;
+
+/** Characters as a person and Postgres count them: an emoji is one. */
+export const countCharacters = (text: string) => [...text].length;
+
+const atMost = (max: number) => ({
+  check: (text: string) => countCharacters(text) <= max,
+  message: `Maximum ${max} caractères`,
+});
+
+// Control characters, and marks that reverse the direction of what follows.
+const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const unprintableInMessage = /(?![\t\n])\p{Cc}/u;
+const clean = (pattern: RegExp) => (text: string) => !pattern.test(text) && text.isWellFormed();
+
+const line = (required: string, max: number) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .refine(atMost(max).check, atMost(max).message)
+    .refine(clean(unprintable), "Caractères non autorisés");
+
+const phone = z
+  .string({ error: "Téléphone invalide" })
+  .transform((text) => text.replace(/[\u00a0\u2009\u202f]/g, " ").trim())
+  .refine(
+    (text) =>
+      text.length >= contactLimits.phone.min &&
+      text.length <= contactLimits.phone.max &&
+      /^[0-9+ ()./-]+$/.test(text) &&
+      text.replace(/\D/g, "").length >= 6,
+    "Téléphone invalide",
+  );
+
+const tooShort = `Message trop court (min ${contactLimits.message.min} caractères)`;
+const message = z
+  .string({ error: tooShort })
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .refine((text) => countCharacters(text) >= contactLimits.message.min, tooShort)
+  .refine(atMost(contactLimits.message.max).check, atMost(contactLimits.message.max).message)
+  .refine(clean(unprintableInMessage), "Caractères non autorisés");
+
+/** The contact form. Issues come in the order of its fields, so the first one is the one to show. */
+export const contactSchema = z.object({
+  firstName: line("Le prénom est requis", contactLimits.firstName),
+  lastName: line("Le nom est requis", contactLimits.lastName),
+  email: z
+    .string({ error: "Email invalide" })
+    .trim()
+    .pipe(z.email("Email invalide"))
+    .refine(atMost(contactLimits.email).check, atMost(contactLimits.email).message),
+  phone,
+  type: z.enum(["école", "entreprise"], { error: "Le profil est requis" }),
+  message,
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+
+const registrationTypes = { école: "school", entreprise: "company" } as const;
+
+/** What betrays a robot: sent along, stored and flagged, never refused. */
+export type Signals = {
+  /** Drawn once per form (`crypto.randomUUID()`), kept across retries: a 409 then means "already stored". */
+  requestId?: string;
+  /** The honeypot's value; people leave it empty. */
+  trap?: string;
+  /** Between the form's first display and its sending; leave out when unknown. */
+  filledInMs?: number;
+};
+
+/** The `registrations` row of a contact request: `supabase.from("registrations").insert(…)`. */
+export function registrationRow(contact: Contact, { requestId, trap, filledInMs }: Signals = {}) {
+  return {
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    message: contact.message,
+    registration_type: registrationTypes[contact.type],
+    ...(requestId && { request_id: requestId }),
+    ...(trap && { trap: trap.replaceAll("\0", "").slice(0, 500) }),
+    ...(filledInMs !== undefined && {
+      filled_in_ms: Math.min(Math.max(0, Math.round(filledInMs)), 2 ** 31 - 1),
+    }),
+  };
+}
+
+/** Whether PostgREST's answer to the insert means the request is stored: it is new, or it already was. */
+export const isStored = (answer: { status: number; error: { code?: string } | null }) =>
+  answer.error === null || (answer.status === 409 && answer.error.code === "23505");

@@ -1,0 +1,30 @@
+export type Refusal = { status: 400 | 413 | 415; code: string; message: string };
+
+/** The JSON body of at most `maxBytes`, or why there is none. Stops reading as soon as it is too long. */
+export async function readJson(
+  request: Request,
+  maxBytes: number,
+): Promise<{ value: unknown } | { refusal: Refusal }> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    return refuse(415, "unsupported_media_type", "Envoyez du JSON (Content-Type: application/json).");
+  }
+  const tooLong = refuse(413, "body_too_large", `Corps de requête trop long (${maxBytes} octets au plus).`);
+  if (Number(request.headers.get("content-length")) > maxBytes) return tooLong;
+
+  const bytes: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) return tooLong;
+    bytes.push(chunk);
+  }
+  try {
+    return { value: JSON.parse(await new Blob(bytes as BlobPart[]).text()) };
+  } catch {
+    return refuse(400, "invalid_json", "Le corps de la requête n’est pas du JSON.");
+  }
+}
+
+const refuse = (status: Refusal["status"], code: string, message: string) => ({
+  refusal: { status, code, message },
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+const schema = z
+  .object({
+    SUPABASE_URL: z.url(),
+    SUPABASE_SERVICE_ROLE_KEY: z.string().min(1),
+    SITE_ORIGINS: z.string().min(1),
+    SMTP_HOST: z.string().min(1),
+    SMTP_PORT: z.coerce.number().int().default(465),
+    SMTP_SECURE: z.enum(["true", "false"]).default("true"),
+    SMTP_USER: z.string().optional(),
+    SMTP_PASS: z.string().optional(),
+    CONTACT_TO: z.email(),
+    MAIL_FROM: z.string().regex(/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$/, "expected: Name <address@domain>"),
+  })
+  .transform((env) => ({
+    supabaseUrl: env.SUPABASE_URL,
+    serviceRoleKey: env.SUPABASE_SERVICE_ROLE_KEY,
+    siteOrigins: env.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
+    contactTo: env.CONTACT_TO,
+    mailFrom: env.MAIL_FROM,
+    smtp: {
+      host: env.SMTP_HOST,
+      port: env.SMTP_PORT,
+      secure: env.SMTP_SECURE === "true",
+      ...(env.SMTP_USER && { auth: { user: env.SMTP_USER, pass: env.SMTP_PASS ?? "" } }),
+    },
+  }));
+
+export type Environment = z.infer<typeof schema>;
+
+/** Throws naming every missing or wrong secret; functions/.env.example says where each comes from. */
+export function readEnvironment(values: Record<string, string | undefined>): Environment {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`send-contact-email: ${wrong.join("; ")} (see functions/.env.example)`);
+}

@@ -1,0 +1,30 @@
+import { createDelivery } from "./delivery.ts";
+import { readEnvironment } from "./environment.ts";
+import { createHandler } from "./handler.ts";
+import { createOutbox } from "./outbox.ts";
+import { createSender } from "./transport.ts";
+
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
+const env = readEnvironment(Deno.env.toObject());
+const { deliver, stop } = createDelivery({
+  outbox: createOutbox(env),
+  send: createSender(env),
+  log: (event) => console.log(JSON.stringify(event)),
+});
+
+// On a laptop, a system that stops lets the e-mail in progress be recorded as sent.
+if (typeof EdgeRuntime === "undefined") {
+  Deno.addSignalListener("SIGTERM", () => void stop().then(() => Deno.exit(0)));
+}
+
+Deno.serve(
+  createHandler({
+    deliver,
+    serviceRoleKey: env.serviceRoleKey,
+    siteOrigins: env.siteOrigins,
+    inBackground: (work) => {
+      if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
+    },
+  }),
+);

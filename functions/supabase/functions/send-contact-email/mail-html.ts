@@ -1,0 +1,22 @@
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+const page =
+  "margin:0;background:#f4f2ee;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1b1a";
+const card =
+  "max-width:560px;margin:0 auto;background:#fff;border-top:6px solid #3f37c9;border-radius:12px;padding:32px";
+const brand = "margin:0 0 24px;font-weight:700;letter-spacing:.02em;color:#3f37c9";
+const footer = "max-width:560px;margin:16px auto 0;font-size:13px;color:#5f5b55";
+
+/** A mail page: `content` and `note` are HTML whose values the caller has escaped. */
+export const mailPage = (content: string, note: string) => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>IA4School</title></head>
+<body style="${page}"><div style="${card}"><p style="${brand}">IA4School</p>${content}</div>
+<p style="${footer}">${note}</p></body></html>`;

@@ -1,0 +1,37 @@
+import { createTransport } from "nodemailer";
+import type { Environment } from "./environment.ts";
+import type { ClaimedEmail } from "./outbox.ts";
+import type { SendResult } from "./delivery.ts";
+import { composeMail } from "./compose-mail.ts";
+
+const seconds = 1000;
+
+/** Sends through the SMTP server of the environment. A failure is a value; its reason may name the recipient. */
+export function createSender(env: Environment) {
+  const transport = createTransport({
+    ...env.smtp,
+    pool: true,
+    maxConnections: 1,
+    // What fails goes back to the outbox, which counts attempts; the pool must not try by itself.
+    maxRequeues: 0,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 20 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return async (email: ClaimedEmail): Promise<SendResult> => {
+    try {
+      await transport.sendMail(composeMail(email, env));
+      return { ok: true };
+    } catch (error) {
+      const {
+        code = "UNKNOWN",
+        responseCode = 0,
+        message,
+      } = error as { code?: string; responseCode?: number; message: string };
+      return { ok: false, code, reason: message, permanent: code === "EENVELOPE" && responseCode >= 550 };
+    }
+  };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type pg from "pg";
+import { startSystem, type System } from "../../local/testing/system.ts";
+import { someContact } from "../../local/testing/contact.ts";
+import { type Contact, contactSchema, registrationRow } from "../functions/_shared/contact.ts";
+
+let system: System;
+let client: pg.Client;
+
+beforeAll(async () => {
+  system = await startSystem();
+  client = await system.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await system.stop();
+});
+
+/** What the database says to a row exactly as typed, past the form's own check. */
+async function stored(changes: Partial<Contact>): Promise<string> {
+  const row = registrationRow(someContact(changes));
+  const columns = Object.keys(row);
+  const list = columns.map((_, index) => `$${index + 1}`);
+  await client.query("begin");
+  try {
+    await client.query(
+      `insert into registrations (${columns.join(", ")}) values (${list.join(", ")})`,
+      Object.values(row),
+    );
+    return "stored";
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+const refusedValues: Record<string, Partial<Contact>> = {
+  "an empty first name": { firstName: "" },
+  "a first name of 101 characters": { firstName: "a".repeat(101) },
+  "a first name with a space before": { firstName: " Amélie" },
+  "a first name with a line break": { firstName: "Amélie\r\nBcc: all@example.be" },
+  "a first name with a direction override": { firstName: "Am\u202Eeilé" },
+  "an empty last name": { lastName: "" },
+  "a last name of 101 characters": { lastName: "a".repeat(101) },
+  "a last name with an escape character": { lastName: "\u001b[31m" },
+  "an e-mail without @": { email: "amelie.example.be" },
+  "an e-mail with two addresses": { email: "a@example.be,b@example.be" },
+  "an e-mail with a header behind it": { email: "a@example.be\nBcc: b@example.be" },
+  "an e-mail with a display name": { email: "Amélie <a@example.be>" },
+  "an e-mail of 256 characters": { email: `${"a".repeat(244)}@example.com` },
+  "a phone number of 7 characters": { phone: "0470123" },
+  "a phone number of 21 characters": { phone: "0".repeat(21) },
+  "a phone number of letters": { phone: "abcdefgh" },
+  "a phone number of signs": { phone: "--------" },
+  "a message of 9 characters": { message: "123456789" },
+  "a message of 1001 characters": { message: "a".repeat(1001) },
+  "a message of spaces": { message: " ".repeat(40) },
+  "a message with a bell": { message: "Bonjour tout le monde\u0007" },
+};
+
+const acceptedValues: Record<string, Partial<Contact>> = {
+  "names of 100 characters": { firstName: "é".repeat(100), lastName: "a".repeat(100) },
+  "names of 100 emoji": { firstName: "🎓".repeat(100) },
+  "an e-mail of 255 characters": { email: `${"a".repeat(243)}@example.com` },
+  "an e-mail with a plus and an apostrophe": { email: "o'neill+ia@sub.example.co.uk" },
+  "a phone number of 8 characters": { phone: "04701234" },
+  "a phone number of 20 characters": { phone: "+32 (0)470/12.34-567" },
+  "a message of 10 characters": { message: "1234567890" },
+  "a message of 1000 characters": { message: "a".repeat(1000) },
+  "a message of several lines": { message: "Bonjour,\n\n\tune question.\nMerci" },
+  "names in other scripts": { firstName: "محمد", lastName: "李小龍" },
+  "markup and SQL": {
+    lastName: "<script>alert(1)</script>",
+    message: "Robert'); drop table registrations;--",
+  },
+};
+
+describe("the database and the form refuse", () => {
+  for (const [title, changes] of Object.entries(refusedValues)) {
+    test(title, async () => {
+      expect(await stored(changes)).toBe("23514");
+      // The form trims before it checks.
+      const trimmed = Object.values(changes).some((value) => value !== value.trim() && value.trim());
+      expect(contactSchema.safeParse(someContact(changes)).success).toBe(trimmed);
+    });
+  }
+  test("a type that is neither school nor company", async () => {
+    expect(await stored({ type: "parent" as "école" })).toBe("23502");
+    expect(contactSchema.safeParse({ ...someContact(), type: "parent" }).success).toBe(false);
+  });
+  test("a null character", async () => {
+    expect(await stored({ message: "Bonjour\0 tout le monde" })).toBe("22021");
+    expect(contactSchema.safeParse(someContact({ message: "Bonjour\0 tout le monde" })).success).toBe(false);
+  });
+});
+
+describe("the database and the form accept", () => {
+  for (const [title, changes] of Object.entries(acceptedValues)) {
+    test(title, async () => {
+      expect(contactSchema.safeParse(someContact(changes)).success).toBe(true);
+      expect(await stored(changes)).toBe("stored");
+    });
+  }
+  test("the same: whatever space the form leaves inside or trims around a name", async () => {
+    const spaces = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).filter((c) =>
+      /\s/.test(c),
+    );
+    const typed = spaces.map((space) => someContact({ firstName: `${space}Anne${space}Marie${space}` }));
+    const accepted = typed.flatMap((contact) => contactSchema.safeParse(contact).data ?? []);
+    const answers: string[] = [];
+    for (const contact of accepted) answers.push(await stored(contact));
+    expect(answers).toEqual(accepted.map(() => "stored"));
+    expect(accepted.length).toBeGreaterThan(10);
+  });
+});
