@@ -1,0 +1,67 @@
+import { evaluateSync, parse, type ExprNode } from "groq-js";
+import type { Perspective } from "./perspective.ts";
+import { anyDocument, planQuery } from "./plan.ts";
+import { Problem } from "./problem.ts";
+import { dataset, projectId } from "./project.ts";
+import type { Replica } from "./replica.ts";
+
+export type QueryRequest = {
+  query: string;
+  params: Record<string, unknown>;
+  perspective: Perspective;
+  identity: string;
+};
+
+/** More keys than this say no more than "any document". */
+const mostKeys = 200;
+
+/** The query's result as JSON, and the keys of what it depends on. */
+export function answerQuery(replica: Replica, request: QueryRequest): { result: string; keys: string[] } {
+  const tree = parseQuery(request.query, request.params);
+  const view = replica.view(request.perspective);
+  const keys = new Set<string>();
+  const plan = planQuery(tree, view, keys);
+  const value = evaluateSync(plan.tree, {
+    dataset: view.all(),
+    dereference: plan.dereference,
+    params: request.params,
+    identity: request.identity,
+    sanity: { projectId, dataset },
+  });
+  const result = JSON.stringify(value.data) ?? "null";
+  return { result, keys: keys.size > mostKeys ? [anyDocument] : [...keys] };
+}
+
+/** Throws a `queryParseError` that points at the place in the query. */
+export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+  const problem = (description: string, start: number, end: number) =>
+    new Problem(400, "queryParseError", description, { query, start, end });
+  let tree: ExprNode;
+  try {
+    tree = parse(query, { params });
+  } catch (error) {
+    const { message, position } = error as Error & { position?: number };
+    const start = Math.min(position ?? 0, Math.max(query.length - 1, 0));
+    const detail =
+      message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, "") || "unable to parse expression";
+    throw problem(detail, start, position === undefined ? query.length : start + 1);
+  }
+  const missing = missingParameter(tree);
+  if (missing !== undefined) {
+    const start = Math.max(query.indexOf(`$${missing}`), 0);
+    throw problem(`param $${missing} referenced, but not provided`, start, start + missing.length + 1);
+  }
+  return tree;
+}
+
+function missingParameter(node: unknown): string | undefined {
+  if (typeof node !== "object" || node === null) return undefined;
+  const { type, name } = node as { type?: string; name?: string };
+  if (type === "Parameter") return name;
+  if (type === "Value") return undefined;
+  for (const child of Object.values(node)) {
+    const missing = missingParameter(child);
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { argumentsOf, type GroqNode } from "./groqNode.ts";
+
+/** The conditions a filter joins with `&&`. */
+export function conjuncts(node: GroqNode): GroqNode[] {
+  if (node.type === "Group") return conjuncts(node.base);
+  return node.type === "And" ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node];
+}
+
+/** The strings to which a condition limits the attribute: `==`, `in [..]`, or an `||` of those. */
+export function stringsOf(node: GroqNode, attribute: string): string[] | undefined {
+  if (node.type === "Group") return stringsOf(node.base, attribute);
+  if (node.type === "Or") {
+    const [left, right] = [stringsOf(node.left, attribute), stringsOf(node.right, attribute)];
+    return left && right && [...new Set([...left, ...right])];
+  }
+  if (node.type !== "OpCall") return undefined;
+  if (node.op === "in" && isOwn(node.left, attribute)) {
+    const values = constantOf(node.right);
+    return Array.isArray(values) ? [...new Set(values.filter(isString))] : undefined;
+  }
+  const value = constantOf(otherSide(node, (side) => isOwn(side, attribute)));
+  return node.op === "==" && isString(value) ? [value] : undefined;
+}
+
+/** The ids in `references("a", ["b"])`. */
+export function referencedBy(node: GroqNode): string[] | undefined {
+  const values = argumentsOf(node, "global", "references")?.map(constantOf);
+  if (!values?.every((value) => isString(value) || Array.isArray(value))) return undefined;
+  return values.flat().filter(isString);
+}
+
+/** `slug.current == "x"`: the path and the string. */
+export function attributeEquality(node: GroqNode): { path: string[]; value: string } | undefined {
+  if (node.type !== "OpCall" || node.op !== "==") return undefined;
+  for (const [side, other] of [
+    [node.left, node.right],
+    [node.right, node.left],
+  ] as const) {
+    const path = pathOf(side);
+    const value = constantOf(other);
+    if (path && path[0] !== "_type" && isString(value)) return { path, value };
+  }
+  return undefined;
+}
+
+/** The id that `references(^._id)` or `_id == ^.x` takes from an enclosing document, seen from outside the filter. */
+export function outerId(node: GroqNode): { kind: "referring to" | "with id"; id: GroqNode } | undefined {
+  const [reference, ...others] = argumentsOf(node, "global", "references") ?? [];
+  if (reference?.type === "AccessAttribute" && others.length === 0) {
+    // Of other attributes it is not known whether they hold one id or a list.
+    const id = ["_id", "_ref"].includes(reference.name) ? outward(reference) : undefined;
+    return id && { kind: "referring to", id };
+  }
+  if (node.type !== "OpCall" || node.op !== "==") return undefined;
+  const other = otherSide(node, (side) => isOwn(side, "_id"));
+  const id = other && outward(other);
+  return id && { kind: "with id", id };
+}
+
+const isString = (value: unknown): value is string => typeof value === "string";
+
+const isOwn = (node: GroqNode, attribute: string) =>
+  node.type === "AccessAttribute" && node.name === attribute && (!node.base || node.base.type === "This");
+
+function otherSide(node: GroqNode, matches: (side: GroqNode) => boolean): GroqNode | undefined {
+  if (node.type !== "OpCall") return undefined;
+  if (matches(node.left)) return node.right;
+  return matches(node.right) ? node.left : undefined;
+}
+
+function constantOf(node: GroqNode | undefined): unknown {
+  if (node?.type === "Value") return node.value;
+  if (node?.type === "Group") return constantOf(node.base);
+  if (node?.type !== "Array") return undefined;
+  const values = node.elements.map(({ value, isSplat }) => (isSplat ? undefined : constantOf(value)));
+  return values.includes(undefined) ? undefined : values;
+}
+
+function pathOf(node: GroqNode): string[] | undefined {
+  if (node.type !== "AccessAttribute") return undefined;
+  if (!node.base || node.base.type === "This") return [node.name];
+  const path = pathOf(node.base);
+  return path && [...path, node.name];
+}
+
+/** The same expression, one scope further out; undefined if it reads the document being filtered. */
+function outward(node: GroqNode): GroqNode | undefined {
+  if (node.type === "Parent") return node.n > 1 ? { ...node, n: node.n - 1 } : { type: "This" };
+  if (node.type !== "AccessAttribute" || !node.base) return undefined;
+  const base = outward(node.base);
+  return base && { ...node, base };
+}

@@ -1,0 +1,108 @@
+import type { Action } from "@sanity/client";
+import { applyPatch } from "mendoza";
+import { expect, test } from "vitest";
+import { testLake } from "./testLake.ts";
+
+const on = (name: string, more: object) =>
+  ({ actionType: `sanity.action.document.${name}`, ...more }) as Action;
+const ids = { publishedId: "home", draftId: "drafts.home" };
+
+type Lake = Awaited<ReturnType<typeof testLake>>;
+const read = async (lake: Lake, path: string) =>
+  (await fetch(`${lake.api}/data/history/production/${path}`)).text();
+const ask = async (lake: Lake, path: string) => JSON.parse(await read(lake, path));
+const transactions = async (lake: Lake, path: string) => {
+  const text = await read(lake, `transactions/${path}`);
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+};
+
+test("each past revision of a page can be read again, even after it was deleted", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  const revisions = [
+    await client.create({ _id: "home", _type: "page", title: "un", items: [{ _key: "a" }] }),
+  ];
+  for (const title of ["deux", "trois"])
+    revisions.push((await client.patch("home").set({ title }).commit()) as never);
+  await client.delete("home");
+  await client.create({ _id: "home", _type: "page", title: "retour" });
+  await client.delete("home");
+
+  for (const document of revisions) {
+    expect((await ask(lake, `documents/home?revision=${document._rev}`)).documents).toEqual([document]);
+  }
+  const before = new Date(Date.parse(revisions[0]?._createdAt ?? "") - 1).toISOString();
+  expect((await ask(lake, `documents/home?time=${before}`)).documents).toEqual([]);
+  expect((await ask(lake, `documents/home?time=${new Date().toISOString()}`)).documents).toEqual([]);
+  expect((await ask(lake, "documents/home?lastRevision=true")).documents).toMatchObject([
+    { title: "retour" },
+  ]);
+});
+
+test("the patches of the history lead from the first revision to the last, and back", async () => {
+  const lake = await testLake();
+  await lake.client.create({ _id: "home", _type: "page", title: "un" });
+  await lake.client
+    .patch("home")
+    .set({ title: "un et deux", seo: { title: "é" } })
+    .commit();
+  await lake.client
+    .patch("home")
+    .unset(["seo"])
+    .set({ tags: ["a", "b"] })
+    .commit();
+  const { _rev, ...last } = (await lake.client.getDocument("home")) ?? {};
+
+  const forward = await transactions(lake, "home?effectFormat=mendoza&excludeContent=true");
+  expect(forward.at(-1).id).toBe(_rev);
+  expect(forward.reduce((document, { effects }) => applyPatch(document, effects.home.apply), null)).toEqual(
+    last,
+  );
+  const backward = await transactions(lake, "home?effectFormat=mendoza&reverse=true");
+  expect(backward.reduce((document, { effects }) => applyPatch(document, effects.home.revert), last)).toBe(
+    null,
+  );
+
+  const page = await transactions(
+    lake,
+    `home?fromTransaction=${forward[1].id}&toTransaction=${forward[1].id}`,
+  );
+  expect(page.map(({ id }) => id)).toEqual([forward[1].id]);
+  expect(await transactions(lake, "home?limit=2&reverse=true")).toHaveLength(2);
+});
+
+test("the history pane lists what happened to a page, the latest first", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  await client.action(on("create", { ...ids, attributes: { _id: "drafts.home", _type: "page" } }));
+  await client.action(on("edit", { ...ids, patch: { set: { title: "a" } } }));
+  await client.action(on("publish", ids));
+  await client.action(on("edit", { ...ids, patch: { set: { title: "b" } } }));
+  await client.action(on("discard", ids));
+  await client.action(on("unpublish", ids));
+  await client.action(on("publish", ids));
+  await client.action(on("delete", { publishedId: "home", includeDrafts: [] }));
+  const types = async (id: string, query = "") =>
+    (await ask(lake, `events/documents/${id}${query}`)).events[id].map(({ type }: { type: string }) => type);
+
+  expect(await types("drafts.home")).toEqual([
+    "deleteDocumentGroup",
+    "publishDocumentVersion",
+    "unpublishDocument",
+    "deleteDocumentVersion",
+    "createDocumentVersion",
+    "publishDocumentVersion",
+    "createDocumentVersion",
+  ]);
+  expect(await types("home")).toEqual([
+    "deleteDocumentGroup",
+    "publishDocumentVersion",
+    "unpublishDocument",
+    "publishDocumentVersion",
+  ]);
+  const { nextCursor } = await ask(lake, "events/documents/home?limit=1");
+  expect(await types("home", `?limit=1&nextCursor=${nextCursor}`)).toEqual(["publishDocumentVersion"]);
+});

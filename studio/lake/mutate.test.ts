@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { testLake } from "./testLake.ts";
+
+const reference = (_ref: string, more = {}) => ({ _type: "reference", _ref, ...more });
+
+test("a document keeps its creation date through edits, and every edit gives it a new revision", async () => {
+  const { client } = await testLake();
+  const created = await client.create({ _type: "page", title: "a" });
+  expect(created._createdAt).toBe(created._updatedAt);
+  const edited = await client.patch(created._id).set({ title: "b" }).commit();
+  expect(edited).toMatchObject({ title: "b", _createdAt: created._createdAt });
+  expect(edited._rev).not.toBe(created._rev);
+  const replaced = await client.createOrReplace({ _id: created._id, _type: "page", body: "c" });
+  expect(replaced).not.toHaveProperty("title");
+  const kept = await client.createIfNotExists({ _id: created._id, _type: "page", body: "d" });
+  expect(kept).toEqual(replaced);
+});
+
+test("every kind of patch does what its name says", async () => {
+  const { client } = await testLake();
+  const items = ["a", "b", "c"].map((_key) => ({ _key, n: 1 }));
+  await client.create({ _id: "x", _type: "page", title: "L'été", count: 1, items, seo: { title: "s" } });
+  const document = await client
+    .patch("x")
+    .setIfMissing({ lead: "chapeau", title: "no" })
+    .set({ 'items[_key=="b"].n': 5, "seo.title": "S" })
+    .inc({ count: 3 })
+    .dec({ "items[0].n": 1 })
+    .insert("after", "items[-1]", [{ _key: "d", n: 9 }])
+    .unset(['items[_key=="c"]'])
+    .diffMatchPatch({ title: "@@ -1,5 +1,7 @@\n-L'été\n+L'hiver\n" })
+    .commit();
+  expect(document).toMatchObject({
+    title: "L'hiver",
+    lead: "chapeau",
+    count: 4,
+    seo: { title: "S" },
+    items: [
+      { _key: "a", n: 0 },
+      { _key: "b", n: 5 },
+      { _key: "d", n: 9 },
+    ],
+  });
+});
+
+test("a patch or a deletion by query touches just what the query selects", async () => {
+  const { client } = await testLake();
+  for (const n of [1, 2, 3]) await client.create({ _id: `p${n}`, _type: "plan", n });
+  await client
+    .patch({ query: '*[_type == "plan" && n > $n]', params: { n: 1 } })
+    .set({ big: true })
+    .commit();
+  expect(await client.fetch("*[big]._id | order(@)")).toEqual(["p2", "p3"]);
+  await client.delete({ query: "*[n == 3]" });
+  expect(await client.fetch("count(*)")).toBe(2);
+});
+
+test("a transaction that fails anywhere stores nothing", async () => {
+  const { client } = await testLake();
+  const transaction = client
+    .transaction()
+    .create({ _id: "a", _type: "page" })
+    .patch("missing", { set: { a: 1 } });
+  await expect(transaction.commit()).rejects.toMatchObject({
+    statusCode: 409,
+    details: { type: "mutationError", items: [{ index: 1, error: { type: "documentNotFoundError" } }] },
+  });
+  expect(await client.fetch("count(*)")).toBe(0);
+  await client.create({ _id: "b", _type: "page" });
+  await expect(client.create({ _id: "b", _type: "page" })).rejects.toMatchObject({ statusCode: 409 });
+});
+
+test("someone who edits an outdated revision is told, and overwrites nothing", async () => {
+  const { client } = await testLake();
+  const { _rev } = await client.create({ _id: "a", _type: "page", title: "un" });
+  await client.patch("a").ifRevisionId(_rev).set({ title: "deux" }).commit();
+  const outdated = client.patch("a").ifRevisionId(_rev).set({ title: "trois" }).commit();
+  await expect(outdated).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [{ error: { type: "documentRevisionIDDoesNotMatchError", expectedRevisionID: _rev } }],
+    },
+  });
+  expect((await client.getDocument("a"))?.title).toBe("deux");
+});
+
+test("a plan that a page refers to can neither be missing nor be deleted", async () => {
+  const { client } = await testLake();
+  await expect(client.create({ _id: "page", _type: "page", plan: reference("plan") })).rejects.toMatchObject({
+    statusCode: 409,
+  });
+  await client.create({ _id: "weak", _type: "page", plan: reference("nowhere", { _weak: true }) });
+  await client
+    .transaction()
+    .create({ _id: "page", _type: "page", plan: reference("plan") })
+    .create({ _id: "plan", _type: "plan" })
+    .commit();
+  await client.create({ _id: "drafts.page2", _type: "page", plan: reference("plan") });
+  await expect(client.delete("plan")).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [
+        {
+          error: {
+            type: "documentHasExistingReferencesError",
+            id: "plan",
+            referencingIDs: ["drafts.page2", "page"],
+          },
+        },
+      ],
+    },
+  });
+  await client.delete("drafts.page2");
+  await client.transaction().delete("plan").delete("page").commit();
+  expect(await client.fetch("*[]._id")).toEqual(["weak"]);
+});
+
+test("a dry run answers as the real one would and stores nothing", async () => {
+  const { client } = await testLake();
+  expect(await client.create({ _id: "a", _type: "page" }, { dryRun: true })).toMatchObject({ _id: "a" });
+  expect(await client.getDocument("a")).toBeUndefined();
+});
+
+test("items without a key get one when the client asks for it", async () => {
+  const { client } = await testLake();
+  const created = await client.create(
+    { _type: "page", items: [{ a: 1 }, { _key: "k" }] },
+    { autoGenerateArrayKeys: true },
+  );
+  expect(created.items).toEqual([{ a: 1, _key: expect.any(String) }, { _key: "k" }]);
+});
+
+test("a query sees every write acknowledged before it", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "a", _type: "counter", n: 0 });
+  for (let n = 1; n <= 30; n++) {
+    await client.patch("a").inc({ n: 1 }).commit();
+    expect(await client.fetch('*[_type == "counter"][0].n')).toBe(n);
+  }
+});
+
+test("two people who write at once both have their say", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "a", _type: "counter", n: 0 });
+  await Promise.all(Array.from({ length: 40 }, () => client.patch("a").inc({ n: 1 }).commit()));
+  expect((await client.getDocument("a"))?.n).toBe(40);
+});

@@ -1,0 +1,3 @@
+/** The one project and dataset this lake answers for. */
+export const projectId = "ia4school";
+export const dataset = "production";

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import { badRequest } from "./problem.ts";
+
+/** A query's parameters, `$name=json` in the address, without the dollar. */
+export function queryParams(context: Context): Record<string, unknown> {
+  const named = Object.entries(context.req.query()).filter(([name]) => name.startsWith("$"));
+  return Object.fromEntries(named.map(([name, value]) => [name.slice(1), parse(name, value)]));
+}
+
+function parse(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    const given = `${name}=${value.slice(0, 100)}`;
+    throw badRequest(`Unable to parse value of "${given}". Values are JSON: quote strings`);
+  }
+}

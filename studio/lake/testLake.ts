@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ClientConfig, createClient } from "@sanity/client";
+import { onTestFinished } from "vitest";
+import { dataset, projectId } from "./project.ts";
+import { startLake } from "./startLake.ts";
+
+export const studioOrigin = "http://localhost:3333";
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lake-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const clientOf = (url: string, config: ClientConfig = {}) =>
+  createClient({
+    projectId,
+    dataset,
+    apiVersion: "2025-02-19",
+    apiHost: url.replace("localhost", "127.0.0.1"),
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: "raw",
+    ...config,
+  });
+
+/** A lake of its own for one test, and a real client of it. */
+export async function testLake(options: { queryTimeLimit?: number; dataDir?: string } = {}) {
+  const { dataDir = temporaryFolder(), ...limits } = options;
+  const lake = await startLake({ port: 0, dataDir, origins: [studioOrigin], ...limits });
+  onTestFinished(() => lake.close());
+  const api = `${lake.url.replace("localhost", "127.0.0.1")}/v2025-02-19`;
+  return { ...lake, dataDir, api, client: clientOf(lake.url) };
+}
