@@ -19,6 +19,8 @@ test("staff see a draft price in the preview and click it to edit it; a visitor 
   const draft = pack(site).getByText("411 €");
   await expect(draft).toBeVisible();
 
+  // The overlay is there once the page's own code has run.
+  await expect(site.locator("sanity-visual-editing")).toBeAttached();
   await draft.click();
   await expect(page.getByRole("spinbutton", { name: "Prix (€)" })).toHaveValue("411");
 

@@ -5,8 +5,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const root = resolve(import.meta.dirname, "../..");
 /** Its own folder and ports, so that tests run beside `npm start`. */
-const dataDir = join(root, ".data/e2e");
-const base = Number(process.env.E2E_PORT ?? 43000);
+export const dataDir = join(root, ".data/e2e");
+// Below the range that outgoing connections take their ports from.
+const base = Number(process.env.E2E_PORT ?? 23000);
 
 const ports = {
   SITE_PORT: base,
@@ -35,7 +36,7 @@ export type System = typeof addresses & {
 /** The whole system as `npm start` brings it up, with the content it is seeded with. */
 export async function startSystem(): Promise<System> {
   // The built Studio is kept: it depends on sources and ports only.
-  for (const kept of ["lake", "postgres", "mail"]) rmSync(join(dataDir, kept), { recursive: true, force: true });
+  for (const kept of ["lake", "postgres", "mail", "site"]) rmSync(join(dataDir, kept), { recursive: true, force: true });
   let process = await start();
   const stop = async (signal: NodeJS.Signals) => {
     const exited = new Promise((done) => process.once("exit", done));

@@ -19,8 +19,10 @@ export function createListener({ site, files, handle }: Parts) {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://site");
     const reading = request.method === "GET" || request.method === "HEAD";
     const drafts = request.headers.cookie?.includes("preview=");
+    const file = reading ? files.get(pathname) : undefined;
+    if (file) return send(request, response, file);
     if (!reading || drafts || dynamic.test(pathname)) return application(request, response);
-    const page = site.page(addressOf(pathname, searchParams)) ?? files.get(pathname);
+    const page = site.page(addressOf(pathname, searchParams));
     if (page) return send(request, response, page);
     if (site.page(pathname.replace(/\/$/, ""))) return redirect(response, pathname.replace(/\/$/, ""));
     console.warn(`404 ${pathname}`);

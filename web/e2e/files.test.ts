@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { lakeClient } from "./lake.ts";
+import { dataDir } from "./system.ts";
+import { expect, test } from "./test.ts";
+
+test("a price published is on every page that shows it, the articles included", async ({ request, system }) => {
+  const lake = lakeClient(system.lake);
+  const articles = await lake.fetch<string[]>(
+    `*[_type == "article" && count(body[].children[_type == "price" && plan._ref == "plan-semestre" && amount == "price"]) > 0]{
+      "path": "/blog/" + slug.current
+    }.path`,
+  );
+  expect(articles.length).toBeGreaterThan(0);
+
+  await lake.patch("plan-semestre").set({ price: 777 }).commit();
+
+  for (const path of ["/tarifs", ...articles]) {
+    await expect.poll(async () => (await request.get(path)).text(), { message: path }).toContain("777\u00a0€");
+  }
+});
+
+test("a page is there once published, and gone once unpublished", async ({ request, system }) => {
+  const lake = lakeClient(system.lake);
+  const status = async () => (await request.get("/portes-ouvertes")).status();
+  expect(await status()).toBe(404);
+
+  await lake.createOrReplace({
+    _id: "page-portes-ouvertes",
+    _type: "page",
+    title: "Portes ouvertes",
+    path: { _type: "slug", current: "/portes-ouvertes" },
+    sections: [{ _key: "a", _type: "heroSection", title: "Venez voir une classe au travail" }],
+  });
+  await expect.poll(status).toBe(200);
+  expect(await (await request.get("/portes-ouvertes")).text()).toContain("Venez voir une classe au travail");
+
+  await lake.delete("page-portes-ouvertes");
+  await expect.poll(status).toBe(404);
+});
+
+test("a section that staff leave broken is left out; the page stays", async ({ request, system }) => {
+  const lake = lakeClient(system.lake);
+  const page = {
+    _id: "page-essai",
+    _type: "page",
+    title: "Essai",
+    path: { _type: "slug", current: "/essai" },
+    sections: [
+      { _key: "a", _type: "heroSection", title: "Un titre qui reste" },
+      { _key: "b", _type: "statisticsSection", title: "Des chiffres sans valeur", figures: [{ _key: "c", label: "?" }] },
+    ],
+  };
+  await lake.createOrReplace(page);
+  await expect.poll(async () => (await request.get("/essai")).status()).toBe(200);
+  const html = await (await request.get("/essai")).text();
+  expect(html).toContain("Un titre qui reste");
+  expect(html).not.toContain("Des chiffres sans valeur");
+  await lake.delete("page-essai");
+});
+
+test("public pages run no script and let none in", async ({ request }) => {
+  const answer = await request.get("/");
+  const policy = answer.headers()["content-security-policy"];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain("unsafe-inline");
+  const scripts = (await answer.text()).match(/<script(?![^>]*application\/ld\+json)[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes("src="))).toEqual([]);
+});
+
+test("a browser that has a page gets no page again", async ({ request }) => {
+  const { etag = "" } = (await request.get("/tarifs")).headers();
+  const again = await request.get("/tarifs", { headers: { "If-None-Match": etag } });
+  expect(again.status()).toBe(304);
+});
+
+test("an address with a slash too many leads to the right one", async ({ request }) => {
+  const answer = await request.get("/tarifs/", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe("/tarifs");
+});
+
+test("with the Content Lake gone, the last good pages are served", async ({ request, system }) => {
+  expect((await request.get("/tarifs")).ok()).toBe(true);
+  const copy = mkdtempSync(join(tmpdir(), "site-"));
+  cpSync(join(dataDir, "site"), join(copy, "site"), { recursive: true, verbatimSymlinks: true });
+  const port = Number(new URL(system.site).port) + 20;
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: join(import.meta.dirname, ".."),
+    env: { ...process.env, DATA_DIR: copy, SITE_PORT: String(port), LAKE_PORT: String(port + 1), SANITY_PROJECT_ID: "" },
+  });
+  try {
+    await expect
+      .poll(async () => (await request.get(`http://localhost:${port}/tarifs`).catch(() => null))?.status())
+      .toBe(200);
+    expect((await request.get(`http://localhost:${port}/healthz`)).status()).toBe(503);
+    expect((await request.get(`http://localhost:${port}/nulle-part`)).status()).toBe(404);
+  } finally {
+    const exited = once(server, "exit");
+    server.kill("SIGTERM");
+    await exited;
+    rmSync(copy, { recursive: true });
+  }
+});
