@@ -1,27 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import type { SanityClient } from "@sanity/client";
 
-/** Publications that come within this time are one. */
+/** Publications that come within this time, in milliseconds, are one. */
 const gathering = 25;
+const beforeNextTry = 1_000;
+
+const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
 
 /**
- * Calls `onPublished` with the keys of what was published; with none after a lost connection, when
- * anything may have been. Calls never overlap: what comes during one is told in the next.
+ * Calls `refresh` with the keys of what was published; with none after a lost connection, when
+ * anything may have been. Calls never overlap: what comes during one is told in the next, and what
+ * failed is tried again.
  */
-export function watchPublished(client: SanityClient, onPublished: (keys?: ReadonlySet<string>) => Promise<void>) {
+export function watchPublished(client: SanityClient, refresh: (keys?: ReadonlySet<string>) => Promise<void>) {
   let pending: Set<string> | "all" | undefined;
   let running = false;
+  let closed = false;
 
   async function run() {
     running = true;
-    while (pending) {
-      await new Promise((resolve) => setTimeout(resolve, gathering));
+    while (pending && !closed) {
+      await wait(gathering);
       const keys = pending;
       pending = undefined;
-      await onPublished(keys === "all" ? undefined : keys).catch((error) => {
-        console.error(error);
+      try {
+        await refresh(keys === "all" ? undefined : keys);
+      } catch (error) {
+        console.error(`The pages could not be rendered again: ${String(error)}`);
         pending = "all";
-        return new Promise((resolve) => setTimeout(resolve, 1_000));
-      });
+        await wait(beforeNextTry);
+      }
     }
     running = false;
   }
@@ -32,9 +41,8 @@ export function watchPublished(client: SanityClient, onPublished: (keys?: Readon
   }
 
   let connectedBefore = false;
-  const query = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]';
-  const subscription = client
-    .listen(query, {}, { events: ["welcome", "mutation"], includePreviousRevision: true, visibility: "query" })
+  const listening = client
+    .listen(published, {}, { events: ["welcome", "mutation"], includePreviousRevision: true, visibility: "query" })
     .subscribe({
       next: (event) => {
         if (event.type === "welcome") {
@@ -45,7 +53,15 @@ export function watchPublished(client: SanityClient, onPublished: (keys?: Readon
           note([`id:${event.documentId}`, ...(type ? [`type:${type}`] : [])]);
         }
       },
-      error: (error) => console.error("The Content Lake's listener ended:", error),
+      error: (error) => console.error(`The Content Lake's listener ended: ${String(error)}`),
     });
-  return { close: () => subscription.unsubscribe(), all: () => note("all") };
+
+  return {
+    /** Renders everything again, now and until it succeeds. */
+    all: () => note("all"),
+    close() {
+      closed = true;
+      listening.unsubscribe();
+    },
+  };
 }

@@ -16,6 +16,9 @@ export const publishedClient = createClient({
   perspective: "published",
   // Pages are rendered when content changes: a CDN that lags behind would bring the old content back.
   useCdn: false,
+  // A page that cannot be rendered keeps its last good form and is tried again: no use in waiting here.
+  maxRetries: 1,
+  timeout: 10_000,
   ...(!env.SANITY_PROJECT_ID && { useProjectHostname: false, apiHost: lake.origin }),
 });
 
