@@ -4,8 +4,10 @@ import { defineConfig } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 
+import { coherenceTool } from "./desk/coherenceTool.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { presentation } from "./desk/presentation.ts";
+import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, projectId } from "./environment.ts";
 import { schemaTypes } from "./schema/index.ts";
@@ -23,6 +25,7 @@ export default defineConfig({
   plugins: [
     structureTool({ title: "Contenu", structure }),
     presentationTool({ title: "Aperçu", ...presentation }),
+    coherenceTool(),
     visionTool({ title: "GROQ", defaultApiVersion: "2025-02-19" }),
     frFRLocale(),
   ],
@@ -34,8 +37,10 @@ export default defineConfig({
     badges: (badges) => [...badges, sampleBadge],
     actions: (actions, { schemaType }) =>
       singletons.has(schemaType)
-        ? actions.filter(({ action }) => action !== "delete" && action !== "duplicate" && action !== "unpublish")
-        : actions,
+        ? actions.filter(
+            ({ action }) => action !== "delete" && action !== "duplicate" && action !== "unpublish",
+          )
+        : actions.map((action) => (action.action === "publish" ? publishWithRedirect(action) : action)),
     comments: { enabled: false },
   },
   // The local lake has no full-text index; plain matches serve both lakes.

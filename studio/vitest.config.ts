@@ -1,3 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["{lake,schema,seed,desk}/**/*.test.ts"], testTimeout: 20_000 } });
+export default defineConfig({
+  test: { include: ["{coherence,lake,schema,seed,desk}/**/*.test.ts"], testTimeout: 20_000 },
+});

@@ -12,7 +12,13 @@ export default defineConfig({
   timeout: 90_000,
   // The Studio opens its first form in some seconds on a busy machine.
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "node_modules/.cache/playwright.json" }]],
+  reporter: [
+    ["list"],
+    [
+      "json",
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? "node_modules/.cache/playwright.json" },
+    ],
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },

@@ -4,6 +4,15 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  build: { manifest: true, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        // The islands and their loader, beside the application that drafts are previewed with.
+        rollupOptions: { input: ["app/islands/loader.ts", "app/islands/contact/mount.tsx"] },
+      },
+    },
+  },
   server: { host: "localhost", strictPort: true },
   clearScreen: false,
 });

@@ -16,6 +16,7 @@ const schema = z
     SUPABASE_PORT: port(54321),
     DB_PORT: port(54322),
     MAIL_PORT: port(54324),
+    LAKE_PORT: port(3334),
     SITE_PORT: port(3000),
     SMTP_HOST: z.string().optional(),
     SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
@@ -31,6 +32,8 @@ const schema = z
     },
     /** Set: mail leaves through it, and the local mailbox is not started. */
     smtpHost: env.SMTP_HOST,
+    /** The local Content Lake; with SANITY_PROJECT_ID set, Sanity's is used. */
+    lakeUrl: `http://127.0.0.1:${env.LAKE_PORT}`,
     siteOrigins: [`http://localhost:${env.SITE_PORT}`, `http://127.0.0.1:${env.SITE_PORT}`],
     gatewayUrl: `http://127.0.0.1:${env.SUPABASE_PORT}`,
     dataDir: resolve(root, env.DATA_DIR),
@@ -55,6 +58,7 @@ export const functionEnvironment = (env: Environment) => ({
   SMTP_SECURE: String(env.ports.smtp === 465),
   CONTACT_TO: "contact@ia4school.be",
   MAIL_FROM: "IA4School <site@ia4school.be>",
+  ...(!process.env["SANITY_PROJECT_ID"] && { SANITY_PROJECT_ID: "ia4school", SANITY_API_HOST: env.lakeUrl }),
   ...process.env,
   SMTP_PORT: String(env.ports.smtp),
   SUPABASE_URL: env.gatewayUrl,

@@ -21,7 +21,8 @@ export const presentation: PresentationPluginOptions = {
     locations: {
       page: defineLocations({
         select: { title: "title", path: "path.current" },
-        resolve: (page) => (page?.path ? { locations: [{ title: page.title || page.path, href: page.path }] } : undefined),
+        resolve: (page) =>
+          page?.path ? { locations: [{ title: page.title || page.path, href: page.path }] } : undefined,
       }),
       programmeBlock: defineLocations({
         select: { title: "title", slug: "slug.current" },
@@ -39,7 +40,12 @@ export const presentation: PresentationPluginOptions = {
         select: { title: "title", slug: "slug.current" },
         resolve: (article) =>
           article?.slug
-            ? { locations: [{ title: article.title, href: `/blog/${article.slug}` }, { title: "Blog", href: "/blog" }] }
+            ? {
+                locations: [
+                  { title: article.title, href: `/blog/${article.slug}` },
+                  { title: "Blog", href: "/blog" },
+                ],
+              }
             : undefined,
       }),
       plan: defineLocations({
@@ -52,7 +58,9 @@ export const presentation: PresentationPluginOptions = {
       monthlyProgramme: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),
       camp: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),
       holiday: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),
-      trainingModule: defineLocations({ locations: [{ title: "Entreprises", href: "/formations-entreprises" }] }),
+      trainingModule: defineLocations({
+        locations: [{ title: "Entreprises", href: "/formations-entreprises" }],
+      }),
       caseStudy: defineLocations({ locations: [{ title: "Entreprises", href: "/formations-entreprises" }] }),
       teamMember: defineLocations({ locations: [{ title: "À propos", href: "/a-propos" }] }),
       settings: defineLocations({ locations: [{ title: "Accueil", href: "/" }], ...everywhere }),

@@ -14,6 +14,7 @@ import { UsersIcon } from "@sanity/icons/Users";
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
+import { apiVersion } from "./apiVersion.ts";
 
 /** What staff see first: what they change most often stands highest. */
 export const structure: StructureResolver = (S) =>
@@ -60,6 +61,7 @@ function pricesItem(S: StructureBuilder) {
       .child(
         S.documentTypeList("plan")
           .title(title)
+          .apiVersion(apiVersion)
           .filter('_type == "plan" && audience == $audience')
           .params({ audience: value })
           .defaultOrdering([{ field: "rank", direction: "asc" }]),
@@ -83,6 +85,7 @@ function articlesItem(S: StructureBuilder) {
       .child(
         S.documentTypeList("article")
           .title(category)
+          .apiVersion(apiVersion)
           .filter('_type == "article" && category == $category')
           .params({ category })
           .defaultOrdering([byDate]),
@@ -97,5 +100,9 @@ function folder(
   icon: typeof BillIcon,
   items: Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0],
 ) {
-  return S.listItem().id(title.toLowerCase().replace(/\W+/g, "-")).title(title).icon(icon).child(S.list().title(title).items(items));
+  return S.listItem()
+    .id(title.toLowerCase().replace(/\W+/g, "-"))
+    .title(title)
+    .icon(icon)
+    .child(S.list().title(title).items(items));
 }

@@ -44,7 +44,16 @@ function articleSources(): Source[] {
       const { seoTitle, description, readingTime, ...fields } = parse(matter) as Record<string, unknown>;
       const slug = name.replace(".md", "");
       const seo = { ...(seoTitle ? { title: seoTitle } : {}), description };
-      return { _id: `article-${slug}`, _type: "article", slug, ...fields, readTime: readingTime, seo, lead, body };
+      return {
+        _id: `article-${slug}`,
+        _type: "article",
+        slug,
+        ...fields,
+        readTime: readingTime,
+        seo,
+        lead,
+        body,
+      };
     });
 }
 

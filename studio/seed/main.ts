@@ -17,5 +17,7 @@ if (!(await client.fetch<boolean>('defined(*[_id == "settings"][0]._id)'))) {
   const documents = await loadSeed(client, (done, total) => {
     if (done % 10 === 0 || done === total) console.log(`Contenu de l’école : ${done} images sur ${total}…`);
   });
-  console.log(`Contenu de l’école : ${documents} documents, ${Math.round((performance.now() - start) / 1000)} s.`);
+  console.log(
+    `Contenu de l’école : ${documents} documents, ${Math.round((performance.now() - start) / 1000)} s.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { anonKey, localProxySecret } from "functions/local-keys";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -18,6 +19,9 @@ const shape = z.object({
   SANITY_READ_TOKEN: z.string().min(1).optional(),
   SUPABASE_PORT: port.default(54321),
   SUPABASE_URL: z.url().optional(),
+  SUPABASE_ANON_KEY: z.string().min(1).default(anonKey),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  PROXY_SECRET: z.string().min(16).optional(),
   PREVIEW_SECRET: z.string().min(16).optional(),
 });
 
@@ -35,6 +39,7 @@ function parse(environment: NodeJS.ProcessEnv) {
     SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
     STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),
+    PROXY_SECRET: values.PROXY_SECRET ?? (values.SUPABASE_URL ? undefined : localProxySecret),
     // Without a secret of its own, a preview ends when the site restarts.
     PREVIEW_SECRET: values.PREVIEW_SECRET ?? randomBytes(32).toString("hex"),
   };

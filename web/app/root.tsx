@@ -8,6 +8,7 @@ import textFont from "./fonts/source-serif.woff2";
 import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
 import { contentContext, readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
+import { islandCode, loaderSrc } from "./islands/code.server.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
@@ -37,14 +38,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const preview = await isPreview(request);
   return {
     siteUrl: env.SITE_URL,
+    script: loaderSrc,
     settings: { ...(await getSettings(context.get(contentContext))), images: { projectId, dataset } },
+    islands: islandCode,
+    supabase: { url: env.SUPABASE_URL, key: env.SUPABASE_ANON_KEY },
     preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL } : null,
   };
 }
 
-/** The document. Public pages carry no script; a page rendered from drafts is hydrated, to be edited in place. */
+/** The document. Public pages carry the islands' loader and no other script; a page rendered from drafts is hydrated, to be edited in place. */
 export function Layout({ children }: { children: ReactNode }) {
-  const preview = useRouteLoaderData<typeof loader>("root")?.preview;
+  const { preview, script } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="fr-BE">
       <head>
@@ -61,11 +65,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {preview && (
+        {preview ? (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
+        ) : (
+          <script type="module" src={script} />
         )}
       </body>
     </html>

@@ -40,5 +40,9 @@ async function packedChromium(): Promise<Browser> {
     fontsConf,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${join(cache, "fonts")}</dir><cachedir>${join(cache, "fontconfig")}</cachedir></fontconfig>`,
   );
-  return { executablePath, args, env: { LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: fontsConf } };
+  return {
+    executablePath,
+    args,
+    env: { LD_LIBRARY_PATH: join(libraries, "lib"), FONTCONFIG_FILE: fontsConf },
+  };
 }

@@ -8,7 +8,10 @@ import { lakeClient } from "./lake.ts";
 import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
 
-test("a price published is on every page that shows it, the articles included", async ({ request, system }) => {
+test("a price published is on every page that shows it, the articles included", async ({
+  request,
+  system,
+}) => {
   const lake = lakeClient(system.lake);
   const articles = await lake.fetch<string[]>(
     `*[_type == "article" && "plan-semestre" in body[].children[][amount == "price"].plan._ref]{
@@ -20,7 +23,9 @@ test("a price published is on every page that shows it, the articles included", 
   await lake.patch("plan-semestre").set({ price: 777 }).commit();
 
   for (const path of ["/tarifs", ...articles]) {
-    await expect.poll(async () => (await request.get(path)).text(), { message: path }).toContain("777\u00a0€");
+    await expect
+      .poll(async () => (await request.get(path)).text(), { message: path })
+      .toContain("777\u00a0€");
   }
 });
 
@@ -52,7 +57,12 @@ test("a section that staff leave broken is left out; the page stays", async ({ r
     path: { _type: "slug", current: "/essai" },
     sections: [
       { _key: "a", _type: "heroSection", title: "Un titre qui reste" },
-      { _key: "b", _type: "statisticsSection", title: "Des chiffres sans valeur", figures: [{ _key: "c", label: "?" }] },
+      {
+        _key: "b",
+        _type: "statisticsSection",
+        title: "Des chiffres sans valeur",
+        figures: [{ _key: "c", label: "?" }],
+      },
     ],
   };
   await lake.createOrReplace(page);
@@ -91,7 +101,13 @@ test("with the Content Lake gone, the last good pages are served", async ({ requ
   const port = Number(new URL(system.site).port) + 20;
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: join(import.meta.dirname, ".."),
-    env: { ...process.env, DATA_DIR: copy, SITE_PORT: String(port), LAKE_PORT: String(port + 1), SANITY_PROJECT_ID: "" },
+    env: {
+      ...process.env,
+      DATA_DIR: copy,
+      SITE_PORT: String(port),
+      LAKE_PORT: String(port + 1),
+      SANITY_PROJECT_ID: "",
+    },
     stdio: "ignore",
   });
   try {

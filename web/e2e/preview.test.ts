@@ -37,8 +37,14 @@ test("a preview is never kept by a cache nor found by a search engine", async ({
   expect(answer.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 });
 
-test("nobody opens a preview with a secret or a cookie of their own making", async ({ page, request, system }) => {
-  const guessed = await request.get("/preview/enable?sanity-preview-secret=guessed&sanity-preview-pathname=/tarifs");
+test("nobody opens a preview with a secret or a cookie of their own making", async ({
+  page,
+  request,
+  system,
+}) => {
+  const guessed = await request.get(
+    "/preview/enable?sanity-preview-secret=guessed&sanity-preview-pathname=/tarifs",
+  );
   expect(guessed.status()).toBe(401);
   await page.context().addCookies([{ name: "preview", value: btoa('"drafts"'), url: system.site }]);
   const forged = await page.goto("/tarifs");

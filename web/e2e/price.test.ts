@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "./test.ts";
 
-const oneMonth = (page: Page) => 
+const oneMonth = (page: Page) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Abonnement mensuel" }) });
 
 test("staff change the monthly price in the Studio, publish, and a visitor reads it, also after a restart", async ({

@@ -36,7 +36,10 @@ for (const path of paths) {
   test(`${path} says what it is, in French, with nothing missing`, async ({ page }) => {
     const problems: string[] = [];
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on("response", (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`));
+    page.on(
+      "response",
+      (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
+    );
 
     await page.goto(path);
 
@@ -52,7 +55,10 @@ for (const path of paths) {
 test("the current page is marked in the bar", async ({ page }) => {
   await page.goto("/formations-ecoles");
   const links = page.getByRole("navigation", { name: "Principale" });
-  await expect(links.getByRole("link", { name: "Formations écoles" })).toHaveAttribute("aria-current", "page");
+  await expect(links.getByRole("link", { name: "Formations écoles" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await expect(links.getByRole("link", { name: "Accueil" })).not.toHaveAttribute("aria-current", "page");
 });
 

@@ -36,7 +36,8 @@ export type System = typeof addresses & {
 /** The whole system as `npm start` brings it up, with the content it is seeded with. */
 export async function startSystem(): Promise<System> {
   // The built Studio is kept: it depends on sources and ports only.
-  for (const kept of ["lake", "postgres", "mail", "site"]) rmSync(join(dataDir, kept), { recursive: true, force: true });
+  for (const kept of ["lake", "postgres", "mail", "site"])
+    rmSync(join(dataDir, kept), { recursive: true, force: true });
   let process = await start();
   const stop = async (signal: NodeJS.Signals) => {
     const exited = new Promise((done) => process.once("exit", done));
@@ -54,8 +55,17 @@ export async function startSystem(): Promise<System> {
 }
 
 async function start(): Promise<ChildProcess> {
-  const env = { ...process.env, ...asText(ports), DATA_DIR: dataDir, SANITY_PROJECT_ID: "", SUPABASE_URL: "" };
-  const child = spawn(process.execPath, [join(root, "web/local/start.ts")], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const env = {
+    ...process.env,
+    ...asText(ports),
+    DATA_DIR: dataDir,
+    SANITY_PROJECT_ID: "",
+    SUPABASE_URL: "",
+  };
+  const child = spawn(process.execPath, [join(root, "web/local/start.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
   const ended = new Promise<never>((_, reject) => child.once("exit", () => reject(new Error(printed))));

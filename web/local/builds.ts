@@ -9,7 +9,10 @@ import { type Environment, root } from "./environment.ts";
 export const studioFolder = (dataDir: string) => join(dataDir, "studio");
 
 /** Builds the Studio unless its sources and addresses are those of the last build. */
-export async function buildStudio({ DATA_DIR, LAKE_PORT, SITE_PORT, ...environment }: Environment, say: (line: string) => void) {
+export async function buildStudio(
+  { DATA_DIR, LAKE_PORT, SITE_PORT, ...environment }: Environment,
+  say: (line: string) => void,
+) {
   const env = {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID ?? "",
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET,
@@ -68,13 +71,15 @@ async function build({ what, stamp, output, fingerprint: now, command, folder, e
   await run(command, folder, env);
   mkdirSync(join(stamp, ".."), { recursive: true });
   writeFileSync(stamp, now);
-  say(`${what[0]?.toUpperCase()}${what.slice(1)} construit en ${Math.round((performance.now() - start) / 1000)} s.`);
+  say(
+    `${what[0]?.toUpperCase()}${what.slice(1)} construit en ${Math.round((performance.now() - start) / 1000)} s.`,
+  );
 }
 
 /** What was built from: the sources, and the values built in. */
 function fingerprint(patterns: string[], env: Record<string, string>): string {
   const hash = createHash("sha256").update(JSON.stringify(env));
-  for (const name of globSync(patterns, { cwd: root }).sort()) {
+  for (const name of globSync(patterns, { cwd: root }).toSorted()) {
     const file = join(root, name);
     if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
   }
@@ -85,12 +90,19 @@ function fingerprint(patterns: string[], env: Record<string, string>): string {
 export function run(command: string[], folder: string, env: Record<string, string> = {}): Promise<void> {
   const [program = "", ...rest] = command;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { cwd: folder, env: { ...process.env, DO_NOT_TRACK: "1", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, rest, {
+      cwd: folder,
+      env: { ...process.env, DO_NOT_TRACK: "1", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let printed = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (printed += String(chunk)));
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`)),
     );
   });
 }

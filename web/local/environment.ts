@@ -29,7 +29,9 @@ export function readEnvironment() {
   const parsed = shape.safeParse(set);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
-    throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir les fichiers .env.example.`);
+    throw new Error(
+      `Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir les fichiers .env.example.`,
+    );
   }
   return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
 }

@@ -12,7 +12,9 @@ export async function assertFree(ports: Port[]): Promise<void> {
   for (const { variable, number } of ports) {
     while (!(await isFree(number))) {
       if (Date.now() > deadline) {
-        throw new Error(`Le port ${number} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`);
+        throw new Error(
+          `Le port ${number} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
+        );
       }
       await wait(200);
     }

@@ -17,7 +17,10 @@ async function start() {
   const environment = readEnvironment();
   lockDataDir(environment.DATA_DIR);
   const lake = environment.SANITY_PROJECT_ID ? [] : [lakeService(environment)];
-  const others = [studioService(environment), ...(environment.SUPABASE_URL ? [] : [supabaseService(environment)])];
+  const others = [
+    studioService(environment),
+    ...(environment.SUPABASE_URL ? [] : [supabaseService(environment)]),
+  ];
   const site = siteService(environment, dev);
   const services = [...lake, ...others, site];
   await assertFree(services.flatMap((service) => service.ports));
@@ -35,7 +38,13 @@ async function start() {
 function table(services: Service[]): string {
   const rows = services.flatMap((service) => service.addresses);
   const width = Math.max(...rows.map(([title]) => title.length));
-  return ["", ...rows.map(([title, address]) => `  ${title.padEnd(width)}  ${address}`), "", "Ctrl-C arrête tout.", ""].join("\n");
+  return [
+    "",
+    ...rows.map(([title, address]) => `  ${title.padEnd(width)}  ${address}`),
+    "",
+    "Ctrl-C arrête tout.",
+    "",
+  ].join("\n");
 }
 
 let stopping: Promise<never> | undefined;

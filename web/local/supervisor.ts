@@ -29,7 +29,7 @@ export class Supervisor {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const { process } of this.#running.splice(0).reverse()) await process.stop();
+    for (const { process } of this.#running.splice(0).toReversed()) await process.stop();
   }
 
   #spawn(service: Service): Guarded {
@@ -48,7 +48,8 @@ export class Supervisor {
     const now = Date.now();
     const recent = [...(this.#deaths.get(service.name) ?? []), now].filter((time) => now - time < 60_000);
     this.#deaths.set(service.name, recent);
-    if (recent.length > restartLimit) return this.onGiveUp(`${service.title} s’arrête sans cesse : voyez les messages ci-dessus.`);
+    if (recent.length > restartLimit)
+      return this.onGiveUp(`${service.title} s’arrête sans cesse : voyez les messages ci-dessus.`);
     print(service.name, "s’est arrêté, redémarrage…");
     const index = this.#running.findIndex((running) => running.service === service);
     this.#running.splice(index, 1);

@@ -23,7 +23,13 @@ const report = (name: string) => join(reports, name);
 const vitest = (room: string): Step => ({
   name: `tests de ${room}`,
   folder: room,
-  command: [bin(room, "vitest"), "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report(`${room}.json`)}`],
+  command: [
+    bin(room, "vitest"),
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report(`${room}.json`)}`,
+  ],
   report: { file: report(`${room}.json`), count: countVitest },
 });
 
@@ -32,9 +38,17 @@ const steps: Step[] = [
   { name: "lint", folder: ".", command: [bin(".", "oxlint"), "--type-aware", "--deny-warnings"] },
   { name: "types générés", folder: "studio", command: [process.execPath, "types.ts", "--check"] },
   { name: "types des routes", folder: "web", command: [bin("web", "react-router"), "typegen"] },
-  ...["web", "studio", "functions"].map((room) => ({ name: `types de ${room}`, folder: room, command: [bin(".", "tsc"), "-p", "."] })),
+  ...["web", "studio", "functions"].map((room) => ({
+    name: `types de ${room}`,
+    folder: room,
+    command: [bin(".", "tsc"), "-p", "."],
+  })),
   { name: "contenu", folder: "studio", command: [process.execPath, "seed/check.ts"] },
-  { name: "types et lint sous Deno", folder: "functions", command: [process.execPath, "local/deno.ts", "check"] },
+  {
+    name: "types et lint sous Deno",
+    folder: "functions",
+    command: [process.execPath, "local/deno.ts", "check"],
+  },
   vitest("web"),
   vitest("studio"),
   vitest("functions"),

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { countDeno, countPlaywright, countVitest, sum } from "./testCounts.ts";
 
 test("a vitest file that does not load counts as a failure", () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, numFailedTestSuites: 1, numPendingTests: 0, numTodoTests: 0 };
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numFailedTestSuites: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+  };
   expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
@@ -13,12 +19,18 @@ test("a browser test that passed only when tried again counts as a failure", () 
 });
 
 test("Deno's JUnit totals are read from the outermost element", () => {
-  const report = '<testsuites name="deno test" tests="5" failures="1" errors="0"><testsuite tests="9"><skipped/></testsuite></testsuites>';
+  const report =
+    '<testsuites name="deno test" tests="5" failures="1" errors="0"><testsuite tests="9"><skipped/></testsuite></testsuites>';
   expect(countDeno(report)).toEqual({ passed: 3, failed: 1, skipped: 1 });
 });
 
 test("reports add up", () => {
-  expect(sum([{ passed: 1, failed: 0, skipped: 2 }, { passed: 3, failed: 1, skipped: 0 }])).toEqual({
+  expect(
+    sum([
+      { passed: 1, failed: 0, skipped: 2 },
+      { passed: 3, failed: 1, skipped: 0 },
+    ]),
+  ).toEqual({
     passed: 4,
     failed: 1,
     skipped: 2,

@@ -2,21 +2,37 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 
-import type { Page } from "./page.ts";
-import type { Handle } from "./renderer.ts";
+import { type Page, toPage } from "./page.ts";
+import { findRedirect } from "./redirects.ts";
+import { redirectsAddress } from "./release.ts";
+import { type Handle, renderPage } from "./renderer.ts";
 import { send } from "./send.ts";
 import type { Site } from "./site.ts";
+import { withVisitor } from "./withVisitor.ts";
 
 /** Addresses the application answers itself, on each request. */
 const dynamic = /^\/(images|preview|healthz)(\/|$)|\.data$/;
+/** Those it answers while their file is still to be made. */
+const unmade = /^\/social\/|\.(md|xml|txt|pdf|ics)$/;
 
-type Parts = { site: Site; files: Map<string, Page>; handle: Handle };
+type Parts = { site: Site; siteUrl: string; files: Map<string, Page>; handle: Handle };
 
 /** Answers a request: a rendered page, a built file, else the application or the not-found page. */
-export function createListener({ site, files, handle }: Parts) {
-  const application = getRequestListener(handle);
+export function createListener({ site, siteUrl, files, handle }: Parts) {
+  const application = getRequestListener((request, { incoming }) =>
+    request.method === "POST" ? handle(withVisitor(request, incoming.socket.remoteAddress)) : handle(request),
+  );
+  /** Renders for this request only, with all that a rendered page has. */
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      send(request, response, await toPage(await renderPage(handle, siteUrl, request.url ?? "/")));
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  };
   return (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://site");
+    const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://site");
     const reading = request.method === "GET" || request.method === "HEAD";
     const drafts = request.headers.cookie?.includes("preview=");
     const file = reading ? files.get(pathname) : undefined;
@@ -24,6 +40,9 @@ export function createListener({ site, files, handle }: Parts) {
     if (!reading || drafts || dynamic.test(pathname)) return application(request, response);
     const page = site.page(addressOf(pathname, searchParams));
     if (page) return send(request, response, page);
+    const moved = findRedirect(site.page(redirectsAddress), pathname, search);
+    if (moved) return redirect(response, moved.to, moved.status);
+    if (pathname === "/recherche" || unmade.test(pathname)) return void answer(request, response);
     if (site.page(pathname.replace(/\/$/, ""))) return redirect(response, pathname.replace(/\/$/, ""));
     console.warn(`404 ${pathname}`);
     return site.notFound ? send(request, response, site.notFound) : application(request, response);
@@ -36,6 +55,6 @@ function addressOf(pathname: string, query: URLSearchParams): string {
   return pathname === "/confirmation" && type ? `/confirmation?type=${type}` : pathname;
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { Location: location }).end();
+function redirect(response: ServerResponse, location: string, status = 308): void {
+  response.writeHead(status, { Location: location }).end();
 }

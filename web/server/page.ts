@@ -8,12 +8,17 @@ import { securityHeaders } from "./securityHeaders.ts";
 /** A rendered page in the forms it is served in. */
 export type Page = {
   status: number;
+  /** What it is rendered together with. */
+  group?: string;
   keys: string[];
   headers: Record<string, string>;
   identity: Buffer;
   br: Buffer;
   gz: Buffer;
 };
+
+/** A picture is compressed already. */
+const compressed = /^image\/(?!svg)|^application\/pdf/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -22,7 +27,10 @@ const gzipped = promisify(gzip);
 export async function toPage({ status, headers, body, keys }: Rendered): Promise<Page> {
   const type = headers.get("Content-Type") ?? "text/html; charset=utf-8";
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([brotli(body, { params: quality }), gzipped(body, { level: 9 })]);
+  const [br, gz] = compressed.test(type)
+    ? [body, body]
+    : await Promise.all([brotli(body, { params: quality }), gzipped(body, { level: 9 })]);
+  const link = headers.get("Link");
   return {
     status,
     keys,
@@ -31,7 +39,10 @@ export async function toPage({ status, headers, body, keys }: Rendered): Promise
     gz,
     headers: {
       ...securityHeaders(body.toString("utf8")),
+      // A browser shows a PDF in a page of its own, which the whole policy would leave blank.
+      ...(type === "application/pdf" && { "Content-Security-Policy": "frame-ancestors 'none'" }),
       "Content-Type": type,
+      ...(link && { Link: link }),
       "Cache-Control": "public, max-age=0, must-revalidate",
       ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       Vary: "Accept-Encoding",

@@ -1,4 +1,15 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 import type { Page } from "./page.ts";
@@ -23,13 +34,7 @@ export class Releases {
     const manifest = join(this.#folder, "current/manifest.json");
     if (!existsSync(manifest)) return new Map();
     const entries = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, Entry>;
-    const read = (file: string) => readFileSync(join(this.#folder, "current", file));
-    return new Map(
-      Object.entries(entries).map(([address, { file, ...entry }]) => [
-        address,
-        { ...entry, identity: read(file), br: read(`${file}.br`), gz: read(`${file}.gz`) },
-      ]),
-    );
+    return new Map(Object.entries(entries).map(([address, entry]) => [address, this.#load(entry)]));
   }
 
   /** Makes these pages the current release. `changed` are those that differ from the last one. */
@@ -40,6 +45,7 @@ export class Releases {
       const file = fileOf(address);
       mkdirSync(dirname(join(this.#folder, release, file)), { recursive: true });
       for (const [form, suffix] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
+        if (suffix && page[form] === page.identity) continue;
         const path = join(this.#folder, release, file + suffix);
         const kept = last && join(this.#folder, last, file + suffix);
         if (kept && !changed.has(address) && existsSync(kept)) linkSync(kept, path);
@@ -52,6 +58,13 @@ export class Releases {
     this.#forgetAllBut(release, last);
   }
 
+  #load({ file, ...entry }: Entry): Page {
+    const path = join(this.#folder, "current", file);
+    const identity = readFileSync(path);
+    const form = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity);
+    return { ...entry, identity, br: form(".br"), gz: form(".gz") };
+  }
+
   #current(): string | undefined {
     const link = join(this.#folder, "current");
     return existsSync(link) ? readlinkSync(link) : undefined;
@@ -60,22 +73,29 @@ export class Releases {
   /** The last release is kept for requests that are reading it. */
   #forgetAllBut(...kept: (string | undefined)[]): void {
     for (const name of readdirSync(this.#folder)) {
-      if (name.startsWith("release-") && !kept.includes(name)) rmSync(join(this.#folder, name), { recursive: true });
+      if (name.startsWith("release-") && !kept.includes(name))
+        rmSync(join(this.#folder, name), { recursive: true });
     }
   }
 }
 
 function manifestOf(pages: Map<string, Page>): Record<string, Entry> {
-  const entries = [...pages].map(([address, { status, keys, headers }]) => [address, { status, keys, headers, file: fileOf(address) }]);
+  const entries = [...pages].map(([address, { identity: _identity, br: _br, gz: _gz, ...entry }]) => [
+    address,
+    { ...entry, file: fileOf(address) },
+  ]);
   return Object.fromEntries(entries);
 }
 
-/** `/tarifs` is `tarifs/index.html`, `/confirmation?type=school` is `confirmation/type=school/index.html`. */
+/** `/tarifs` is `tarifs/index.html`, `/confirmation?type=school` is `confirmation/type=school/index.html`; a name with an ending stays. */
 function fileOf(address: string): string {
   if (address === notFoundAddress) return "404.html";
   const path = address.replace("?", "/").replace(/^\//, "");
-  return /\.[a-z0-9]+$/.test(path) ? path : join(path, "index.html");
+  return address === redirectsAddress || /\.[a-z0-9]+$/.test(path) ? path : join(path, "index.html");
 }
+
+/** The address of the redirects, in a file that static hosts read. */
+export const redirectsAddress = "/_redirects";
 
 /** The address under which the not-found page is kept. */
 export const notFoundAddress = "/404";

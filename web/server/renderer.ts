@@ -23,5 +23,10 @@ export async function loadHandler(): Promise<Handle> {
 export async function renderPage(handle: Handle, siteUrl: string, address: string): Promise<Rendered> {
   const response = await handle(new Request(siteUrl + address));
   const keys = response.headers.get("X-Content-Keys")?.split(" ") ?? [];
-  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()), keys };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+    keys,
+  };
 }

@@ -15,7 +15,9 @@ const compressible = new Set([".css", ".js", ".json", ".svg"]);
 
 /** The built files by address, in memory. Those below /assets/ carry their hash in their name. */
 export function readStaticFiles(folder: string): Map<string, Page> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   return new Map(
     files.flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);

@@ -42,7 +42,11 @@ export function watchPublished(client: SanityClient, refresh: (keys?: ReadonlySe
 
   let connectedBefore = false;
   const listening = client
-    .listen(published, {}, { events: ["welcome", "mutation"], includePreviousRevision: true, visibility: "query" })
+    .listen(
+      published,
+      {},
+      { events: ["welcome", "mutation"], includePreviousRevision: true, visibility: "query" },
+    )
     .subscribe({
       next: (event) => {
         if (event.type === "welcome") {

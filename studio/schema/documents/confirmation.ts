@@ -7,9 +7,26 @@ export const confirmation = defineType({
   title: "Confirmation",
   type: "document",
   fields: [
-    defineField({ name: "type", title: "Type", description: "« inscription » sert aussi pour un type inconnu.", type: "string", options: { list: list(confirmationTypes) }, validation: (rule) => rule.required().error("Pour quelle demande ?") }),
-    defineField({ name: "title", title: "Titre", type: "string", validation: (rule) => rule.required().error("Écrivez le titre.") }),
-    defineField({ name: "content", title: "Texte", type: "richText", validation: (rule) => rule.required().error("Écrivez le texte.") }),
+    defineField({
+      name: "type",
+      title: "Type",
+      description: "« inscription » sert aussi pour un type inconnu.",
+      type: "string",
+      options: { list: list(confirmationTypes) },
+      validation: (rule) => rule.required().error("Pour quelle demande ?"),
+    }),
+    defineField({
+      name: "title",
+      title: "Titre",
+      type: "string",
+      validation: (rule) => rule.required().error("Écrivez le titre."),
+    }),
+    defineField({
+      name: "content",
+      title: "Texte",
+      type: "richText",
+      validation: (rule) => rule.required().error("Écrivez le texte."),
+    }),
   ],
   preview: { select: { title: "title", subtitle: "type" } },
 });

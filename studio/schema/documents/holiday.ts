@@ -5,20 +5,37 @@ export const holiday = defineType({
   title: "Vacances scolaires",
   type: "document",
   fields: [
-    defineField({ name: "name", title: "Nom", type: "string", validation: (rule) => rule.required().error("Donnez un nom à ces vacances.") }),
-    defineField({ name: "start", title: "Premier jour", type: "date", options: { dateFormat: "DD/MM/YYYY" }, validation: (rule) => rule.required().error("Quel est le premier jour ?") }),
+    defineField({
+      name: "name",
+      title: "Nom",
+      type: "string",
+      validation: (rule) => rule.required().error("Donnez un nom à ces vacances."),
+    }),
+    defineField({
+      name: "start",
+      title: "Premier jour",
+      type: "date",
+      options: { dateFormat: "DD/MM/YYYY" },
+      validation: (rule) => rule.required().error("Quel est le premier jour ?"),
+    }),
     defineField({
       name: "end",
       title: "Dernier jour",
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
       validation: (rule) =>
-        rule.required().error("Quel est le dernier jour ?").custom((end, context) => {
-          const { start } = (context.document ?? {}) as { start?: string };
-          return !end || !start || end >= start || "Le dernier jour vient après le premier.";
-        }),
+        rule
+          .required()
+          .error("Quel est le dernier jour ?")
+          .custom((end, context) => {
+            const { start } = (context.document ?? {}) as { start?: string };
+            return !end || !start || end >= start || "Le dernier jour vient après le premier.";
+          }),
     }),
   ],
   orderings: [{ name: "start", title: "Date", by: [{ field: "start", direction: "asc" }] }],
-  preview: { select: { title: "name", start: "start", end: "end" }, prepare: ({ title, start, end }) => ({ title, subtitle: `${start} → ${end}` }) },
+  preview: {
+    select: { title: "name", start: "start", end: "end" },
+    prepare: ({ title, start, end }) => ({ title, subtitle: `${start} → ${end}` }),
+  },
 });

@@ -11,18 +11,38 @@ export const page = defineType({
     { name: "seo", title: "Moteurs de recherche" },
   ],
   fields: [
-    defineField({ name: "title", title: "Titre", description: "Dans le Studio, l’onglet du navigateur et le fil d’Ariane.", type: "string", group: "content", validation: (rule) => rule.required().error("Donnez un titre à la page.") }),
+    defineField({
+      name: "title",
+      title: "Titre",
+      description: "Dans le Studio, l’onglet du navigateur et le fil d’Ariane.",
+      type: "string",
+      group: "content",
+      validation: (rule) => rule.required().error("Donnez un titre à la page."),
+    }),
     defineField({
       name: "path",
       title: "Adresse",
       description: "/tarifs, par exemple. La page d’accueil est /.",
       type: "slug",
       group: "content",
-      options: { source: "title", slugify: (title) => `/${title.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}` },
+      options: {
+        source: "title",
+        slugify: (title) =>
+          `/${title
+            .normalize("NFD")
+            .replace(/\p{M}/gu, "")
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, "-")
+            .replace(/^-|-$/g, "")}`,
+      },
       validation: (rule) =>
-        rule.required().custom((path) =>
-          /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path?.current ?? "") ? true : "Une adresse commence par / et n’a que des lettres sans accent, des chiffres et des tirets.",
-        ),
+        rule
+          .required()
+          .custom((path) =>
+            /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path?.current ?? "")
+              ? true
+              : "Une adresse commence par / et n’a que des lettres sans accent, des chiffres et des tirets.",
+          ),
     }),
     defineField({
       name: "sections",

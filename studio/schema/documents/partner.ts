@@ -7,7 +7,12 @@ export const partner = defineType({
   title: "Partenaire",
   type: "document",
   fields: [
-    defineField({ name: "name", title: "Nom", type: "string", validation: (rule) => rule.required().error("Écrivez le nom.") }),
+    defineField({
+      name: "name",
+      title: "Nom",
+      type: "string",
+      validation: (rule) => rule.required().error("Écrivez le nom."),
+    }),
     defineField({ name: "url", title: "Site", type: "url" }),
     defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
     sampleField,

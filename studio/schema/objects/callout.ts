@@ -14,6 +14,9 @@ export const callout = defineType({
   ],
   preview: {
     select: { content: "content" },
-    prepare: ({ content }) => ({ title: content?.[0]?.children?.[0]?.text ?? "Encadré", subtitle: "Encadré" }),
+    prepare: ({ content }) => ({
+      title: content?.[0]?.children?.[0]?.text ?? "Encadré",
+      subtitle: "Encadré",
+    }),
   },
 });

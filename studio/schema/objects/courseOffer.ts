@@ -6,13 +6,60 @@ export const courseOffer = defineType({
   title: "Offre pour les moteurs de recherche",
   type: "object",
   fields: [
-    defineField({ name: "page", title: "Page", type: "reference", to: [{ type: "page" }], validation: (rule) => rule.required().error("Sur quelle page ?") }),
-    defineField({ name: "name", title: "Nom de la formation", type: "string", validation: (rule) => rule.required().error("Nommez la formation.") }),
-    defineField({ name: "description", title: "Description", type: "text", rows: 3, validation: (rule) => rule.required().error("Décrivez la formation.") }),
-    defineField({ name: "plan", title: "Formule", description: "Le prix lu par les moteurs est celui de cette formule.", type: "reference", to: [{ type: "plan" }], hidden: ({ parent }) => parent?.price != null }),
-    defineField({ name: "price", title: "Autre prix (€)", description: "Seulement si ce prix n’est celui d’aucune formule.", type: "number", hidden: ({ parent }) => Boolean(parent?.plan), validation: (rule) => rule.positive().error("Un prix est positif.") }),
-    defineField({ name: "duration", title: "Durée", description: "P1M : un mois ; P6M : six mois ; P4W : quatre semaines.", type: "string", validation: (rule) => rule.required().regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P6M.") }),
-    defineField({ name: "reason", title: "Pourquoi ce prix diffère", description: "Obligatoire quand le prix n’est celui d’aucune formule.", type: "text", rows: 2 }),
+    defineField({
+      name: "page",
+      title: "Page",
+      type: "reference",
+      to: [{ type: "page" }],
+      validation: (rule) => rule.required().error("Sur quelle page ?"),
+    }),
+    defineField({
+      name: "name",
+      title: "Nom de la formation",
+      type: "string",
+      validation: (rule) => rule.required().error("Nommez la formation."),
+    }),
+    defineField({
+      name: "description",
+      title: "Description",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.required().error("Décrivez la formation."),
+    }),
+    defineField({
+      name: "plan",
+      title: "Formule",
+      description: "Le prix lu par les moteurs est celui de cette formule.",
+      type: "reference",
+      to: [{ type: "plan" }],
+      hidden: ({ parent }) => parent?.price != null,
+    }),
+    defineField({
+      name: "price",
+      title: "Autre prix (€)",
+      description: "Seulement si ce prix n’est celui d’aucune formule.",
+      type: "number",
+      hidden: ({ parent }) => Boolean(parent?.plan),
+      validation: (rule) => rule.positive().error("Un prix est positif."),
+    }),
+    defineField({
+      name: "duration",
+      title: "Durée",
+      description: "P1M : un mois ; P6M : six mois ; P4W : quatre semaines.",
+      type: "string",
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^P\d+[DWMY]$/)
+          .error("Écrivez la durée ainsi : P6M."),
+    }),
+    defineField({
+      name: "reason",
+      title: "Pourquoi ce prix diffère",
+      description: "Obligatoire quand le prix n’est celui d’aucune formule.",
+      type: "text",
+      rows: 2,
+    }),
   ],
   validation: (rule) =>
     rule.custom((offer: { plan?: unknown; price?: number; reason?: string } | undefined) => {

@@ -15,14 +15,13 @@ export const linkFields = [
   defineField({
     name: "href",
     title: "Adresse",
-    description: "Pour un autre site : https://… ; pour un courriel : mailto:… ; pour un endroit de la page : #tarifs.",
+    description:
+      "Pour un autre site : https://… ; pour un courriel : mailto:… ; pour un endroit de la page : #tarifs.",
     type: "string",
     hidden: ({ parent }) => Boolean(parent?.to),
     validation: (rule) =>
       rule.custom((value) =>
-        !value || reachable.test(value)
-          ? true
-          : "Une adresse commence par /, #, https://, mailto: ou tel:.",
+        !value || reachable.test(value) ? true : "Une adresse commence par /, #, https://, mailto: ou tel:.",
       ),
   }),
   defineField({

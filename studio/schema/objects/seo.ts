@@ -19,9 +19,20 @@ export const seo = defineType({
       description: "Une ou deux phrases, montrées sous le titre dans les résultats.",
       type: "text",
       rows: 3,
-      validation: (rule) => rule.max(160).warning("Au-delà de 160 caractères, les moteurs coupent la description."),
+      validation: (rule) =>
+        rule.max(160).warning("Au-delà de 160 caractères, les moteurs coupent la description."),
     }),
-    defineField({ name: "image", title: "Image de partage", description: "À défaut, une image est composée avec le titre.", type: "illustration" }),
-    defineField({ name: "noIndex", title: "Cacher aux moteurs de recherche", type: "boolean", initialValue: false }),
+    defineField({
+      name: "image",
+      title: "Image de partage",
+      description: "À défaut, une image est composée avec le titre.",
+      type: "illustration",
+    }),
+    defineField({
+      name: "noIndex",
+      title: "Cacher aux moteurs de recherche",
+      type: "boolean",
+      initialValue: false,
+    }),
   ],
 });

@@ -38,17 +38,25 @@ export const table = defineType({
             select: { cells: "cells" },
             prepare: ({ cells }) => ({
               title: (cells ?? [])
-                .map((cell: { value?: { children?: { text?: string }[] }[] }) => cell.value?.[0]?.children?.[0]?.text ?? "")
+                .map(
+                  (cell: { value?: { children?: { text?: string }[] }[] }) =>
+                    cell.value?.[0]?.children?.[0]?.text ?? "",
+                )
                 .join(" | "),
             }),
           },
         }),
       ],
       validation: (rule) =>
-        rule.min(2).error("Un tableau a une ligne de titres et au moins une ligne.").custom((rows) => {
-          const widths = new Set((rows as { cells?: unknown[] }[] | undefined)?.map((row) => row.cells?.length ?? 0));
-          return widths.size <= 1 || "Toutes les lignes doivent avoir le même nombre de cellules.";
-        }),
+        rule
+          .min(2)
+          .error("Un tableau a une ligne de titres et au moins une ligne.")
+          .custom((rows) => {
+            const widths = new Set(
+              (rows as { cells?: unknown[] }[] | undefined)?.map((row) => row.cells?.length ?? 0),
+            );
+            return widths.size <= 1 || "Toutes les lignes doivent avoir le même nombre de cellules.";
+          }),
     }),
   ],
 });

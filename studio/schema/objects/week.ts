@@ -5,7 +5,12 @@ export const week = defineType({
   title: "Semaine",
   type: "object",
   fields: [
-    defineField({ name: "title", title: "Titre", type: "string", validation: (rule) => rule.required().error("Donnez un titre à la semaine.") }),
+    defineField({
+      name: "title",
+      title: "Titre",
+      type: "string",
+      validation: (rule) => rule.required().error("Donnez un titre à la semaine."),
+    }),
     defineField({
       name: "topics",
       title: "Sujets",
@@ -13,7 +18,13 @@ export const week = defineType({
       of: [{ type: "string" }],
       validation: (rule) => rule.required().length(4).error("Une semaine a quatre sujets."),
     }),
-    defineField({ name: "outcome", title: "Résultat", description: "Ce que les élèves ont en main à la fin de la semaine.", type: "string", validation: (rule) => rule.required().error("Dites ce que la semaine produit.") }),
+    defineField({
+      name: "outcome",
+      title: "Résultat",
+      description: "Ce que les élèves ont en main à la fin de la semaine.",
+      type: "string",
+      validation: (rule) => rule.required().error("Dites ce que la semaine produit."),
+    }),
   ],
   preview: { select: { title: "title", subtitle: "outcome" } },
 });

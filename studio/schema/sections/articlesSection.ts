@@ -8,7 +8,13 @@ export const articlesSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "links", title: "Liens de la colonne", description: "Sous les articles récents.", type: "array", of: [{ type: "action" }] }),
+    defineField({
+      name: "links",
+      title: "Liens de la colonne",
+      description: "Sous les articles récents.",
+      type: "array",
+      of: [{ type: "action" }],
+    }),
   ],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Articles" }) },
 });

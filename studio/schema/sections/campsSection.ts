@@ -6,9 +6,6 @@ export const campsSection = defineType({
   name: "campsSection",
   title: "Stages",
   type: "object",
-  fields: [
-    ...sectionFields,
-    defineField({ name: "note", title: "Note", type: "richText" }),
-  ],
+  fields: [...sectionFields, defineField({ name: "note", title: "Note", type: "richText" })],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Stages" }) },
 });

@@ -8,12 +8,25 @@ export const cardsSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "cards", title: "Cartes", type: "array", of: [{ type: "card" }], validation: (rule) => rule.required().min(1).error("Au moins une carte.") }),
+    defineField({
+      name: "cards",
+      title: "Cartes",
+      type: "array",
+      of: [{ type: "card" }],
+      validation: (rule) => rule.required().min(1).error("Au moins une carte."),
+    }),
     defineField({
       name: "layout",
       title: "Présentation",
       type: "string",
-      options: { list: [{ value: "grid", title: "Grille" }, { value: "list", title: "Liste" }, { value: "numbered", title: "Liste numérotée" }], layout: "radio" },
+      options: {
+        list: [
+          { value: "grid", title: "Grille" },
+          { value: "list", title: "Liste" },
+          { value: "numbered", title: "Liste numérotée" },
+        ],
+        layout: "radio",
+      },
       initialValue: "grid",
     }),
   ],

@@ -8,7 +8,14 @@ export const caseStudiesSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "caseStudies", title: "Études de cas", type: "array", of: [{ type: "reference", to: [{ type: "caseStudy" }] }], validation: (rule) => rule.required().min(1).unique().error("Au moins une étude de cas, chacune une fois.") }),
+    defineField({
+      name: "caseStudies",
+      title: "Études de cas",
+      type: "array",
+      of: [{ type: "reference", to: [{ type: "caseStudy" }] }],
+      validation: (rule) =>
+        rule.required().min(1).unique().error("Au moins une étude de cas, chacune une fois."),
+    }),
   ],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Études de cas" }) },
 });

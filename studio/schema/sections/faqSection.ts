@@ -8,8 +8,23 @@ export const faqSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "questions", title: "Questions", type: "array", of: [{ type: "reference", to: [{ type: "faq" }] }], validation: (rule) => rule.required().min(1).unique().error("Au moins une question, chacune une fois.") }),
-    defineField({ name: "structuredData", title: "Annoncer aux moteurs de recherche", description: "Publie ces questions comme FAQPage.", type: "boolean", initialValue: false }),
+    defineField({
+      name: "questions",
+      title: "Questions",
+      type: "array",
+      of: [{ type: "reference", to: [{ type: "faq" }] }],
+      validation: (rule) => rule.required().min(1).unique().error("Au moins une question, chacune une fois."),
+    }),
+    defineField({
+      name: "structuredData",
+      title: "Annoncer aux moteurs de recherche",
+      description: "Publie ces questions comme FAQPage.",
+      type: "boolean",
+      initialValue: false,
+    }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Questions fréquentes" }) },
+  preview: {
+    select: { title: "title" },
+    prepare: ({ title }) => ({ title, subtitle: "Questions fréquentes" }),
+  },
 });

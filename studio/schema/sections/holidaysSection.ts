@@ -8,8 +8,16 @@ export const holidaysSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "downloadLabel", title: "Bouton de téléchargement", type: "string", initialValue: "Télécharger le calendrier complet (PDF)" }),
+    defineField({
+      name: "downloadLabel",
+      title: "Bouton de téléchargement",
+      type: "string",
+      initialValue: "Télécharger le calendrier complet (PDF)",
+    }),
     defineField({ name: "note", title: "Note", type: "richText" }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Vacances scolaires" }) },
+  preview: {
+    select: { title: "title" },
+    prepare: ({ title }) => ({ title, subtitle: "Vacances scolaires" }),
+  },
 });

@@ -8,7 +8,16 @@ export const modulesSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "modules", title: "Modules", type: "array", of: [{ type: "reference", to: [{ type: "trainingModule" }] }], validation: (rule) => rule.required().min(1).unique().error("Au moins un module, chacun une fois.") }),
+    defineField({
+      name: "modules",
+      title: "Modules",
+      type: "array",
+      of: [{ type: "reference", to: [{ type: "trainingModule" }] }],
+      validation: (rule) => rule.required().min(1).unique().error("Au moins un module, chacun une fois."),
+    }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Modules professionnels" }) },
+  preview: {
+    select: { title: "title" },
+    prepare: ({ title }) => ({ title, subtitle: "Modules professionnels" }),
+  },
 });

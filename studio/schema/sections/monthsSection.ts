@@ -10,5 +10,8 @@ export const monthsSection = defineType({
     ...sectionFields,
     defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Les mois du programme" }) },
+  preview: {
+    select: { title: "title" },
+    prepare: ({ title }) => ({ title, subtitle: "Les mois du programme" }),
+  },
 });

@@ -8,7 +8,13 @@ export const practicalInfoSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "items", title: "Infos", type: "array", of: [{ type: "card" }], validation: (rule) => rule.required().min(1).error("Au moins une info.") }),
+    defineField({
+      name: "items",
+      title: "Infos",
+      type: "array",
+      of: [{ type: "card" }],
+      validation: (rule) => rule.required().min(1).error("Au moins une info."),
+    }),
   ],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Infos pratiques" }) },
 });

@@ -8,7 +8,12 @@ export const proseSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "content", title: "Texte", type: "body", validation: (rule) => rule.required().error("Écrivez le texte.") }),
+    defineField({
+      name: "content",
+      title: "Texte",
+      type: "body",
+      validation: (rule) => rule.required().error("Écrivez le texte."),
+    }),
     defineField({ name: "image", title: "Image", type: "illustration" }),
     defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] }),
   ],

@@ -8,7 +8,13 @@ export const statisticsSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "figures", title: "Chiffres", type: "array", of: [{ type: "figure" }], validation: (rule) => rule.required().min(1).error("Au moins un chiffre.") }),
+    defineField({
+      name: "figures",
+      title: "Chiffres",
+      type: "array",
+      of: [{ type: "figure" }],
+      validation: (rule) => rule.required().min(1).error("Au moins un chiffre."),
+    }),
   ],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Chiffres" }) },
 });

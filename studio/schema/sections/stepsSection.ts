@@ -8,7 +8,13 @@ export const stepsSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "steps", title: "Étapes", type: "array", of: [{ type: "step" }], validation: (rule) => rule.required().min(2).error("Au moins deux étapes.") }),
+    defineField({
+      name: "steps",
+      title: "Étapes",
+      type: "array",
+      of: [{ type: "step" }],
+      validation: (rule) => rule.required().min(2).error("Au moins deux étapes."),
+    }),
   ],
   preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Étapes" }) },
 });

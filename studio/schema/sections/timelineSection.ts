@@ -8,7 +8,16 @@ export const timelineSection = defineType({
   type: "object",
   fields: [
     ...sectionFields,
-    defineField({ name: "entries", title: "Mois", type: "array", of: [{ type: "step" }], validation: (rule) => rule.required().min(2).error("Au moins deux mois.") }),
+    defineField({
+      name: "entries",
+      title: "Mois",
+      type: "array",
+      of: [{ type: "step" }],
+      validation: (rule) => rule.required().min(2).error("Au moins deux mois."),
+    }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Calendrier mois par mois" }) },
+  preview: {
+    select: { title: "title" },
+    prepare: ({ title }) => ({ title, subtitle: "Calendrier mois par mois" }),
+  },
 });

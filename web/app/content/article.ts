@@ -36,6 +36,8 @@ const articleShape = fits<ArticleQueryResult>()(
   }),
 );
 
+export type Article = z.infer<typeof articleShape>;
+
 /** The article at /blog/{slug}; null when there is none. */
 export async function getArticle(content: Content, slug: string) {
   return content.get(articleQuery, { slug }, articleShape);

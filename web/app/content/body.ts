@@ -22,9 +22,14 @@ export const bodyShape = z.array(
     z.object({
       ...key,
       _type: z.literal("table"),
-      rows: z.array(
-        z.object({ ...key, cells: z.array(z.object({ ...key, value: richTextShape.nullish() })).nullish() }),
-      ).nullish(),
+      rows: z
+        .array(
+          z.object({
+            ...key,
+            cells: z.array(z.object({ ...key, value: richTextShape.nullish() })).nullish(),
+          }),
+        )
+        .nullish(),
     }),
   ]),
 );

@@ -9,7 +9,11 @@ const lakeWith = (result: unknown) => ({ fetch: () => Promise.resolve(result) })
 describe("a page reading its content", () => {
   test("notes each document it shows, drafts under their published id", async () => {
     const content = readContent(
-      lakeWith({ _id: "page-tarifs", plans: [{ _id: "drafts.plan-mensuel", comparedTo: "plan-base" }], link: { to: "page-contact" } }),
+      lakeWith({
+        _id: "page-tarifs",
+        plans: [{ _id: "drafts.plan-mensuel", comparedTo: "plan-base" }],
+        link: { to: "page-contact" },
+      }),
     );
     await content.get("*", {}, z.looseObject({}));
     content.shows("plan");

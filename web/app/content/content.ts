@@ -49,7 +49,8 @@ function noteDocuments(value: unknown, keys: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((item) => noteDocuments(item, keys));
   if (typeof value !== "object" || value === null) return;
   for (const [field, content] of Object.entries(value)) {
-    if (references.has(field) && typeof content === "string") keys.add(`id:${content.replace(/^drafts\./, "")}`);
+    if (references.has(field) && typeof content === "string")
+      keys.add(`id:${content.replace(/^drafts\./, "")}`);
     else noteDocuments(content, keys);
   }
 }

@@ -9,7 +9,11 @@ type Complete<T> = [T] extends [null]
   : T extends readonly (infer Item)[]
     ? Complete<Item>[]
     : T extends object
-      ? { [Field in keyof T]: Complete<Exclude<T[Field], null>  extends never ? null : Exclude<T[Field], null>> }
+      ? {
+          [Field in keyof T]: Complete<
+            Exclude<T[Field], null> extends never ? null : Exclude<T[Field], null>
+          >;
+        }
       : T;
 
 /**
@@ -18,6 +22,8 @@ type Complete<T> = [T] extends [null]
  */
 export function fits<Result>() {
   return <Shape extends z.ZodType>(
-    shape: Complete<NonNullable<Result>> extends z.input<Shape> ? Shape : { "does not fit": Complete<NonNullable<Result>> },
+    shape: Complete<NonNullable<Result>> extends z.input<Shape>
+      ? Shape
+      : { "does not fit": Complete<NonNullable<Result>> },
   ) => shape as Shape;
 }

@@ -50,7 +50,9 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     image: imageShape.nullish().catch(null),
     seo: seoShape.nullish(),
     finalAction: actionShape.nullish().catch(null),
-    weeks: z.array(z.object({ _key: z.string(), title: z.string(), topics: z.array(z.string()), outcome: z.string() })),
+    weeks: z.array(
+      z.object({ _key: z.string(), title: z.string(), topics: z.array(z.string()), outcome: z.string() }),
+    ),
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
     previous: neighbourShape.nullish(),
     next: neighbourShape.nullish(),

@@ -4,18 +4,30 @@ import type { Content } from "./content.ts";
 import { readSections } from "./readSections.ts";
 
 const content: Content = { keys: new Set(), shows: () => {}, get: () => Promise.resolve(null) };
-const good = { _key: "a", _type: "callToActionSection", title: "Venez", actions: [{ label: "Contact", href: "/contact" }] };
+const good = {
+  _key: "a",
+  _type: "callToActionSection",
+  title: "Venez",
+  actions: [{ label: "Contact", href: "/contact" }],
+};
 
 test("a section that does not fit is left out and named in the log; the others stay", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const broken = { _key: "b", _type: "statisticsSection", title: "Chiffres", figures: [{ _key: "c", value: 85 }] };
+  const broken = {
+    _key: "b",
+    _type: "statisticsSection",
+    title: "Chiffres",
+    figures: [{ _key: "c", value: 85 }],
+  };
   const unknown = { _key: "d", _type: "carouselSection" };
 
   const shown = readSections(content, "page-accueil", [good, broken, unknown]);
 
   expect(shown.map(({ _key }) => _key)).toEqual(["a"]);
   const lines = log.mock.calls.map(([line]) => String(line));
-  expect(lines).toContainEqual(expect.stringMatching(/^page-accueil statisticsSection\[b\]\.figures\.0\.value: /));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^page-accueil statisticsSection\[b\]\.figures\.0\.value: /),
+  );
   expect(lines).toContainEqual('page-accueil sections[d]: no component for type "carouselSection"');
   log.mockRestore();
 });

@@ -17,7 +17,9 @@ export function readSections(content: Content, documentId: string, found: PageSe
     const result = known.shape.safeParse(section);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        console.error(`${documentId} ${section._type}[${section._key}].${issue.path.join(".")}: ${issue.message}`);
+        console.error(
+          `${documentId} ${section._type}[${section._key}].${issue.path.join(".")}: ${issue.message}`,
+        );
       }
       return [];
     }

@@ -34,7 +34,9 @@ export const blockShape = z.object({
   style: z.string().nullish(),
   listItem: z.enum(["bullet", "number"]).nullish(),
   level: z.number().nullish(),
-  markDefs: z.array(z.object({ _key: z.string(), _type: z.literal("link"), href: z.string().nullish() })).nullish(),
+  markDefs: z
+    .array(z.object({ _key: z.string(), _type: z.literal("link"), href: z.string().nullish() }))
+    .nullish(),
   children: z.array(z.discriminatedUnion("_type", [spanShape, priceShape, factShape])),
 });
 

@@ -33,8 +33,11 @@ const settingsShape = fits<SettingsQueryResult>()(
       postalCode: optional,
       city: z.string(),
       place: z.string(),
+      sample: z.boolean().nullish(),
     }),
-    facts: z.looseObject({ groupSize: z.string() }).transform((facts) => facts as Record<string, string | undefined>),
+    facts: z
+      .looseObject({ groupSize: z.string() })
+      .transform((facts) => facts as Record<string, string | undefined>),
     bookingUrl: optional,
     resourcesUrl: optional,
     social: z.array(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
@@ -48,7 +51,11 @@ const settingsShape = fits<SettingsQueryResult>()(
       legal: z.array(actionShape).nullish(),
     }),
     notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
-    chat: z.object({ greeting: z.string(), placeholder: z.string(), suggestions: z.array(z.string()).nullish() }),
+    chat: z.object({
+      greeting: z.string(),
+      placeholder: z.string(),
+      suggestions: z.array(z.string()).nullish(),
+    }),
     shareImage: imageShape.nullish().catch(null),
   }),
 );

@@ -863,18 +863,32 @@ export type Faq = {
   answer: RichText;
 };
 
-export type MonthlyProgrammeReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "monthlyProgramme";
-};
-
 export type CampReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "camp";
+};
+
+export type ConfirmationReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "confirmation";
+};
+
+export type HolidayReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "holiday";
+};
+
+export type MonthlyProgrammeReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "monthlyProgramme";
 };
 
 export type SettingsReference = {
@@ -893,16 +907,19 @@ export type Exception = {
   text: string;
   documents?: ArrayOf<
     | ArticleReference
-    | PageReference
-    | ProgrammeBlockReference
-    | FaqReference
-    | PlanReference
-    | TestimonialReference
-    | CaseStudyReference
-    | TrainingModuleReference
-    | MonthlyProgrammeReference
     | CampReference
+    | CaseStudyReference
+    | ConfirmationReference
+    | FaqReference
+    | HolidayReference
+    | MonthlyProgrammeReference
+    | PageReference
+    | PlanReference
+    | ProgrammeBlockReference
     | SettingsReference
+    | TeamMemberReference
+    | TestimonialReference
+    | TrainingModuleReference
   >;
   reason: string;
 };
@@ -932,13 +949,6 @@ export type CaseStudy = {
   image?: Illustration;
   rank?: number;
   sample?: boolean;
-};
-
-export type HolidayReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "holiday";
 };
 
 export type Camp = {
@@ -1246,13 +1256,14 @@ export type AllSanitySchemaTypes =
   | MonthlyProgramme
   | ProgrammeBlock
   | Faq
-  | MonthlyProgrammeReference
   | CampReference
+  | ConfirmationReference
+  | HolidayReference
+  | MonthlyProgrammeReference
   | SettingsReference
   | Exception
   | Confirmation
   | CaseStudy
-  | HolidayReference
   | Camp
   | Holiday
   | Article
@@ -1267,6 +1278,39 @@ export type AllSanitySchemaTypes =
   | SanityAssetSourceData
   | SanityImageAsset
   | Geopoint;
+
+// Source: ../web/app/content/addressed.ts
+// Variable: addressedQuery
+// Query: *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]    | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, number asc, date desc, path.current asc, _id asc){    _id, _type, _updatedAt,    "path": select(      _type == "page" => path.current,      _type == "article" => "/blog/" + slug.current,      _type == "programmeBlock" => "/programme/" + slug.current    ),    "title": select(_type == "programmeBlock" => "Bloc " + string(number) + " : " + title, title),    "description": coalesce(seo.description, excerpt),    "hidden": seo.noIndex == true  }
+export type AddressedQueryResult = Array<
+  | {
+      _id: string;
+      _type: "article";
+      _updatedAt: string;
+      path: string;
+      title: string;
+      description: string;
+      hidden: boolean | false;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      _updatedAt: string;
+      path: string;
+      title: string;
+      description: string | null;
+      hidden: boolean | false;
+    }
+  | {
+      _id: string;
+      _type: "programmeBlock";
+      _updatedAt: string;
+      path: string;
+      title: string;
+      description: string | null;
+      hidden: boolean | false;
+    }
+>;
 
 // Source: ../web/app/content/article.ts
 // Variable: articleQuery
@@ -1578,6 +1622,409 @@ export type ArticleQueryResult = {
   >;
 } | null;
 
+// Source: ../web/app/content/calendar.ts
+// Variable: calendarQuery
+// Query: {  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },  "months": *[_type == "monthlyProgramme"] | order(rank asc){    _id, _updatedAt, rank, period, start, title, tools, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "block": block->{ _id, color, "slug": slug.current },    workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } }  },  "camps": *[_type == "camp"] | order(rank asc){    _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "holiday": holiday->{ _id, _updatedAt, start, end }  },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end },  "page": *[_type == "page" && path.current == "/agenda"][0]{    _id,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } }  }}
+export type CalendarQueryResult = {
+  settings: {
+    _id: string;
+    _updatedAt: string;
+    name: string;
+    facts: {
+      groupSize: string;
+      ages: string;
+      programmeDuration: string;
+      blockDuration: string;
+      wednesdayHours: string;
+      saturdayHours: string;
+      workshopHours: string;
+      presentationDuration: string;
+      callDuration: string;
+      replyDelay: string;
+      guaranteeDuration: string;
+    } | null;
+    place: string | null;
+  } | null;
+  months: Array<{
+    _id: string;
+    _updatedAt: string;
+    rank: number;
+    period: string;
+    start: string;
+    title: string;
+    tools: Array<string>;
+    objective: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }>;
+    project: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }>;
+    block: {
+      _id: string;
+      color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
+      slug: string;
+    };
+    workshop: {
+      name: string;
+      duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
+      period: string;
+      date: string | null;
+      description: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          to: string | null;
+          href: string | null;
+        }> | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "fact";
+              name:
+                | "ages"
+                | "blockDuration"
+                | "callDuration"
+                | "groupSize"
+                | "guaranteeDuration"
+                | "presentationDuration"
+                | "programmeDuration"
+                | "replyDelay"
+                | "saturdayHours"
+                | "wednesdayHours"
+                | "workshopHours";
+            }
+          | {
+              _key: string;
+              _type: "price";
+              amount: "installment" | "original" | "price" | "saving";
+              plan: {
+                _id: string;
+                name: string;
+                price: number | null;
+                from: boolean | null;
+                period: string | null;
+                installment: {
+                  count?: number;
+                  amount?: number;
+                } | null;
+                original: number | null;
+                comparedTo: string | null;
+              };
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }>;
+    };
+  }>;
+  camps: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string;
+    period: string;
+    duration: string;
+    level: "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux";
+    description: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }>;
+    holiday: {
+      _id: string;
+      _updatedAt: string;
+      start: string;
+      end: string;
+    } | null;
+  }>;
+  holidays: Array<{
+    _id: string;
+    _updatedAt: string;
+    name: string;
+    start: string;
+    end: string;
+  }>;
+  page: {
+    _id: string;
+    campsNote: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }> | null;
+    practicalInfo: Array<{
+      _key: string;
+      title: string;
+      content: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          to: string | null;
+          href: string | null;
+        }> | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "fact";
+              name:
+                | "ages"
+                | "blockDuration"
+                | "callDuration"
+                | "groupSize"
+                | "guaranteeDuration"
+                | "presentationDuration"
+                | "programmeDuration"
+                | "replyDelay"
+                | "saturdayHours"
+                | "wednesdayHours"
+                | "workshopHours";
+            }
+          | {
+              _key: string;
+              _type: "price";
+              amount: "installment" | "original" | "price" | "saving";
+              plan: {
+                _id: string;
+                name: string;
+                price: number | null;
+                from: boolean | null;
+                period: string | null;
+                installment: {
+                  count?: number;
+                  amount?: number;
+                } | null;
+                original: number | null;
+                comparedTo: string | null;
+              };
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }> | null;
+    }> | null;
+  } | null;
+};
+
 // Source: ../web/app/content/confirmation.ts
 // Variable: confirmationQuery
 // Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  }
@@ -1641,6 +2088,22 @@ export type ConfirmationQueryResult = {
     > | null;
   }>;
 } | null;
+
+// Source: ../web/app/content/courses.ts
+// Variable: coursesQuery
+// Query: *[_type == "settings"][0].courses[page->path.current == $path]{    _key, name, description, duration, price, "plan": plan->{ _id, price, duration }  }
+export type CoursesQueryResult = Array<{
+  _key: string;
+  name: string;
+  description: string;
+  duration: string;
+  price: number | null;
+  plan: {
+    _id: string;
+    price: number | null;
+    duration: string | null;
+  } | null;
+}> | null;
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
@@ -5635,6 +6098,16 @@ export type ProgrammeBlockQueryResult = {
   } | null;
 } | null;
 
+// Source: ../web/app/content/redirect.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(from asc){ _id, from, to, permanent }
+export type RedirectsQueryResult = Array<{
+  _id: string;
+  from: string;
+  to: string;
+  permanent: boolean | null;
+}>;
+
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
 // Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(      to->_type == "page" => to->path.current,      to->_type == "article" => "/blog/" + to->slug.current,      to->_type == "programmeBlock" => "/programme/" + to->slug.current    ) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip} }  }
@@ -5774,4 +6247,78 @@ export type SettingsQueryResult = {
       lqip: string | null;
     } | null;
   } | null;
+} | null;
+
+// Source: ../web/app/content/socialCard.ts
+// Variable: socialCardQuery
+// Query: *[_type in ["page", "programmeBlock", "article"] && select(    _type == "page" => path.current,    _type == "article" => "/blog/" + slug.current,    _type == "programmeBlock" => "/programme/" + slug.current  ) == $path][0]{    _id,    "title": coalesce(sections[_type == "heroSection"][0].title, title),    "label": select(      _type == "article" => category,      _type == "programmeBlock" => "Bloc " + string(number),      coalesce(sections[_type == "heroSection"][0].eyebrow, title)    ),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    "image": coalesce(image, sections[_type == "heroSection"][0].image){   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip} }  }
+export type SocialCardQueryResult =
+  | {
+      _id: string;
+      title: string;
+      label: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+      hue: "iris";
+      image: {
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+      };
+    }
+  | {
+      _id: string;
+      title: string;
+      label: string;
+      hue: "soleil";
+      image: {
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+      } | null;
+    }
+  | {
+      _id: string;
+      title: string;
+      label: string;
+      hue: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
+      image: {
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        } | null;
+      } | null;
+    }
+  | null;
+
+// Source: ../web/app/content/synonyms.ts
+// Variable: synonymsQuery
+// Query: *[_type == "settings"][0]{ _id, "synonyms": chat.synonyms[].words }
+export type SynonymsQueryResult = {
+  _id: string;
+  synonyms: Array<Array<string>> | null;
 } | null;

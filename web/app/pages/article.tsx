@@ -4,6 +4,9 @@ import { getArticle } from "../content/article.ts";
 import { contentContext } from "../content/content.ts";
 import { useEdit } from "../preview/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
+import { blogPosting } from "../seo/structured/blogPosting.ts";
+import { breadcrumb } from "../seo/structured/breadcrumb.ts";
+import { structuredData } from "../seo/structured/structuredData.ts";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { Body } from "../ui/Body.tsx";
 import { Picture } from "../ui/Picture.tsx";
@@ -20,8 +23,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { slug, title, excerpt, seo } = loaderData.article;
-  return headTags(root.loaderData, { path: `/blog/${slug}`, title, description: excerpt, seo });
+  const { article } = loaderData;
+  const { slug, title, excerpt, seo, _updatedAt } = article;
+  const path = `/blog/${slug}`;
+  const tags = headTags(root.loaderData, {
+    path,
+    title,
+    description: excerpt,
+    seo,
+    document: { path, _updatedAt },
+    article,
+  });
+  const site = root.loaderData;
+  const here = breadcrumb(site, [{ label: "Blog", href: "/blog" }], { label: title, href: path });
+  return [...tags, structuredData(site, blogPosting(site, article), here)];
 }
 
 export default function Article({ loaderData: { article } }: Route.ComponentProps) {
@@ -30,8 +45,8 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
     <article className="wrap">
       <header className="article-head">
         <p>
-          <Link to="/blog" className="button quiet">
-            ← Retour au blog
+          <Link to="/blog" className="button quiet back">
+            Retour au blog
           </Link>
         </p>
         <ArticleMeta article={article} />
@@ -39,7 +54,13 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
         <RichText value={article.lead} className="lead" />
       </header>
       {article.image && (
-        <Picture image={article.image} sizes="(min-width: 84rem) 78rem, 100vw" ratio={2} eager className="article-picture" />
+        <Picture
+          image={article.image}
+          sizes="(min-width: 84rem) 78rem, 100vw"
+          ratio={2}
+          eager
+          className="article-picture"
+        />
       )}
       <div className="article-body">
         <TableOfContents body={article.body} />

@@ -9,7 +9,10 @@ import { notFound } from "../ui/NotFoundBoundary.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const confirmation = await getConfirmation(context.get(contentContext), searchParams.get("type") ?? "inscription");
+  const confirmation = await getConfirmation(
+    context.get(contentContext),
+    searchParams.get("type") ?? "inscription",
+  );
   if (!confirmation) throw notFound(pathname);
   return { confirmation };
 }

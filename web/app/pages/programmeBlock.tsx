@@ -4,12 +4,17 @@ import { contentContext } from "../content/content.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { useEdit } from "../preview/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
+import { breadcrumb } from "../seo/structured/breadcrumb.ts";
+import { blockCourse } from "../seo/structured/course.ts";
+import { structuredData } from "../seo/structured/structuredData.ts";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Sections } from "../ui/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
 import { notFound } from "../ui/NotFoundBoundary.tsx";
+
+const trail = [{ label: "Programme mensuel", href: "/programme-mensuel" }];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const block = await getProgrammeBlock(context.get(contentContext), params.slug);
@@ -19,8 +24,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { slug, number, title, seo } = loaderData.block;
-  return headTags(root.loaderData, { path: `/programme/${slug}`, title: `Bloc ${number} : ${title}`, seo });
+  const { slug, number, title, seo, _updatedAt } = loaderData.block;
+  const path = `/programme/${slug}`;
+  const tags = headTags(root.loaderData, {
+    path,
+    title: `Bloc ${number}\u202f: ${title}`,
+    seo,
+    document: { path, _updatedAt },
+  });
+  const site = root.loaderData;
+  const here = breadcrumb(site, trail, { label: title, href: path });
+  return [...tags, structuredData(site, blockCourse(site, loaderData.block), here)];
 }
 
 export default function ProgrammeBlockPage({ loaderData: { block } }: Route.ComponentProps) {
@@ -28,28 +42,20 @@ export default function ProgrammeBlockPage({ loaderData: { block } }: Route.Comp
     <article data-hue={block.color}>
       <Head block={block} />
       <section className="section">
-        <div className="wrap grid gap-12 lg:grid-cols-[7fr_5fr]">
-          <div>
-            <h2 className="mb-6">Objectifs</h2>
-            <List items={block.objectives} className="checks checklist" />
-          </div>
-          <div>
-            <h2 className="mb-6">Outils</h2>
-            <List items={block.tools} className="chips" />
-          </div>
+        <div className="wrap pairs">
+          <h2>Objectifs</h2>
+          <List items={block.objectives} className="checks checklist" />
+          <h2>Outils</h2>
+          <List items={block.tools} className="chips" />
         </div>
       </section>
       <Weeks block={block} />
       <section className="section">
-        <div className="wrap grid gap-12 lg:grid-cols-[7fr_5fr]">
-          <div className="project">
-            <h2 className="mb-6">Projet final</h2>
-            <RichText value={block.project} className="lead" />
-          </div>
-          <div>
-            <h2 className="mb-6">Livrables attendus</h2>
-            <List items={block.deliverables} className="checks checklist" />
-          </div>
+        <div className="wrap pairs">
+          <h2>Projet final</h2>
+          <RichText value={block.project} className="lead" />
+          <h2>Livrables attendus</h2>
+          <List items={block.deliverables} className="checks checklist" />
         </div>
       </section>
       <Sections sections={block.extras} document={block} field="extras" />
@@ -63,7 +69,7 @@ function Head({ block }: { block: ProgrammeBlock }) {
   return (
     <header className={block.image ? "hero tinted split" : "hero tinted"}>
       <div className="hero-text">
-        <Breadcrumb trail={[{ label: "Programme mensuel", href: "/programme-mensuel" }]} current={block.title} />
+        <Breadcrumb trail={trail} current={block.title} />
         <p className="caption mt-8 mb-5">
           Mois {block.month?.rank ?? block.number}
           {block.month && ` · ${block.month.period}`} · {block.duration} semaines
@@ -71,12 +77,20 @@ function Head({ block }: { block: ProgrammeBlock }) {
         <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
         <RichText value={block.lead} className="lead" />
         <p className="actions">
-          <Link to="/programme-mensuel" className="button quiet">
-            ← Retour au programme mensuel
+          <Link to="/programme-mensuel" className="button quiet back">
+            Retour au programme mensuel
           </Link>
         </p>
       </div>
-      {block.image && <Picture image={block.image} sizes="(min-width: 60rem) 45vw, 100vw" ratio={4 / 3} eager className="hero-picture" />}
+      {block.image && (
+        <Picture
+          image={block.image}
+          sizes="(min-width: 60rem) 45vw, 100vw"
+          ratio={4 / 3}
+          eager
+          className="hero-picture"
+        />
+      )}
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { actionFields, actionShape } from "../content/link.ts";
 import type { SectionProps, SectionResult } from "../content/section.ts";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { Picture } from "../ui/Picture.tsx";
+import { SearchForm } from "../ui/SearchForm.tsx";
 import { Section } from "../ui/Section.tsx";
 import { categories, categoryPath } from "../ui/categories.ts";
 
@@ -44,10 +45,16 @@ export function Articles({ articles, links, edit, ...heading }: Props) {
   const shown = category ? articles.filter((article) => article.category === category.name) : articles;
   return (
     <Section {...heading} edit={edit}>
+      <SearchForm />
       <nav aria-label="Catégories" className="choices">
         <Choice name="Tous" to="/blog" current={!category} />
         {categories.map((choice) => (
-          <Choice key={choice.slug} name={choice.name} to={categoryPath(choice.slug)} current={choice === category} />
+          <Choice
+            key={choice.slug}
+            name={choice.name}
+            to={categoryPath(choice.slug)}
+            current={choice === category}
+          />
         ))}
       </nav>
       <p role="status" className="count">
@@ -80,7 +87,11 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
       {article.image && (
         <Picture
           image={article.image}
-          sizes={first ? "(min-width: 64rem) 56rem, 100vw" : "(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw"}
+          sizes={
+            first
+              ? "(min-width: 64rem) 56rem, 100vw"
+              : "(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+          }
           ratio={first ? 2 : 3 / 2}
         />
       )}

@@ -13,7 +13,12 @@ export const callToActionShape = fits<SectionResult<"callToActionSection">>()(
   headingShape.extend({ actions: z.array(actionShape), reassurances: z.array(z.string()).nullish() }),
 );
 
-export function CallToAction({ actions, reassurances, edit, ...heading }: SectionProps<typeof callToActionShape>) {
+export function CallToAction({
+  actions,
+  reassurances,
+  edit,
+  ...heading
+}: SectionProps<typeof callToActionShape>) {
   return (
     <section id={heading.anchor ?? undefined} className="section call">
       <div className="wrap balloon call-balloon">

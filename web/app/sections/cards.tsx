@@ -10,7 +10,10 @@ import { Section } from "../ui/Section.tsx";
 export const cardsFields = /* groq */ `${headingFields}, layout, cards[]{ ${cardFields} }`;
 
 export const cardsShape = fits<SectionResult<"cardsSection">>()(
-  headingShape.extend({ layout: z.enum(["grid", "list", "numbered"]).nullish(), cards: z.array(cardShape).min(1) }),
+  headingShape.extend({
+    layout: z.enum(["grid", "list", "numbered"]).nullish(),
+    cards: z.array(cardShape).min(1),
+  }),
 );
 
 export function Cards({ cards, layout, edit, ...heading }: SectionProps<typeof cardsShape>) {

@@ -18,8 +18,8 @@ export const checklistShape = fits<SectionResult<"checklistSection">>()(
 
 export function Checklist({ items, note, edit, ...heading }: SectionProps<typeof checklistShape>) {
   return (
-    <Section {...heading} edit={edit} className="beside">
-      <ul className="checks checklist" role="list">
+    <Section {...heading} edit={edit}>
+      <ul className="checks checklist wide" role="list">
         {items.map((item) => (
           <li key={item._key}>
             {item.title}

@@ -43,7 +43,9 @@ export function ContactDetails({ emailNote, phoneNote, addressNote, edit, ...hea
         <li>
           <h3>Adresse</h3>
           <address>
-            {[contact.street, [contact.postalCode, contact.city].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+            {[contact.street, [contact.postalCode, contact.city].filter(Boolean).join(" ")]
+              .filter(Boolean)
+              .join(", ")}
           </address>
           <p>{addressNote ?? contact.place}</p>
         </li>

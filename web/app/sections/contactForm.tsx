@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { useActionData, useRouteLoaderData } from "react-router";
 
 import { fits } from "../content/fits.ts";
 import { headingFields, headingShape } from "../content/heading.ts";
 import type { SectionProps, SectionResult } from "../content/section.ts";
 import { useSettings } from "../content/useSettings.ts";
-import { ContactFields } from "../ui/ContactFields.tsx";
+import { ContactForm as Form, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
+import type { ContactAnswer } from "../islands/contact/postContact.server.ts";
+import type { loader } from "../root.tsx";
+import { Island } from "../ui/Island.tsx";
 import { Section } from "../ui/Section.tsx";
 
 export const contactFormFields = /* groq */ `${headingFields}, bookingLabel, resourcesLabel`;
@@ -15,13 +19,17 @@ export const contactFormShape = fits<SectionResult<"contactFormSection">>()(
 
 type Props = SectionProps<typeof contactFormShape>;
 
-/** The contact form, as complete HTML that works without JavaScript; beside it, the other ways. */
+/** The contact form, and beside it the other ways. */
 export function ContactForm({ bookingLabel, resourcesLabel, edit, ...heading }: Props) {
   const { bookingUrl, resourcesUrl } = useSettings();
+  const answer = useActionData<ContactAnswer>();
+  const props = useFormProps(answer);
   return (
     <Section {...heading} edit={edit}>
       <div className="contact">
-        <ContactFields />
+        <Island name="contact" wanted="focusin pointerdown" props={props}>
+          <Form {...props} />
+        </Island>
         <div className="beside-form">
           {bookingLabel && <OtherWay label={bookingLabel} url={bookingUrl} />}
           {resourcesLabel && <OtherWay label={resourcesLabel} url={resourcesUrl} />}
@@ -29,6 +37,18 @@ export function ContactForm({ bookingLabel, resourcesLabel, edit, ...heading }: 
       </div>
     </Section>
   );
+}
+
+function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
+  const { social } = useSettings();
+  const supabase = useRouteLoaderData<typeof loader>("root")?.supabase ?? { url: "", key: "" };
+  return {
+    supabase,
+    social: (social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
+    values: answer?.values,
+    errors: answer?.errors,
+    message: answer?.message,
+  };
 }
 
 function OtherWay({ label, url }: { label: string; url: string | null | undefined }) {

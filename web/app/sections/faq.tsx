@@ -17,7 +17,7 @@ export const faqShape = fits<SectionResult<"faqSection">>()(
   }),
 );
 
-export function Faq({ questions, structuredData: _, edit, ...heading }: SectionProps<typeof faqShape>) {
+export function Faq({ questions, edit, ...heading }: SectionProps<typeof faqShape>) {
   return (
     <Section {...heading} edit={edit} className="beside">
       <div className="faq">

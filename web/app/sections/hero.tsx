@@ -34,7 +34,15 @@ export function Hero({ eyebrow, title, intro, image, actions, cards, edit }: Sec
           {intro && <RichText value={intro} className="lead" />}
           <Actions actions={actions} />
         </div>
-        {image && <Picture image={image} sizes="(min-width: 60rem) 45vw, 100vw" ratio={4 / 3} eager className="hero-picture" />}
+        {image && (
+          <Picture
+            image={image}
+            sizes="(min-width: 60rem) 45vw, 100vw"
+            ratio={4 / 3}
+            eager
+            className="hero-picture"
+          />
+        )}
       </section>
       {cards?.length ? <Below cards={cards} edit={edit} /> : null}
     </>
@@ -47,7 +55,7 @@ function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editab
   return (
     <div className="hero-cards">
       <div className="wrap">
-        <Cards cards={cards} edit={edit} />
+        <Cards cards={cards} edit={edit} level="h2" />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { calendarIcsPath, calendarPdfPath } from "../calendar/addresses.ts";
+import { useSubscription } from "../calendar/useSubscription.ts";
 import { fits } from "../content/fits.ts";
 import { headingFields, headingShape } from "../content/heading.ts";
 import { blockFields, richTextShape } from "../content/richText.ts";
@@ -17,11 +19,20 @@ export const holidaysShape = fits<SectionResult<"holidaysSection">>()(
   headingShape.extend({
     downloadLabel: z.string().nullish(),
     note: richTextShape.nullish(),
-    holidays: z.array(z.object({ _id: z.string(), name: z.string(), start: z.iso.date(), end: z.iso.date() })),
+    holidays: z.array(
+      z.object({ _id: z.string(), name: z.string(), start: z.iso.date(), end: z.iso.date() }),
+    ),
   }),
 );
 
-export function Holidays({ holidays, note, downloadLabel, edit, ...heading }: SectionProps<typeof holidaysShape>) {
+export function Holidays({
+  holidays,
+  note,
+  downloadLabel,
+  edit,
+  ...heading
+}: SectionProps<typeof holidaysShape>) {
+  const subscription = useSubscription();
   return (
     <Section {...heading} edit={edit}>
       <YearPlanner holidays={holidays} />
@@ -38,12 +49,13 @@ export function Holidays({ holidays, note, downloadLabel, edit, ...heading }: Se
       {note && <RichText value={note} className="note" />}
       {downloadLabel && (
         <p className="actions">
-          <a href="/calendrier.pdf" download className="button">
+          <a href={calendarPdfPath} download className="button">
             {downloadLabel}
           </a>
-          <a href="/calendrier.ics" className="button quiet">
-            S’abonner au calendrier (.ics)
+          <a href={subscription} className="button quiet">
+            S’abonner au calendrier
           </a>
+          <a href={calendarIcsPath}>Fichier .ics</a>
         </p>
       )}
     </Section>

@@ -40,7 +40,9 @@ export function Modules({ modules, edit, ...heading }: SectionProps<typeof modul
                 <li key={skill}>{skill}</li>
               ))}
             </ul>
-            {module.tools && module.tools.length > 0 && <p className="tools">Outils&#8239;: {module.tools.join(", ")}</p>}
+            {module.tools && module.tools.length > 0 && (
+              <p className="tools">Outils&#8239;: {module.tools.join(", ")}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -28,7 +28,12 @@ export function Prose({ content, image, actions, edit, ...heading }: SectionProp
     <Section {...heading} edit={edit} className="beside">
       <Body value={content} headings={["h3", "h4"]} />
       {image && (
-        <Picture image={image} sizes="(min-width: 60rem) 44rem, 100vw" ratio={16 / 9} className="prose-picture" />
+        <Picture
+          image={image}
+          sizes="(min-width: 60rem) 44rem, 100vw"
+          ratio={16 / 9}
+          className="prose-picture"
+        />
       )}
       <Actions actions={actions} />
     </Section>

@@ -8,7 +8,9 @@ import { Section } from "../ui/Section.tsx";
 export const statisticsFields = /* groq */ `${headingFields}, figures[]{ _key, value, label }`;
 
 export const statisticsShape = fits<SectionResult<"statisticsSection">>()(
-  headingShape.extend({ figures: z.array(z.object({ _key: z.string(), value: z.string(), label: z.string() })) }),
+  headingShape.extend({
+    figures: z.array(z.object({ _key: z.string(), value: z.string(), label: z.string() })),
+  }),
 );
 
 /** Figures set large, each with what it says. */

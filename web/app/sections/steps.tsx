@@ -9,7 +9,9 @@ import { Section } from "../ui/Section.tsx";
 
 export const stepsFields = /* groq */ `${headingFields}, steps[]{ ${stepFields} }`;
 
-export const stepsShape = fits<SectionResult<"stepsSection">>()(headingShape.extend({ steps: z.array(stepShape) }));
+export const stepsShape = fits<SectionResult<"stepsSection">>()(
+  headingShape.extend({ steps: z.array(stepShape) }),
+);
 
 /** A numbered journey. */
 export function Steps({ steps, edit, ...heading }: SectionProps<typeof stepsShape>) {

@@ -9,7 +9,9 @@ import { Section } from "../ui/Section.tsx";
 
 export const timelineFields = /* groq */ `${headingFields}, entries[]{ ${stepFields} }`;
 
-export const timelineShape = fits<SectionResult<"timelineSection">>()(headingShape.extend({ entries: z.array(stepShape) }));
+export const timelineShape = fits<SectionResult<"timelineSection">>()(
+  headingShape.extend({ entries: z.array(stepShape) }),
+);
 
 /** A year, month by month. */
 export function Timeline({ entries, edit, ...heading }: SectionProps<typeof timelineShape>) {

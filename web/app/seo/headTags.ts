@@ -1,24 +1,102 @@
+import type { Image } from "../content/image.ts";
+import { imageUrl } from "../content/imageUrl.ts";
 import type { Seo } from "../content/seo.ts";
+import { markdownPath, socialImagePath } from "./machinePaths.ts";
 
-type Page = { path: string; title: string; description?: string | undefined; seo?: Seo | null | undefined };
-type Site = { siteUrl: string; settings: { name: string; description: string } };
+type Page = {
+  path: string;
+  title: string;
+  description?: string | undefined;
+  seo?: Seo | null | undefined;
+  /** The document the page shows, if it has one of its own: it has a picture for shares. */
+  document?: { path: string; _updatedAt: string };
+  article?: { date: string; category: string; _updatedAt: string };
+};
+
+type Site = {
+  siteUrl: string;
+  settings: {
+    name: string;
+    description: string;
+    images: { projectId: string; dataset: string };
+    shareImage?: Image | null | undefined;
+  };
+};
 
 /** The tags of a page's head. The title ends with the school's name. */
-export function headTags(site: Site, { path, title, description, seo }: Page) {
-  const fullTitle = `${seo?.title ?? title} | ${site.settings.name}`;
-  const text = seo?.description ?? description ?? site.settings.description;
+export function headTags(site: Site, page: Page) {
+  const { path, title, seo, document, article } = page;
+  const { name, description } = site.settings;
+  const fullTitle = `${seo?.title ?? title} | ${name}`;
+  const text = seo?.description ?? page.description ?? description;
   const url = site.siteUrl + path;
+  const image = shareImage(site, page);
   return [
     { title: fullTitle },
     { name: "description", content: text },
-    { tagName: "link", rel: "canonical", href: url },
-    ...(seo?.noIndex ? [{ name: "robots", content: "noindex" }] : []),
-    { property: "og:type", content: "website" },
+    ...(seo?.noIndex
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link", rel: "canonical", href: url }]),
+    ...(document?.path === path
+      ? [
+          {
+            tagName: "link",
+            rel: "alternate",
+            type: "text/markdown",
+            href: site.siteUrl + markdownPath(path),
+          },
+        ]
+      : []),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: `Blog ${name}`,
+      href: `${site.siteUrl}/blog/rss.xml`,
+    },
+    { property: "og:type", content: article ? "article" : "website" },
     { property: "og:locale", content: "fr_BE" },
-    { property: "og:site_name", content: site.settings.name },
+    { property: "og:site_name", content: name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: text },
     { property: "og:url", content: url },
+    { property: "og:image", content: image.url },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: fullTitle },
+    { name: "twitter:description", content: text },
+    { name: "twitter:image", content: image.url },
+    { name: "twitter:image:alt", content: image.alt },
+    ...(article ? articleTags(article) : []),
+  ];
+}
+
+/** The picture staff chose for shares, else the one drawn for the document, else the school's. */
+function shareImage(
+  { siteUrl, settings }: Site,
+  { title, seo, document }: Page,
+): { url: string; alt: string } {
+  const chosen = seo?.image ?? (document ? null : settings.shareImage);
+  if (chosen) {
+    const path = imageUrl(settings.images, chosen, (url) =>
+      url.width(1200).height(630).fit("crop").format("jpg"),
+    );
+    return { url: siteUrl + path, alt: chosen.alt };
+  }
+  // Networks keep a picture by its address: a new edition of the document has a new one.
+  const version = document ? `?v=${document._updatedAt.replace(/\D/g, "")}` : "";
+  return {
+    url: siteUrl + socialImagePath(document?.path ?? "/") + version,
+    alt: `${title} | ${settings.name}`,
+  };
+}
+
+function articleTags({ date, category, _updatedAt }: NonNullable<Page["article"]>) {
+  return [
+    { property: "article:published_time", content: date },
+    { property: "article:modified_time", content: _updatedAt },
+    { property: "article:section", content: category },
   ];
 }

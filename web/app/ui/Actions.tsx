@@ -8,7 +8,11 @@ export function Actions({ actions }: { actions: Action[] | null | undefined }) {
   return (
     <p className="actions">
       {actions.map((action, index) => (
-        <Link key={action.href + action.label} to={action.href} className={index === 0 ? "button" : "button quiet"}>
+        <Link
+          key={action.href + action.label}
+          to={action.href}
+          className={index === 0 ? "button" : "button quiet"}
+        >
           {action.label}
         </Link>
       ))}

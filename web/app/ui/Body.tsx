@@ -5,20 +5,27 @@ import type { Image } from "../content/image.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { Picture } from "./Picture.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
-import { headingId } from "./headingId.ts";
+import { headingId, headingText } from "./headingId.ts";
 
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 
+type Level = "h2" | "h3" | "h4";
+type Props = { value: BodyValue; headings?: [Level, Level] };
+
+const levels: [Level, Level] = ["h2", "h3"];
+
 /** A long text: headings with an address, pictures, callouts, tables, prompts. */
-export function Body({ value, headings = ["h2", "h3"] }: { value: BodyValue; headings?: ["h2" | "h3", "h3" | "h4"] }) {
+export function Body({ value, headings: [title, subtitle] = levels }: Props) {
+  // A text that starts below the first level of headings would skip one.
+  const hasTitles = value.some((member) => member._type === "block" && member.style === "h2");
   return (
     <div className="prose">
-      <PortableText value={value} components={componentsFor(headings)} />
+      <PortableText value={value} components={componentsFor(title, hasTitles ? subtitle : title)} />
     </div>
   );
 }
 
-function componentsFor([Title, Subtitle]: ["h2" | "h3", "h3" | "h4"]): PortableTextComponents {
+function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
   return {
     ...inlineComponents,
     block: {
@@ -56,8 +63,9 @@ function componentsFor([Title, Subtitle]: ["h2" | "h3", "h3" | "h4"]): PortableT
 }
 
 function Table({ rows: [head, ...rows] }: { rows: Rows }) {
+  const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
   return (
-    <div className="scroller" tabIndex={0} role="region" aria-label="Tableau">
+    <div className="scroller" tabIndex={0} role="region" aria-label={`Tableau\u202f: ${columns.join(", ")}`}>
       <table>
         <thead>
           <tr>

@@ -2,5 +2,5 @@ import { useSettings } from "../content/useSettings.ts";
 
 /** One of the school's facts, by its name in the settings. */
 export function Fact({ name }: { name: string }) {
-  return <>{useSettings().facts[name] ?? ""}</>;
+  return <span className="fact">{useSettings().facts[name] ?? ""}</span>;
 }

@@ -25,7 +25,13 @@ export function Navigation() {
               </li>
             ))}
           </ul>
-          <button type="button" popoverTarget="menu" popoverTargetAction="hide" aria-label="Fermer le menu" className="icon-button">
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label="Fermer le menu"
+            className="icon-button"
+          >
             <Icon path="M4 4l12 12M16 4L4 16" />
           </button>
         </nav>

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 
 import { useSettings } from "../content/useSettings.ts";
 import { RichText } from "./RichText.tsx";
+import { SearchForm } from "./SearchForm.tsx";
 
 export function NotFound() {
   const { notFound, name } = useSettings();
@@ -19,6 +20,7 @@ export function NotFound() {
           {notFound.homeLabel}
         </Link>
       </p>
+      <SearchForm />
     </div>
   );
 }

@@ -24,11 +24,16 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
   const { width: full, height: fullHeight } = image.asset;
   const aspect = ratio ?? full / fullHeight;
   const at = (width: number) => {
-    const url = build.image({ ...image, asset: { _ref: image.asset._id } }).auto("format").width(width);
-    return (ratio ? url.height(Math.round(width / ratio)).fit("crop") : url).url().slice("http://site".length);
+    const url = build
+      .image({ ...image, asset: { _ref: image.asset._id } })
+      .auto("format")
+      .width(width);
+    return (ratio ? url.height(Math.round(width / ratio)).fit("crop") : url)
+      .url()
+      .slice("http://site".length);
   };
   const offered = widths.filter((width) => width < full).concat(full > 1920 ? [] : [full]);
-  return (
+  const picture = (
     <img
       src={at(Math.min(960, full))}
       srcSet={offered.map((width) => `${at(width)} ${width}w`).join(", ")}
@@ -42,4 +47,6 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       className={className}
     />
   );
+  // React asks for an early picture ahead of the fonts, unless it stands in a <picture>.
+  return eager ? <picture className="contents">{picture}</picture> : picture;
 }

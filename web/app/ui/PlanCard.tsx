@@ -19,8 +19,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <div>
         <p className="amount">
           {plan.from && <span>à partir de </span>}
+          <Price plan={plan} />
           {plan.showOriginal && plan.original != null && <Original amount={plan.original} />}
-          <Price plan={plan} /> {plan.price != null && plan.period && <span className="period">{plan.period}</span>}
+          {plan.price != null && plan.period && <span className="period">{plan.period}</span>}
         </p>
         <Saving plan={plan} />
         <Installment plan={plan} />
@@ -43,8 +44,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
 function Original({ amount }: { amount: number }) {
   return (
     <>
+      {" "}
       <span className="sr-only">au lieu de </span>
-      <s>{inEuros(amount)}</s>{" "}
+      <s>{inEuros(amount)}</s>
     </>
   );
 }

@@ -6,7 +6,11 @@ export function Price({ plan, amount = "price" }: { plan: Amounts; amount?: Amou
   const edit = useEdit();
   const euros = amountOf(plan, amount);
   return (
-    <data className="price" value={euros} {...edit("plan", plan._id, amount === "price" ? "price" : "comparedTo")}>
+    <data
+      className="price"
+      value={euros}
+      {...edit("plan", plan._id, amount === "price" ? "price" : "comparedTo")}
+    >
       {euros === undefined ? "sur devis" : inEuros(euros)}
     </data>
   );

@@ -11,7 +11,9 @@ export const inlineComponents: PortableTextComponents = {
     link: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
   },
   types: {
-    price: ({ value }: { value: { plan: Amounts; amount: AmountName } }) => <Price plan={value.plan} amount={value.amount} />,
+    price: ({ value }: { value: { plan: Amounts; amount: AmountName } }) => (
+      <Price plan={value.plan} amount={value.amount} />
+    ),
     fact: ({ value }: { value: { name: string } }) => <Fact name={value.name} />,
   },
 };

@@ -9,7 +9,8 @@ export function Sections({ sections, document, field }: Props) {
   const edit = useEdit();
   return sections.map((section) => {
     const Component = known[section._type]?.Component;
-    const at = (path: string) => edit(document._type, document._id, `${field}[_key=="${section._key}"].${path}`);
+    const at = (path: string) =>
+      edit(document._type, document._id, `${field}[_key=="${section._key}"].${path}`);
     return Component ? <Component {...section} key={section._key} edit={at} /> : null;
   });
 }

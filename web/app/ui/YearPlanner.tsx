@@ -23,7 +23,10 @@ export function YearPlanner({ holidays }: Props) {
           <span>{monthName.format(month)}</span>
           <svg viewBox="0 0 31 10" preserveAspectRatio="none">
             <path className="weekend" d={strips(month, isWeekend)} />
-            <path className="off" d={strips(month, (day) => holidays.some(({ start, end }) => start <= day && day <= end))} />
+            <path
+              className="off"
+              d={strips(month, (day) => holidays.some(({ start, end }) => start <= day && day <= end))}
+            />
           </svg>
         </div>
       ))}
@@ -36,7 +39,8 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 /** A rectangle for each run of days that are marked. */
 function strips(month: Date, marked: (day: string) => boolean): string {
   const length = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
-  const isMarked = (number: number) => marked(`${month.toISOString().slice(0, 8)}${String(number).padStart(2, "0")}`);
+  const isMarked = (number: number) =>
+    marked(`${month.toISOString().slice(0, 8)}${String(number).padStart(2, "0")}`);
   let path = "";
   for (let from = 1; from <= length; from++) {
     if (!isMarked(from)) continue;

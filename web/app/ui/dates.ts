@@ -1,4 +1,9 @@
-const day = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat("fr-BE", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 
 /** `2025-12-23` as « 23 décembre 2025 »; the first of a month as « 1er ». */
 export function inDays(date: string): string {

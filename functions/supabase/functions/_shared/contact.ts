@@ -73,7 +73,7 @@ export type Signals = {
   /** Drawn once per form (`crypto.randomUUID()`), kept across retries: a 409 then means "already stored". */
   requestId?: string;
   /** The honeypot's value; people leave it empty. */
-  trap?: string;
+  trap?: string | undefined;
   /** Between the form's first display and its sending; leave out when unknown. */
   filledInMs?: number;
 };

@@ -1,0 +1,32 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { planAmounts } from "../schema/choices.ts";
+
+export type AmountName = (typeof planAmounts)[number]["value"];
+
+type Plan = SanityDocumentLike & {
+  price?: number;
+  comparedTo?: { plan?: { _ref?: string }; quantity?: number };
+  installment?: { amount?: number };
+};
+
+/** A plan's amounts in euros, the struck-through price and the saving computed as the site does. */
+export function amountsOf(plan: Plan, documents: SanityDocumentLike[]): Partial<Record<AmountName, number>> {
+  const compared: Plan | undefined = documents.find(({ _id }) => _id === plan.comparedTo?.plan?._ref);
+  const quantity = plan.comparedTo?.quantity;
+  const price = plan.price ?? undefined;
+  const original = compared?.price && quantity ? compared.price * quantity : undefined;
+  const saving = original !== undefined && price !== undefined ? original - price : undefined;
+  return { price, original, saving, installment: plan.installment?.amount };
+}
+
+const euros = new Intl.NumberFormat("fr-BE", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
+
+/** `1 299 €`, as the site prints it. */
+export function inEuros(amount: number): string {
+  return euros.format(amount);
+}

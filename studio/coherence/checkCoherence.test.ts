@@ -1,0 +1,351 @@
+import type { SanityDocumentLike } from "sanity";
+import { describe, expect, it } from "vitest";
+
+import { seedDocuments } from "../seed/documents.ts";
+import { checkCoherence } from "./checkCoherence.ts";
+
+const settings = {
+  _id: "settings",
+  _type: "settings",
+  facts: {
+    groupSize: "12",
+    ages: "14-18 ans",
+    programmeDuration: "6 mois",
+    blockDuration: "4 semaines",
+    wednesdayHours: "17h-19h",
+    saturdayHours: "10h-12h",
+    workshopHours: "9h-17h",
+    presentationDuration: "45 minutes",
+    callDuration: "30 minutes",
+    replyDelay: "24 heures",
+    guaranteeDuration: "30 jours",
+  },
+};
+const monthly = {
+  _id: "plan-mensuel",
+  _type: "plan",
+  name: "Abonnement mensuel",
+  audience: "jeunes",
+  price: 149,
+  duration: "P1M",
+};
+const quarterly = {
+  _id: "plan-trimestre",
+  _type: "plan",
+  name: "Pack 3 mois",
+  audience: "jeunes",
+  price: 420,
+  comparedTo: { plan: { _ref: "plan-mensuel" }, quantity: 3 },
+  duration: "P3M",
+};
+const intra = {
+  _id: "plan-intra",
+  _type: "plan",
+  name: "Formation intra-entreprise",
+  audience: "entreprises",
+  price: 2990,
+  duration: "P2D",
+  hours: 14,
+  participants: 8,
+  features: ["Suivi de 30 jours après la formation"],
+};
+const christmas = {
+  _id: "camp-noel",
+  _type: "camp",
+  title: "Stage de Noël",
+  period: "Vacances de Noël",
+  duration: "3 jours",
+};
+const carnival = { _id: "camp-carnaval", _type: "camp", title: "Stage de carnaval", duration: "1 à 2 jours" };
+const dataModule = {
+  _id: "module-data",
+  _type: "trainingModule",
+  title: "Données",
+  duration: "3 jours ou 6 demi-journées",
+};
+const school = [settings, monthly, quarterly, intra, christmas, carnival, dataModule];
+
+const span = (text: string) => ({ _type: "span", text });
+const block = (...children: unknown[]) => [{ _type: "block", _key: "b1", children }];
+const faq = (...children: unknown[]) => ({
+  _id: "faq-1",
+  _type: "faq",
+  question: "Et alors ?",
+  answer: block(...children),
+});
+const price = (plan: string) => ({ _type: "price", plan: { _ref: plan }, amount: "price" });
+
+/** What staff are told of one answer: « found : kind ». */
+function toldOf(answer: string | SanityDocumentLike) {
+  const document = typeof answer === "string" ? faq(span(answer)) : answer;
+  return checkCoherence([...school, document]).findings.map(({ found, kind }) => `${found} : ${kind}`);
+}
+
+describe("a member of staff who types a price", () => {
+  it.each([
+    "Un mois coûte 139 €.",
+    "Un mois coûte 139€.",
+    "Un mois coûte 139\u00A0euros.",
+    "Un mois coûte 139\u202FEUR.",
+    "Un mois coûte cent trente-neuf euros.",
+  ])("is told that no plan costs that: %s", (text) => {
+    expect(toldOf(text)).toEqual([expect.stringMatching(/disagreement$/)]);
+  });
+
+  it.each(["1\u202F299\u00A0€", "1 299€", "1.299 euros", "1,299 €", "€ 1 299"])(
+    "is told so however thousands are spaced: %s",
+    (text) => {
+      expect(toldOf(`Comptez ${text} en tout.`)).toEqual([`${text} : disagreement`]);
+    },
+  );
+
+  it("sees the nearest amount and the plan it belongs to", () => {
+    const [finding] = checkCoherence([...school, faq(span("Un mois coûte 139 €."))]).findings;
+    expect(finding?.message).toMatch(/Abonnement mensuel, prix\s: 149/);
+    expect(finding).toMatchObject({
+      document: "faq-1",
+      type: "faq",
+      title: "Et alors ?",
+      path: ["answer", { _key: "b1" }],
+    });
+  });
+
+  it("is told that the plan's own price can be inserted instead", () => {
+    expect(toldOf("Un mois coûte 149 €.")).toEqual(["149 € : insertable"]);
+  });
+
+  it("is told so of a saving, which nobody wrote down", () => {
+    expect(toldOf("Vous gagnez 27 € avec le pack.")).toEqual(["27 € : insertable"]);
+  });
+
+  it("is found out when bold type cuts the price in two", () => {
+    expect(toldOf(faq(span("Un mois coûte 1"), span("39"), span("\u00A0€.")))).toEqual([
+      "139\u00A0€ : disagreement",
+    ]);
+  });
+
+  it("is left alone in a field where nothing can be inserted, as long as it is right", () => {
+    const title = (text: string) => ({ _id: "page-1", _type: "page", title: text });
+    expect(toldOf(title("Un mois à 149 €"))).toEqual([]);
+    expect(toldOf(title("Un mois à 159 €"))).toEqual(["159 € : disagreement"]);
+  });
+
+  it("is left alone with an inserted price, a tool's price in dollars, a percentage, a date and a telephone number", () => {
+    expect(toldOf(faq(span("Un mois coûte "), price("plan-mensuel"), span(".")))).toEqual([]);
+    expect(
+      toldOf("ChatGPT Plus coûte 20 dollars, 10 % de moins le 7 novembre 2025, au 02 123 45 67."),
+    ).toEqual([]);
+  });
+
+  it("is told of both ends of a range", () => {
+    expect(toldOf("De 600 à 1 200 € la semaine.")).toEqual(["600 à 1 200 € : disagreement"]);
+  });
+});
+
+describe("a member of staff who types hours", () => {
+  it.each(["9h-16h", "9h à 16h", "9:00-16:00", "9 h 00 – 16 h 00", "9-16h", "9 heures à 16 heures"])(
+    "is told that the school has no such hours: %s",
+    (hours) => {
+      expect(toldOf(`Les ateliers ont lieu de ${hours}.`)).toEqual([`${hours} : disagreement`]);
+    },
+  );
+
+  it("is told that the school's own hours can be inserted", () => {
+    expect(toldOf("Le mercredi, 17h à 19h.")).toEqual(["17h à 19h : insertable"]);
+  });
+
+  it("is told of a single hour when the sentence is about lessons, and only then", () => {
+    expect(toldOf("Le cours commence à 18h.")).toEqual(["18h : disagreement"]);
+    expect(toldOf("Le cours commence à 9:30.")).toEqual(["9:30 : disagreement"]);
+    expect(toldOf("Le cours commence à 17h.")).toEqual([]);
+    expect(toldOf("Le film commence à 18h.")).toEqual([]);
+  });
+});
+
+describe("a member of staff who types the size of a group", () => {
+  it.each(["15 participants", "quinze participants", "8 à 15 élèves"])(
+    "is told that groups have another size: %s",
+    (size) => {
+      expect(toldOf(`Un groupe compte ${size} au plus.`)).toEqual([`${size} : disagreement`]);
+    },
+  );
+
+  it("is told that the school's own size can be inserted, in digits or in words", () => {
+    expect(toldOf("Des groupes de 12 élèves.")).toEqual(["12 élèves : insertable"]);
+    expect(toldOf("Des groupes de douze, pas plus.")).toEqual(["douze : insertable"]);
+  });
+
+  it("may give a company plan's own size where that plan is shown", () => {
+    expect(toldOf("Jusqu’à 8 participants.")).toEqual(["8 participants : disagreement"]);
+    expect(toldOf(faq(price("plan-intra"), span(" jusqu’à 8 participants.")))).toEqual([]);
+    expect(toldOf(faq(price("plan-intra"), span(" jusqu’à 10 participants.")))).toEqual([
+      "10 participants : disagreement",
+    ]);
+  });
+
+  it("is left alone with people who are no group", () => {
+    expect(toldOf("Trois personnes répondent, une remise vaut à partir de 5 élèves par groupe.")).toEqual([]);
+  });
+});
+
+describe("a member of staff who types a duration", () => {
+  it.each([
+    ["La présentation gratuite dure 30 minutes.", "30 minutes : disagreement"],
+    ["La présentation gratuite dure 45 minutes.", "45 minutes : insertable"],
+    ["L’appel découverte prend vingt minutes.", "vingt minutes : disagreement"],
+    ["Nous répondons sous 48h.", "48h : disagreement"],
+    ["Réponse dans les 24 heures.", "24 heures : insertable"],
+    ["La garantie court 14 jours.", "14 jours : disagreement"],
+    ["Chaque bloc dure 5 semaines.", "5 semaines : disagreement"],
+    ["Le programme dure 8 mois.", "8 mois : disagreement"],
+    ["Le programme dure six mois.", "six mois : insertable"],
+    ["Le stage de Noël dure 2 jours.", "2 jours : disagreement"],
+    ["Le module Données prend 2 jours.", "2 jours : disagreement"],
+    ["Une séance de 3h par semaine.", "3h : disagreement"],
+    ["Les 12-16 ans apprennent ici.", "12-16 ans : disagreement"],
+    ["Les 12-14 ans apprennent ici.", "12-14 ans : disagreement"],
+    ["Les 15-18 ans apprennent ici.", "15-18 ans : disagreement"],
+    ["Les 14 à 18 ans apprennent ici.", "14 à 18 ans : insertable"],
+  ])("is told what the documents say: %s", (text, told) => {
+    expect(toldOf(text)).toEqual([told]);
+  });
+
+  it.each([
+    "Le stage de Noël dure 3 jours, celui de carnaval de 1 à 2 jours.",
+    "Le module Données prend 6 demi-journées.",
+    "Une séance de 2h par semaine.",
+    "Le Pack 3 mois ou l’abonnement.",
+    "Le suivi dure 30 jours.",
+    "À 14-15 ans, on veut voir un résultat en dix minutes ; relisez-le trois jours plus tard.",
+  ])("is left alone where it agrees, or is none of the school's: %s", (text) => {
+    expect(toldOf(text)).toEqual([]);
+  });
+
+  it("is understood in a table by its column and its row", () => {
+    const cell = (text: string) => ({ _type: "cell", _key: text, value: block(span(text)) });
+    const row = (...texts: string[]) => ({ _type: "row", _key: texts[0], cells: texts.map(cell) });
+    const table = {
+      _type: "table",
+      _key: "t",
+      rows: [row("Stage", "Durée"), row("Noël", "4 jours"), row("Carnaval", "1 à 2 jours")],
+    };
+    expect(toldOf({ _id: "a", _type: "article", title: "A", body: [table] })).toEqual([
+      "4 jours : disagreement",
+    ]);
+  });
+});
+
+describe("what the documents themselves hold", () => {
+  it("a price that search engines read and no plan has is told", () => {
+    const courses = [{ _key: "c", name: "Programme", price: 249, duration: "P1M" }];
+    const { findings } = checkCoherence([{ ...settings, courses }, monthly]);
+    expect(findings).toMatchObject([
+      { found: expect.stringContaining("249"), path: ["courses", { _key: "c" }, "price"] },
+    ]);
+  });
+
+  it("« sans intérêt » is told where the instalments cost more than the plan", () => {
+    const plan = (amount: number) => ({
+      ...quarterly,
+      installment: { count: 3, amount },
+      payment: "sans intérêt",
+    });
+    expect(checkCoherence([settings, monthly, plan(150)]).findings.map(({ found }) => found)).toEqual([
+      "sans intérêt",
+    ]);
+    expect(checkCoherence([settings, monthly, plan(140)]).findings).toEqual([]);
+  });
+
+  it("everything typed disagrees once the plan changes its price", () => {
+    const title = { _id: "page-1", _type: "page", title: "Un mois à 149 €" };
+    const dearer = { ...monthly, price: 159 };
+    expect(checkCoherence([settings, dearer, title]).findings.map(({ found }) => found)).toEqual(["149 €"]);
+  });
+});
+
+describe("an accepted exception", () => {
+  const typed = faq(span("Un atelier coûte 600 €, de 9h à 16h."));
+  const exception = (fields: Record<string, unknown>) => ({
+    _id: "exception-1",
+    _type: "exception",
+    text: "600 €",
+    documents: [{ _ref: "faq-1" }],
+    reason: "Prix de juillet.",
+    ...fields,
+  });
+  const after = (...exceptions: SanityDocumentLike[]) => checkCoherence([...school, typed, ...exceptions]);
+  const left = (fields: Record<string, unknown>) =>
+    after(exception(fields)).findings.map(({ found }) => found);
+
+  it("removes its findings and no other, and is shown with its reason", () => {
+    expect(left({})).toEqual(["9h à 16h"]);
+    expect(after(exception({})).accepted).toMatchObject([
+      { exception: { reason: "Prix de juillet." }, findings: [{ found: "600 €" }] },
+    ]);
+  });
+
+  it("reads the same with other spaces and dashes, or in words", () => {
+    expect(left({ text: "600€" })).toEqual(["9h à 16h"]);
+    expect(left({ text: "six cents euros" })).toEqual(["9h à 16h"]);
+    expect(left({ text: "9h-16h" })).toEqual(["600 €"]);
+  });
+
+  it("accepts nothing in another document, and nothing without a reason", () => {
+    expect(left({ documents: [{ _ref: "faq-2" }] })).toHaveLength(2);
+    expect(left({ reason: "" })).toHaveLength(2);
+  });
+
+  it("without documents, accepts the text everywhere", () => {
+    expect(left({ documents: undefined })).toEqual(["9h à 16h"]);
+  });
+
+  it("with a pattern, accepts what is nobody's amount, and never a plan's price", () => {
+    expect(left({ text: "* €" })).toEqual(["9h à 16h"]);
+    const example = faq(span("Le projet coûte 5 000 €, soit 149 € par poste."));
+    const { findings } = checkCoherence([...school, example, exception({ text: "* €" })]);
+    expect(findings.map(({ found }) => found)).toEqual(["149 €"]);
+  });
+
+  it("with a pattern but without documents, accepts nothing", () => {
+    expect(left({ text: "*", documents: [] })).toHaveLength(2);
+  });
+
+  it("that has nothing left to accept is stale, and so is each document it names for nothing", () => {
+    const gone = exception({ text: "700 €" });
+    const half = exception({ documents: [{ _ref: "faq-1" }, { _ref: "faq-2" }] });
+    expect(after(gone).stale).toMatchObject([{ exception: { text: "700 €" } }]);
+    expect(after(half).stale).toMatchObject([{ document: "faq-2" }]);
+    expect(after(exception({})).stale).toEqual([]);
+  });
+});
+
+it("documents that staff have only begun to write do no harm", () => {
+  const begun = ["settings", "plan", "camp", "trainingModule", "faq", "page", "exception"].map((_type) => ({
+    _id: _type,
+    _type,
+  }));
+  const halfPlan = {
+    _id: "half",
+    _type: "plan",
+    comparedTo: { quantity: 3 },
+    installment: { count: 2 },
+    price: null,
+  };
+  const empty = {
+    _id: "empty",
+    _type: "page",
+    title: null,
+    sections: [{ _key: "a", rows: [{}], content: [{ _type: "block" }] }],
+  };
+  const { findings } = checkCoherence([...begun, halfPlan, empty, faq(span("Un mois à 149 €, 9h-17h."))]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    "Les documents disent autre chose. Aucun ne donne cette mesure.",
+    "Les documents disent autre chose. Aucun ne donne cette mesure.",
+  ]);
+});
+
+it("the school's own content agrees with itself", () => {
+  const { findings, stale } = checkCoherence(seedDocuments());
+  expect(findings.map(({ document, found, message }) => `${document} : ${found}. ${message}`)).toEqual([]);
+  expect(stale).toEqual([]);
+});

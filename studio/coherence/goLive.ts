@@ -1,0 +1,105 @@
+import type { Path, SanityDocumentLike } from "sanity";
+
+import { textsOf, titleOf } from "./texts.ts";
+
+/** Something the school must replace or decide before the site goes live. */
+export type ToReplace = { document: string; title: string; path: Path; group: string; what: string };
+
+type Settings = {
+  bookingUrl?: string;
+  resourcesUrl?: string;
+  social?: { _key: string; network?: string; url?: string }[];
+};
+
+const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|invalid|test)(?![\w-])/;
+
+/** What these documents still hold that a visitor should never read, for staff, in French. */
+export function toReplaceIn(documents: SanityDocumentLike[]): ToReplace[] {
+  return documents.flatMap((document) => {
+    const about = { document: document._id, title: titleOf(document) };
+    return [
+      ...samples(document),
+      ...unfinished(document),
+      ...emptyAddresses(document),
+      ...exampleAddresses(document, []),
+    ].map((one) => ({ ...about, ...one }));
+  });
+}
+
+type Found = Omit<ToReplace, "document" | "title">;
+
+function samples(document: SanityDocumentLike): Found[] {
+  const contact = (document.contact ?? {}) as { sample?: boolean; email?: string; phone?: string };
+  return [
+    ...(document.sample
+      ? [{ group: "Exemples à remplacer", path: ["sample"], what: "contenu d’exemple" }]
+      : []),
+    ...(contact.sample
+      ? [
+          {
+            group: "Exemples à remplacer",
+            path: ["contact"],
+            what: `coordonnées d’exemple : ${contact.email}, ${contact.phone}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const unfinishedTexts = [
+  { group: "À compléter", pattern: /à compléter/i },
+  { group: "À trancher par l’école", pattern: /avant la mise en ligne/i },
+];
+
+function unfinished(document: SanityDocumentLike): Found[] {
+  return textsOf(document).flatMap(({ path, text }) =>
+    unfinishedTexts.flatMap(({ group, pattern }) => {
+      const { index } = pattern.exec(text) ?? {};
+      return index === undefined ? [] : [{ group, path, what: around(text, index) }];
+    }),
+  );
+}
+
+function emptyAddresses(document: SanityDocumentLike): Found[] {
+  if (document._type !== "settings") return [];
+  const { bookingUrl, resourcesUrl, social = [] } = document as Settings;
+  const group = "Adresses vides";
+  return [
+    ...(bookingUrl ? [] : [{ group, path: ["bookingUrl"], what: "réservation d’un appel" }]),
+    ...(resourcesUrl ? [] : [{ group, path: ["resourcesUrl"], what: "ressources partagées" }]),
+    ...social
+      .filter(({ url }) => !url)
+      .map(({ _key, network }) => ({
+        group,
+        path: ["social", { _key }, "url"],
+        what: `réseau social ${network ?? "?"}`,
+      })),
+  ];
+}
+
+/** Everywhere, links included. */
+function exampleAddresses(value: unknown, path: Path): Found[] {
+  if (typeof value === "string") {
+    const [found] = exampleAddress.exec(value) ?? [];
+    return found ? [{ group: "Adresses d’exemple", path, what: found }] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    exampleAddresses(field, [...path, keyOf(value, field) ?? name]),
+  );
+}
+
+function keyOf(parent: unknown, field: unknown): { _key: string } | undefined {
+  const { _key } = (field ?? {}) as { _key?: string };
+  return Array.isArray(parent) && _key ? { _key } : undefined;
+}
+
+function around(text: string, index: number): string {
+  const start = index < 70 ? 0 : text.lastIndexOf(" ", index - 60) + 1;
+  const end = Math.min(text.length, index + 40);
+  const line = text
+    .slice(start, end)
+    .replace(/\s*\n\s*/g, " ")
+    .trim();
+  return `${start > 0 ? "…" : ""}${line}${end < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,135 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { facts, planAmounts } from "../schema/choices.ts";
+import { amountsOf, inEuros } from "./amounts.ts";
+import { figuresIn, type Unit } from "./figures.ts";
+import { textsOf } from "./texts.ts";
+
+/** A number that one document gives for all. */
+export type Known = {
+  /** As staff would say it: « Pack 3 mois, économie : 27 € ». */
+  label: string;
+  values: number[];
+  unit?: Unit;
+  /** What can be inserted in a rich text instead of typing it. */
+  token?: string;
+  /** The document that gives it, where it matters which. */
+  from?: SanityDocumentLike;
+};
+
+type FactName = (typeof facts)[number]["value"];
+
+/** What the documents say, by what it is the measure of. */
+export type KnownFigures = ReturnType<typeof knownFigures>;
+
+export function knownFigures(documents: SanityDocumentLike[]) {
+  const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+  const plans = ofType("plan");
+  const fact = (name: FactName) => knownFact(ofType("settings")[0], name);
+  const hours = [...fact("wednesdayHours"), ...fact("saturdayHours"), ...fact("workshopHours")];
+  const lessons = [...fact("wednesdayHours"), ...fact("saturdayHours")].map(
+    ({ label, values: [start = 0, end = 0] }) => ({
+      label,
+      values: [(end - start) / 60],
+      unit: "heure" as const,
+    }),
+  );
+  return {
+    amounts: plans.flatMap((plan) => knownAmounts(plan, documents)),
+    hours,
+    times: hours.flatMap(({ label, values }) => values.map((value) => ({ label, values: [value] }))),
+    lessons,
+    ages: fact("ages"),
+    groupSize: fact("groupSize"),
+    participants: numbersOf(plans, "participants"),
+    planHours: numbersOf(plans, "hours").map((known) => ({ ...known, unit: "heure" as const })),
+    installments: plans.flatMap((plan) => knownInstallments(plan)),
+    presentation: fact("presentationDuration"),
+    call: fact("callDuration"),
+    reply: fact("replyDelay"),
+    guarantee: fact("guaranteeDuration"),
+    block: fact("blockDuration"),
+    programme: [...fact("programmeDuration"), ...plans.flatMap(planDuration)],
+    camps: ofType("camp").flatMap((camp) => durations(camp, camp.duration)),
+    modules: ofType("trainingModule").flatMap((module) => durations(module, module.duration)),
+    planDays: plans.flatMap(planDuration).filter(({ unit }) => unit === "jour"),
+    followUp: plans.flatMap(followUp),
+  };
+}
+
+function knownFact(settings: SanityDocumentLike | undefined, name: FactName): Known[] {
+  const text = (settings?.facts as Record<string, string> | undefined)?.[name];
+  if (!text) return [];
+  const title = facts.find(({ value }) => value === name)?.title ?? name;
+  const found = name === "groupSize" ? [{ values: [Number(text)], unit: undefined }] : figuresIn(text);
+  return found.map(({ values, unit }) => ({
+    label: `${title} : ${text}`,
+    values,
+    unit,
+    token: `« ${title} »`,
+  }));
+}
+
+function knownAmounts(plan: SanityDocumentLike, documents: SanityDocumentLike[]): Known[] {
+  const amounts = amountsOf(plan, documents);
+  return planAmounts.flatMap(({ value, title }) => {
+    const amount = amounts[value];
+    if (amount === undefined) return [];
+    const name = `${String(plan.name)}, ${title.toLowerCase()}`;
+    return [{ label: `${name} : ${inEuros(amount)}`, values: [amount], token: `« ${name} »`, from: plan }];
+  });
+}
+
+function numbersOf(plans: SanityDocumentLike[], field: "participants" | "hours"): Known[] {
+  return plans
+    .filter((plan) => typeof plan[field] === "number")
+    .map((plan) => ({
+      label: `${String(plan.name)} : ${String(plan[field])} ${field === "hours" ? "heures" : field}`,
+      values: [plan[field] as number],
+      from: plan,
+    }));
+}
+
+function knownInstallments(plan: SanityDocumentLike): Known[] {
+  const { count } = (plan.installment ?? {}) as { count?: number };
+  return count ? [{ label: `${String(plan.name)} : ${count} mensualités`, values: [count], from: plan }] : [];
+}
+
+const isoUnits: Record<string, Unit> = { D: "jour", W: "semaine", M: "mois", Y: "an" };
+
+function planDuration(plan: SanityDocumentLike): Known[] {
+  const [, count, letter = ""] = /^P(\d+)([DWMY])$/.exec(plan.duration as string) ?? [];
+  const unit = isoUnits[letter];
+  return count && unit
+    ? [
+        {
+          label: `${String(plan.name)} : ${count} ${plural(unit, Number(count))}`,
+          values: [Number(count)],
+          unit,
+          from: plan,
+        },
+      ]
+    : [];
+}
+
+function plural(unit: Unit, count: number): string {
+  return count < 2 || unit === "mois" ? unit : `${unit}s`;
+}
+
+function durations(document: SanityDocumentLike, text: unknown): Known[] {
+  return figuresIn(typeof text === "string" ? text : "")
+    .filter(({ kind }) => kind === "duration")
+    .map(({ values, unit }) => ({
+      label: `${String(document.title)} : ${String(text)}`,
+      values,
+      unit,
+      from: document,
+    }));
+}
+
+/** How long a plan is followed up stands in what it includes: « Suivi de 90 jours après la formation ». */
+function followUp(plan: SanityDocumentLike): Known[] {
+  return textsOf(plan)
+    .filter(({ text }) => /suivi|accompagn/i.test(text))
+    .flatMap(({ text }) => durations({ ...plan, title: plan.name }, text.replace(/\bun(?= an| mois)/, "1")));
+}

@@ -1,0 +1,59 @@
+import type { Path, SanityDocumentLike } from "sanity";
+
+import { inEuros } from "./amounts.ts";
+import { aboutText, type Finding } from "./finding.ts";
+import { plansShownIn } from "./plansShownIn.ts";
+import { textsOf, titleOf } from "./texts.ts";
+
+/** What a document's own prices contradict: an offer no plan has, interest that is paid after all. */
+export function contradictoryOffers(document: SanityDocumentLike, content: SanityDocumentLike[]): Finding[] {
+  return [...offersWithoutPlan(document), ...interestThatIsPaid(document, content)];
+}
+
+/** An offer read by search engines whose price is no plan's. */
+function offersWithoutPlan(document: SanityDocumentLike): Finding[] {
+  const courses = (document._type === "settings" ? document.courses : undefined) as Course[] | undefined;
+  return (courses ?? []).flatMap(({ _key, name = "", price, plan }) =>
+    price === undefined || plan
+      ? []
+      : [
+          {
+            ...aboutDocument(document, ["courses", { _key }, "price"]),
+            index: 0,
+            excerpt: name,
+            found: inEuros(price),
+            kind: "disagreement",
+            message: "Ce prix, lu par les moteurs de recherche, n’est celui d’aucune formule.",
+          },
+        ],
+  );
+}
+
+type Course = { _key: string; name?: string; price?: number; plan?: unknown };
+
+/** « Sans intérêt » where the instalments add up to more than the price. */
+function interestThatIsPaid(document: SanityDocumentLike, content: SanityDocumentLike[]): Finding[] {
+  const dearer = plansShownIn(document, content).filter(({ price, installment }) => {
+    const { count = 0, amount = 0 } = (installment ?? {}) as { count?: number; amount?: number };
+    return count * amount > (price as number);
+  });
+  return dearer.flatMap((plan) =>
+    textsOf(document).flatMap((text) => {
+      const [found] = /sans (?:intérêts?|frais)(?! cachés)/i.exec(text.text) ?? [];
+      if (!found) return [];
+      const message = `Les documents disent autre chose. Les mensualités de « ${String(plan.name)} » dépassent son prix.`;
+      return [
+        { ...aboutText(text, found, text.text.indexOf(found)), kind: "disagreement" as const, message },
+      ];
+    }),
+  );
+}
+
+function aboutDocument(document: SanityDocumentLike, path: Path) {
+  return {
+    document: document._id.replace(/^drafts\./, ""),
+    type: document._type,
+    title: titleOf(document),
+    path,
+  };
+}

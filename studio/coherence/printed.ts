@@ -1,0 +1,22 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { amountsOf, inEuros, type AmountName } from "./amounts.ts";
+import { textsOf, type Inserted, type Text } from "./texts.ts";
+
+/** Every text of these documents as the site prints it, prices and facts in place. */
+export function printedTexts(documents: SanityDocumentLike[]): Text[] {
+  const inserted = insertedIn(documents);
+  return documents.flatMap((document) => textsOf(document, inserted));
+}
+
+function insertedIn(documents: SanityDocumentLike[]): Inserted {
+  const facts = documents.find(({ _type }) => _type === "settings")?.facts as
+    | Record<string, string>
+    | undefined;
+  return (token) => {
+    if (token._type === "fact") return facts?.[String(token.name)] ?? "";
+    const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
+    const amount = plan && amountsOf(plan, documents)[(token.amount ?? "price") as AmountName];
+    return amount === undefined ? "sur devis" : inEuros(amount);
+  };
+}

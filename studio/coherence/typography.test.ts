@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+
+import { seedDocuments } from "../seed/documents.ts";
+import { printedTexts } from "./printed.ts";
+import { quotedTexts } from "./quotedTexts.ts";
+import { typographyOf } from "./typography.ts";
+
+const told = (text: string) => typographyOf(text).map(({ message }) => message);
+
+describe("French typography", () => {
+  it.each([
+    ["Vraiment ?", "espace fine insécable avant ; : ! ?"],
+    ["Vraiment?", "espace fine insécable avant ; : ! ?"],
+    ["Vraiment\u00A0!", "espace fine insécable avant ; : ! ?"],
+    ["Une chose: l’autre", "espace fine insécable avant ; : ! ?"],
+    ["« oui\u202F»", "espace fine insécable dans les guillemets"],
+    ["«\u202Foui »", "espace fine insécable dans les guillemets"],
+    ["L'école", "apostrophe courbe ’"],
+    ['Dites "oui"', "guillemets français « »"],
+    ["Et puis...", "points de suspension …"],
+    ["Deux  espaces", "espace en double"],
+    ["Au bord ", "espace en trop au bord du texte"],
+    ["Un mot , puis", "pas d’espace avant une virgule ou un point"],
+    ["Pour 1 299\u00A0€", "espace fine insécable entre les milliers"],
+    ["Pour 149€", "espace insécable avant €"],
+    ["Pour 45 minutes", "espace insécable entre un nombre et son unité"],
+    ["Le mercredi, 17h – 19h", "horaire écrit 17h-19h"],
+    ["Le mercredi à 17:00", "horaire écrit 17h-19h"],
+  ])("is missed in: %s", (text, message) => {
+    expect(told(text)).toContain(message);
+  });
+
+  it.each([
+    "«\u202FVraiment\u202F?\u202F» demande-t-elle\u202F: 1\u202F299\u00A0€, 45\u00A0minutes, 10\u00A0%, 17h-19h…",
+    "Une image au format 16:9, trois essais sur https://ia4school.be/blog.",
+    "Quoi\u202F?!",
+  ])("is kept in: %s", (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it("yields to the texts the specification quotes", () => {
+    expect(quotedTexts.flatMap(told)).toEqual([]);
+  });
+});
+
+describe("the school's own content", () => {
+  const texts = printedTexts(seedDocuments()).map(({ text }) => text);
+
+  it("keeps French typography", () => {
+    expect(
+      texts.flatMap((text) => typographyOf(text).map(({ excerpt, message }) => `${message} : ${excerpt}`)),
+    ).toEqual([]);
+  });
+
+  it("holds, word for word, the texts the specification quotes", () => {
+    expect(quotedTexts.filter((quoted) => !texts.includes(quoted))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { useMemo } from "react";
+import type { SanityDocument } from "sanity";
+
+import { checkCoherence } from "../coherence/checkCoherence.ts";
+import { AcceptedException } from "./AcceptedException.tsx";
+import { DocumentFindings } from "./DocumentFindings.tsx";
+import { StaleException } from "./StaleException.tsx";
+import { useAllContent } from "./useAllContent.ts";
+
+/** The tool « Cohérence » : what is typed in the texts against what the documents say. */
+export function Coherence() {
+  const { documents, error } = useAllContent();
+  return (
+    <Card height="fill" overflow="auto" padding={4}>
+      <Container width={2}>
+        <Stack gap={5} paddingY={4}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              Cohérence
+            </Heading>
+            <Text muted>
+              Les prix, horaires, durées et tailles de groupe écrits dans les textes, brouillons compris,
+              comparés à ceux des formules, des stages, des modules et des réglages.
+            </Text>
+          </Stack>
+          {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error.message} />}
+          {!documents && !error && <Spinner muted />}
+          {documents && <Findings documents={documents} />}
+        </Stack>
+      </Container>
+    </Card>
+  );
+}
+
+function Findings({ documents }: { documents: SanityDocument[] }) {
+  const { findings, accepted, stale } = useMemo(() => checkCoherence(documents), [documents]);
+  const titles = new Map(documents.map((document) => [document._id, document]));
+  const groups = [...Map.groupBy(findings, ({ document }) => document)];
+  return (
+    <>
+      {findings.length === 0 ? (
+        <Notice tone="positive" title="Tout concorde" text="Aucun texte ne contredit les documents." />
+      ) : (
+        <Section title={count(findings.length, "nombre à vérifier", "nombres à vérifier")}>
+          {groups.map(([id, ones]) => (
+            <DocumentFindings key={id} document={titles.get(id)} findings={ones} />
+          ))}
+        </Section>
+      )}
+      {stale.length > 0 && (
+        <Section title={count(stale.length, "exception à revoir", "exceptions à revoir")}>
+          {stale.map(({ exception, document }) => (
+            <StaleException
+              key={`${exception._id} ${document ?? ""}`}
+              exception={exception}
+              document={document ? titles.get(document) : undefined}
+            />
+          ))}
+        </Section>
+      )}
+      {accepted.length > 0 && (
+        <Section title={count(accepted.length, "exception acceptée", "exceptions acceptées")}>
+          {accepted.map(({ exception, findings: ones }) => (
+            <AcceptedException key={exception._id} exception={exception} findings={ones} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack as="section" gap={4}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      <Stack gap={3}>{children}</Stack>
+    </Stack>
+  );
+}
+
+function Notice({ tone, title, text }: { tone: "positive" | "critical"; title: string; text: string }) {
+  return (
+    <Card padding={5} radius={3} tone={tone} role="status">
+      <Flex justify="center">
+        <Box>
+          <Stack gap={4}>
+            <Heading as="h2" size={2} align="center">
+              {title}
+            </Heading>
+            <Text align="center">{text}</Text>
+          </Stack>
+        </Box>
+      </Flex>
+    </Card>
+  );
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,128 @@
+import ICAL from "ical.js";
+import { describe, expect, test, vi } from "vitest";
+
+import type { Calendar } from "../../content/calendar.ts";
+import { calendarIcs } from "./calendarIcs.ts";
+import { testCalendar } from "../testCalendar.ts";
+
+const siteUrl = "https://ia4school.test";
+
+/** The events as a calendar program reads them, by UID. */
+function subscribe(calendar: Calendar = testCalendar) {
+  const root = new ICAL.Component(ICAL.parse(calendarIcs(calendar, siteUrl)) as unknown[]);
+  for (const zone of root.getAllSubcomponents("vtimezone"))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  const events = root.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  return new Map(events.map((event) => [event.uid.replace("@ia4school.test", ""), event]));
+}
+
+/** When an event happens, in universal time. */
+function times(event: InstanceType<typeof ICAL.Event> | undefined): string[] {
+  const found: string[] = [];
+  const iterator = event?.iterator();
+  for (let next = iterator?.next(); next; next = iterator?.next()) found.push(next.toJSDate().toISOString());
+  return found;
+}
+
+describe("a parent who subscribes to the calendar", () => {
+  test("sees the classes of each month on Wednesdays and Saturdays, in Brussels time", () => {
+    const events = subscribe();
+    const wednesdays = events.get("month-1.mercredi");
+    expect(times(wednesdays)).toEqual(["05", "12", "19", "26"].map((day) => `2025-11-${day}T16:00:00.000Z`));
+    expect(wednesdays?.duration.toString()).toBe("PT2H");
+    expect(wednesdays?.summary).toBe("IA4School\u202f: Titre du mois 1");
+    expect(times(events.get("month-1.samedi"))).toHaveLength(5);
+  });
+
+  test("keeps the hour when summer time begins", () => {
+    const [month] = testCalendar.months;
+    const events = subscribe({ ...testCalendar, months: [{ ...month!, start: "2026-03-01" }] });
+    expect(times(events.get("month-1.mercredi")).slice(-2)).toEqual([
+      "2026-03-18T16:00:00.000Z",
+      "2026-03-25T16:00:00.000Z",
+    ]);
+    expect(times(events.get("month-1.samedi")).slice(-2)).toEqual([
+      "2026-03-21T09:00:00.000Z",
+      "2026-03-28T09:00:00.000Z",
+    ]);
+    const april = subscribe({ ...testCalendar, months: [{ ...month!, start: "2026-04-01" }] });
+    expect(times(april.get("month-1.mercredi"))[0]).toBe("2026-04-01T15:00:00.000Z");
+  });
+
+  test("has no class on a day of school holidays, at the end of a month or within it", () => {
+    expect(times(subscribe().get("month-2.mercredi")).map((time) => time.slice(8, 10))).toEqual([
+      "03",
+      "10",
+      "17",
+    ]);
+    const holidays = [{ ...testCalendar.holidays[0]!, start: "2025-12-08", end: "2025-12-12" }];
+    const events = subscribe({ ...testCalendar, holidays });
+    expect(times(events.get("month-2.mercredi")).map((time) => time.slice(8, 10))).toEqual([
+      "03",
+      "17",
+      "24",
+      "31",
+    ]);
+  });
+
+  test("sees holidays to their last day, and camps over the holidays they fall in", () => {
+    const events = subscribe();
+    for (const id of ["holiday-noel", "camp-noel"]) {
+      expect(events.get(id)?.startDate.toString()).toBe("2025-12-23");
+      expect(events.get(id)?.endDate.toString()).toBe("2026-01-06");
+    }
+    expect(events.get("camp-noel")?.description).toContain("dès 14 ans ; sans prérequis.");
+    expect(events.has("camp-ete")).toBe(false);
+  });
+
+  test("sees a workshop on its day once it has one, and until then in its month's note", () => {
+    const events = subscribe();
+    expect(times(events.get("month-2.atelier"))).toEqual(["2025-12-29T08:00:00.000Z"]);
+    expect(events.get("month-2.atelier")?.description).toContain("Horaire\u202f: 9h-17h");
+    expect(events.has("month-1.atelier")).toBe(false);
+    expect(events.get("month-1")?.description).toContain(
+      "Atelier\u202f: «\u202fAtelier 1\u202f» (1 jour, vacances de Noël)",
+    );
+  });
+
+  test("gets an edit as a newer revision of the same event", () => {
+    const before = subscribe();
+    const holidays = [
+      { ...testCalendar.holidays[0]!, end: "2026-01-04", _updatedAt: "2025-11-20T10:00:00.123Z" },
+    ];
+    const after = subscribe({ ...testCalendar, holidays });
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    for (const id of ["holiday-noel", "month-1.mercredi"]) {
+      expect(after.get(id)!.sequence).toBeGreaterThan(before.get(id)!.sequence);
+      expect(after.get(id)!.component.getFirstPropertyValue("dtstamp")?.toString()).toBe(
+        "2025-11-20T10:00:00Z",
+      );
+    }
+    expect(after.get("month-1")!.sequence).toBe(before.get("month-1")!.sequence);
+  });
+});
+
+test("the file is what RFC 5545 asks for: lines of at most 75 octets, ended by CR and LF", () => {
+  const file = calendarIcs(testCalendar, siteUrl);
+  expect(file).toBe(calendarIcs(testCalendar, siteUrl));
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+  expect(file).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n");
+  expect(file).toContain("X-WR-CALNAME:Calendrier IA4School\r\n");
+  expect(file).toContain("TZID:Europe/Brussels\r\n");
+});
+
+test("class hours nobody can read leave the classes out, with a log line that names the field", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const settings = {
+    ...testCalendar.settings,
+    facts: { ...testCalendar.settings.facts, wednesdayHours: "à convenir" },
+  };
+  const events = subscribe({ ...testCalendar, settings });
+  expect(events.has("month-1.mercredi")).toBe(false);
+  expect(events.has("month-1.samedi")).toBe(true);
+  expect(log).toHaveBeenCalledWith('settings facts.wednesdayHours: no hours in "à convenir"');
+  log.mockRestore();
+});

@@ -1,0 +1,198 @@
+import ICAL from "ical.js";
+
+import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
+import { plainText } from "../../content/plainText.ts";
+import { calendarIcsPath } from "../addresses.ts";
+import { brusselsTimeZone } from "./brusselsTimeZone.ts";
+import { type Classes, classesOf } from "../classes.ts";
+import { addDays, type Day, type Span } from "../days.ts";
+import { parseHours, type Time } from "../hours.ts";
+import { inSentence } from "../inSentence.ts";
+import { newest } from "../newest.ts";
+
+/** A property as jCal (RFC 7265) writes it: name, parameters, type, values. */
+type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
+
+/** What an event says, its time apart. `_updatedAt` is that of the documents it is made from. */
+type Entry = {
+  id: string;
+  summary: string;
+  description: string;
+  category: string;
+  path: string;
+  from: { _updatedAt: string }[];
+};
+
+// The library does not count the space that a folded line goes on with.
+ICAL.foldLength = 74;
+// Unknown to the library, these would be written with a type that calendar programs do not expect.
+for (const name of ["name", "x-wr-calname", "x-wr-timezone"])
+  ICAL.design.icalendar.property[name] = { defaultType: "text" };
+ICAL.design.icalendar.property["x-published-ttl"] = { defaultType: "duration" };
+
+const inBrussels = { tzid: "Europe/Brussels" };
+
+/**
+ * The calendar as a subscription (RFC 5545): a series of classes for each month and class day, without
+ * the days of school holidays; workshops that have a date; camps over the holidays they fall in; months
+ * and holidays as days to know about. The same content always gives the same text.
+ */
+export function calendarIcs(calendar: Calendar, siteUrl: string): string {
+  const { settings, months, camps, holidays } = calendar;
+  const school = new School(calendar, siteUrl);
+  const properties: Property[] = [
+    ["version", {}, "text", "2.0"],
+    ["prodid", {}, "text", `-//${settings.name}//Calendrier//FR`],
+    ["calscale", {}, "text", "GREGORIAN"],
+    ["name", {}, "text", `Calendrier ${settings.name}`],
+    ["x-wr-calname", {}, "text", `Calendrier ${settings.name}`],
+    ["x-wr-timezone", {}, "text", inBrussels.tzid],
+    ["refresh-interval", {}, "duration", "PT6H"],
+    ["x-published-ttl", {}, "duration", "PT6H"],
+    ["source", {}, "uri", siteUrl + calendarIcsPath],
+  ];
+  const events = [
+    ...months.map((month) => school.month(month)),
+    ...classesOf(calendar).map((classes) => school.classes(classes)),
+    ...months.map((month) => school.workshop(month)),
+    ...camps.map((camp) => school.camp(camp)),
+    ...holidays.map((holiday) => school.holiday(holiday)),
+  ];
+  const components = [brusselsTimeZone, ...events.filter((event) => event !== undefined)];
+  return ICAL.stringify(["vcalendar", properties, components]);
+}
+
+/** The school's events, each as a jCal `vevent`; undefined where its days or hours are not known. */
+class School {
+  readonly #calendar: Calendar;
+  readonly #siteUrl: string;
+
+  constructor(calendar: Calendar, siteUrl: string) {
+    this.#calendar = calendar;
+    this.#siteUrl = siteUrl;
+  }
+
+  month(month: CalendarMonth) {
+    const { workshop } = month;
+    const entry: Entry = {
+      id: month._id,
+      summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${month.title}`,
+      description: [
+        this.#text(month.objective),
+        `Projet final\u202f: ${this.#text(month.project)}`,
+        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${inSentence(workshop.duration)}, ${inSentence(workshop.period)}).`,
+        `Outils\u202f: ${month.tools.join(", ")}.`,
+      ].join("\n"),
+      category: "Programme",
+      path: `/programme/${month.block.slug}`,
+      from: [month],
+    };
+    return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
+  }
+
+  classes({ month, on, days, off }: Classes) {
+    const { settings, holidays } = this.#calendar;
+    const hours = parseHours(settings.facts[on.fact]);
+    const [first] = days;
+    const last = days.at(-1);
+    if (!hours) console.error(`settings facts.${on.fact}: no hours in "${settings.facts[on.fact]}"`);
+    if (!hours || !first || !last) return undefined;
+    const entry: Entry = {
+      id: `${month._id}.${on.name}`,
+      summary: `${settings.name}\u202f: ${month.title}`,
+      description: this.#text(month.objective),
+      category: "Cours",
+      path: `/programme/${month.block.slug}`,
+      from: [settings, month, ...holidays],
+    };
+    const between = off.filter((day) => first < day && day < last);
+    return this.#timed(entry, first, hours, [
+      ["rrule", {}, "recur", { freq: "WEEKLY", count: days.length + between.length }],
+      ...between.map((day): Property => ["exdate", inBrussels, "date-time", `${day}T${hours.start}`]),
+    ]);
+  }
+
+  workshop(month: CalendarMonth) {
+    const { settings } = this.#calendar;
+    const { name, date, duration, description } = month.workshop;
+    if (!date) return undefined;
+    const entry: Entry = {
+      id: `${month._id}.atelier`,
+      summary: `${settings.name}\u202f: atelier «\u202f${name}\u202f»`,
+      description: `${duration}\n${this.#text(description)}`,
+      category: "Atelier",
+      path: "/agenda",
+      from: [settings, month],
+    };
+    // The hours of half a day and of an evening are not among the school's facts.
+    const hours = duration === "1 jour" && parseHours(settings.facts.workshopHours);
+    return hours
+      ? this.#timed(entry, date, hours)
+      : this.#allDay(entry, { start: date, end: date }, { busy: true });
+  }
+
+  camp(camp: Calendar["camps"][number]) {
+    const { settings } = this.#calendar;
+    if (!camp.holiday) return undefined;
+    const entry: Entry = {
+      id: camp._id,
+      summary: `${settings.name}\u202f: ${camp.title} (${camp.duration})`,
+      description: `${camp.duration} pendant cette période · ${camp.level}\n${this.#text(camp.description)}`,
+      category: "Stage",
+      path: "/agenda",
+      from: [settings, camp, camp.holiday],
+    };
+    return this.#allDay(entry, camp.holiday, { busy: false });
+  }
+
+  holiday(holiday: Calendar["holidays"][number]) {
+    const entry: Entry = {
+      id: holiday._id,
+      summary: holiday.name,
+      description: "Congé scolaire\u202f: pas de cours.",
+      category: "Vacances scolaires",
+      path: "/agenda",
+      from: [holiday],
+    };
+    return this.#allDay(entry, holiday, { busy: false });
+  }
+
+  #text(value: CalendarMonth["objective"]): string {
+    return plainText(value, this.#calendar.settings.facts);
+  }
+
+  #timed(entry: Entry, day: Day, hours: { start: Time; end: Time }, more: Property[] = []) {
+    return this.#event(entry, [
+      ["dtstart", inBrussels, "date-time", `${day}T${hours.start}`],
+      ["dtend", inBrussels, "date-time", `${day}T${hours.end}`],
+      ...more,
+      ["location", {}, "text", this.#calendar.settings.place],
+    ]);
+  }
+
+  #allDay(entry: Entry, { start, end }: Span, { busy }: { busy: boolean }) {
+    return this.#event(entry, [
+      ["dtstart", {}, "date", start],
+      // The day after the last, as the format wants it.
+      ["dtend", {}, "date", addDays(end, 1)],
+      ["transp", {}, "text", busy ? "OPAQUE" : "TRANSPARENT"],
+    ]);
+  }
+
+  #event({ id, summary, description, category, path, from }: Entry, when: Property[]) {
+    const revised = newest(from);
+    const properties: Property[] = [
+      ["uid", {}, "text", `${id}@${new URL(this.#siteUrl).hostname}`],
+      // Without a method both are the time of the last revision, and a revision has a greater number.
+      ["dtstamp", {}, "date-time", revised],
+      ["last-modified", {}, "date-time", revised],
+      ["sequence", {}, "integer", (Date.parse(revised) - Date.parse("2025-01-01T00:00:00Z")) / 1000],
+      ["summary", {}, "text", summary],
+      ["description", {}, "text", description],
+      ["categories", {}, "text", category],
+      ["url", {}, "uri", this.#siteUrl + path],
+      ...when,
+    ];
+    return ["vevent", properties, []];
+  }
+}

@@ -1,0 +1,42 @@
+import type { Calendar } from "../../content/calendar.ts";
+import { hueOf, ink, paper } from "./palette.ts";
+import type { Sheet } from "./sheet.ts";
+
+const height = 108;
+const tile = height / 2;
+
+/** The head of the first page: the school, the months covered, and a tile for each month in its hue. */
+export function drawBand(sheet: Sheet, { settings, months }: Calendar, span: string): void {
+  const wide = sheet.left + sheet.right;
+  sheet.decorate((doc) => {
+    doc.rect(0, 0, wide, height).fill(hueOf("iris").fill);
+    for (const [index, { block }] of months.slice(0, 6).entries()) {
+      const x = wide - tile * (3 - (index % 3));
+      const y = tile * Math.floor(index / 3);
+      const { fill, tint } = hueOf(block.color);
+      doc.rect(x, y, tile, tile).fill(tint);
+      doc.path(quarter(x, y, tile, index)).fill(fill);
+      doc.path(quarter(x, y, tile / 2, index)).fill(ink);
+    }
+    doc.rect(0, height, wide, 2).fill(ink);
+  });
+  const head = sheet.part("Sect");
+  const box = { x: sheet.left, width: 330 };
+  const sun = hueOf("soleil").fill;
+  sheet.write(head, "P", settings.name, { font: "headBold", size: 13, color: paper }, { ...box, y: 17 });
+  sheet.write(head, "H1", "Calendrier", { font: "headBold", size: 42, color: paper }, { ...box, y: 29 });
+  if (span) sheet.write(head, "P", `De ${span}`, { font: "head", size: 13, color: sun }, { ...box, y: 79 });
+  sheet.y = height + 14;
+}
+
+/** A quarter of a disk in one of a tile's corners, another corner at each turn. */
+function quarter(x: number, y: number, radius: number, turn: number): string {
+  const [right, low] = [turn % 2 === 1, turn % 4 > 1];
+  const [cornerX, cornerY] = [right ? x + tile : x, low ? y + tile : y];
+  const [endX, endY] = [
+    right ? cornerX - radius : cornerX + radius,
+    low ? cornerY - radius : cornerY + radius,
+  ];
+  const sweep = right === low ? 1 : 0;
+  return `M${cornerX} ${cornerY}L${endX} ${cornerY}A${radius} ${radius} 0 0 ${sweep} ${cornerX} ${endY}Z`;
+}

@@ -1,0 +1,75 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, test } from "vitest";
+
+import type { Calendar } from "../../content/calendar.ts";
+import { calendarPdf } from "./calendarPdf.ts";
+import { testCalendar } from "../testCalendar.ts";
+
+async function read(calendar: Calendar = testCalendar) {
+  const document = await getDocumentProxy(
+    new Uint8Array(await calendarPdf(calendar, "https://ia4school.test")),
+  );
+  const { text } = await extractText(document, { mergePages: true });
+  return { document, text: text.replaceAll("\u00a0", " ") };
+}
+
+describe("a parent who prints the calendar", () => {
+  test("reads months, hours, workshops, holidays and camps on two pages", async () => {
+    const { document, text } = await read();
+    expect(document.numPages).toBe(2);
+    for (const words of [
+      "De novembre 2025 à décembre 2025",
+      "17h-19h",
+      "Novembre 2025",
+      "Titre du mois 2",
+      "Atelier : Atelier 1",
+      "Projet final : Projet du mois 1.",
+      "23 décembre 2025 – 5 janvier 2026",
+      "entre le 23 décembre et le 5 janvier",
+      "Des ordinateurs sont fournis sur place.",
+      "Les inscriptions ouvrent deux mois avant.",
+      "ia4school.test/agenda",
+      "Version du 4 octobre 2025",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("has a year's worth of months and long texts on as many pages as they take", async () => {
+    const [month] = testCalendar.months;
+    const months = Array.from({ length: 12 }, (_, index) => ({
+      ...month!,
+      rank: index + 1,
+      tools: Array(30).fill("ChatGPT"),
+    }));
+    const { document, text } = await read({ ...testCalendar, months });
+    expect(document.numPages).toBeGreaterThan(2);
+    expect(text.match(/Mois \d+/g)).toHaveLength(24);
+  });
+
+  test("has a calendar before there are months, camps and holidays", async () => {
+    const { text } = await read({ ...testCalendar, months: [], camps: [], holidays: [], page: null });
+    expect(text).toContain("Calendrier");
+  });
+});
+
+test("a screen reader is told the title, the language and what each month's grid shows", async () => {
+  const { document } = await read();
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({
+    Title: "Calendrier IA4School, novembre 2025 à décembre 2025",
+    Language: "fr-BE",
+  });
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  expect(tree).toContain('"role":"H1"');
+  expect(tree).toContain("mercredi 3, 10, 17\u202f; samedi 6, 13, 20.");
+  expect(tree).toContain("Vacances de Noël\u202f: du 23 décembre 2025 au 5 janvier 2026.");
+  expect(tree).toContain("Atelier le 29 décembre 2025.");
+});
+
+test("the same content gives the same bytes, so that browsers keep what they have", async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => calendarPdf(testCalendar, "https://ia4school.test")),
+  );
+  expect(first!.equals(second!)).toBe(true);
+});

@@ -1,0 +1,125 @@
+import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
+import { plainText } from "../../content/plainText.ts";
+import { inDays } from "../../ui/dates.ts";
+import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
+import { hueOf, ink, muted, panel } from "./palette.ts";
+import type { Part, Sheet } from "./sheet.ts";
+import { label, line, name, pad, small, title } from "./styles.ts";
+
+/** Widths of a month's first and last cell. */
+const when = 112;
+const workshopWidth = 122;
+
+/** What each month holds, and the camps. */
+export function detailsPage(sheet: Sheet, calendar: Calendar): void {
+  sheet.addPage();
+  drawRows(sheet, calendar);
+  drawCamps(sheet, calendar);
+}
+
+/** A heading that stays with what follows, of this height. */
+function heading(sheet: Sheet, text: string, following: number): Part {
+  sheet.keep(28 + following);
+  const section = sheet.part("Sect");
+  sheet.write(section, "H2", text, title, { x: sheet.left, y: sheet.y, width: sheet.width });
+  sheet.y += 28;
+  return section;
+}
+
+function drawRows(sheet: Sheet, { months, settings }: Calendar): void {
+  const section = heading(sheet, "Mois par mois", 90);
+  for (const month of months) drawRow(sheet, section, month, settings.facts);
+}
+
+function drawRow(
+  sheet: Sheet,
+  section: Part,
+  month: CalendarMonth,
+  facts: Calendar["settings"]["facts"],
+): void {
+  const hue = hueOf(month.block.color);
+  const { workshop } = month;
+  const cells: [width: number, fill: string, entries: Entries][] = [
+    [
+      when,
+      hue.fill,
+      [
+        [month.period, { ...name, size: 11.8, color: hue.on }],
+        [`Mois ${month.rank}`, { ...label, color: hue.on }],
+        [month.tools.join(", "), { ...label, color: hue.on }],
+      ],
+    ],
+    [
+      sheet.width - when - workshopWidth,
+      panel,
+      [
+        [month.title, name],
+        [plainText(month.objective, facts), small],
+        [`Projet final\u202f: ${plainText(month.project, facts)}`, small],
+      ],
+    ],
+    [
+      workshopWidth,
+      hue.tint,
+      [
+        ["Atelier", { ...label, color: ink }],
+        [workshop.name, name],
+        [`${workshop.duration}\n${workshop.date ? inDays(workshop.date) : workshop.period}`, small],
+      ],
+    ],
+  ];
+  const heights = cells.map(([width, , entries]) => {
+    return entries.reduce(
+      (sum, [words, style]) => sum + sheet.heightOf(words, style, width - 2 * pad) + 1,
+      0,
+    );
+  });
+  const height = Math.max(...heights) + 2 * pad - 4;
+  sheet.keep(height);
+  const row = sheet.part("Sect", section);
+  let x = sheet.left;
+  for (const [column, [width, fill, entries]] of cells.entries()) {
+    const left = x;
+    sheet.decorate((doc) => doc.lineWidth(line).rect(left, sheet.y, width, height).fillAndStroke(fill, ink));
+    let y = sheet.y + pad - 2;
+    for (const [index, [words, style]] of entries.entries()) {
+      const tag = column === 0 && index === 0 ? "H3" : "P";
+      y += sheet.write(row, tag, words, style, { x: x + pad, y, width: width - 2 * pad }) + 1;
+    }
+    x += width;
+  }
+  sheet.y += height;
+}
+
+function drawCamps(sheet: Sheet, { camps, page, settings }: Calendar): void {
+  if (camps.length === 0) return;
+  const boxes = camps.map(({ title: named, period, holiday, duration, level, description }): Entries => [
+    [named, name],
+    [holiday ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}` : period, label],
+    [`${duration} · ${level}`, { font: "head", size: 8.4 }],
+    [plainText(description, settings.facts), small],
+  ]);
+  sheet.y += 13;
+  const section = heading(sheet, "Stages et camps de vacances", firstRowHeight(sheet, boxes));
+  drawColumns(sheet, section, boxes, "H3");
+  const note = page?.campsNote && plainText(page.campsNote, settings.facts);
+  if (!note) return;
+  const height = sheet.heightOf(note, small, sheet.width);
+  sheet.y += 4;
+  sheet.keep(height);
+  sheet.write(
+    section,
+    "P",
+    note,
+    { ...small, color: muted },
+    { x: sheet.left, y: sheet.y, width: sheet.width },
+  );
+  sheet.y += height;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** « 23 décembre » */
+function short(day: string): string {
+  return dayAndMonth.format(new Date(day)).replace(/^1 /, "1er ");
+}

@@ -1,0 +1,45 @@
+import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
+import { inDays } from "../../ui/dates.ts";
+import type { Classes } from "../classes.ts";
+import { inSentence } from "../inSentence.ts";
+import { drawMonthGrid } from "./monthGrid.ts";
+import { hueOf, ink, muted, panel } from "./palette.ts";
+import type { Part, Sheet } from "./sheet.ts";
+import { line, name, pad } from "./styles.ts";
+
+export const cardHeight = 221;
+const headHeight = 26;
+
+type Card = {
+  month: CalendarMonth;
+  classes: Classes[];
+  holidays: Calendar["holidays"];
+  x: number;
+  width: number;
+};
+
+/** A month: its name and title, its days, its workshop. */
+export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }: Card): void {
+  const { y } = sheet;
+  const { month } = card;
+  const hue = hueOf(month.block.color);
+  sheet.decorate((doc) => {
+    doc.rect(x, y, width, cardHeight).fill(panel);
+    doc.lineWidth(line).rect(x, y, width, headHeight).fillAndStroke(hue.fill, ink);
+    doc.lineWidth(line).rect(x, y, width, cardHeight).stroke(ink);
+  });
+  const part = sheet.part("Sect", section);
+  const inside = { x: x + pad, width: width - 2 * pad };
+  const at = (top: number) => ({ ...inside, y: y + top, line: true });
+  const period = { font: "headBold", size: 14, color: hue.on } as const;
+  sheet.write(part, "H2", month.period, period, { ...at(5), width: inside.width - 38 });
+  const rank = { font: "head", size: 9, color: hue.on } as const;
+  sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });
+  sheet.write(part, "P", month.title, name, at(33));
+  drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
+  const { workshop } = month;
+  const when = workshop.date ? inDays(workshop.date) : inSentence(workshop.period);
+  sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, { font: "head", size: 8.8 }, at(cardHeight - 33));
+  const detail = { font: "text", size: 8.8, color: muted } as const;
+  sheet.write(part, "P", `${workshop.duration}, ${when}`, detail, at(cardHeight - 20));
+}

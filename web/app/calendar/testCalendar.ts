@@ -1,0 +1,101 @@
+import type { Calendar } from "../content/calendar.ts";
+import type { RichText } from "../content/richText.ts";
+
+/** A text of one paragraph, as the Content Lake has it. */
+export function text(words: string): RichText {
+  return [{ _key: "a", _type: "block", children: [{ _key: "b", _type: "span", text: words }] }];
+}
+
+/** A programme of two months, with one of everything. */
+export const testCalendar: Calendar = {
+  settings: {
+    _id: "settings",
+    _updatedAt: "2025-10-01T08:00:00Z",
+    name: "IA4School",
+    place: "centre-ville de Bruxelles",
+    facts: { wednesdayHours: "17h-19h", saturdayHours: "10h-12h", workshopHours: "9h-17h" },
+  },
+  months: [
+    month(1, "Novembre 2025", "2025-11-01", "iris", undefined),
+    month(2, "Décembre 2025", "2025-12-01", "corail", "2025-12-29"),
+  ],
+  camps: [
+    {
+      _id: "camp-noel",
+      _updatedAt: "2025-10-02T08:00:00Z",
+      title: "Stage de Noël",
+      period: "Vacances de Noël",
+      duration: "3 jours",
+      level: "Tous niveaux",
+      description: text("Trois jours pour créer une carte de vœux, dès 14 ans ; sans prérequis."),
+      holiday: {
+        _id: "holiday-noel",
+        _updatedAt: "2025-10-03T08:00:00Z",
+        start: "2025-12-23",
+        end: "2026-01-05",
+      },
+    },
+    {
+      _id: "camp-ete",
+      _updatedAt: "2025-10-02T08:00:00Z",
+      title: "Bootcamp d’été",
+      period: "Juillet",
+      duration: "3 jours",
+      level: "Débutant",
+      description: text("Trois jours pour toucher à tout."),
+    },
+  ],
+  holidays: [
+    {
+      _id: "holiday-noel",
+      _updatedAt: "2025-10-03T08:00:00Z",
+      name: "Vacances de Noël",
+      start: "2025-12-23",
+      end: "2026-01-05",
+    },
+  ],
+  page: {
+    _id: "page-agenda",
+    campsNote: text("Les inscriptions ouvrent deux mois avant."),
+    practicalInfo: [
+      { _key: "a", title: "Matériel", content: text("Des ordinateurs sont fournis sur place.") },
+    ],
+  },
+};
+
+function month(
+  rank: number,
+  period: string,
+  start: string,
+  color: string,
+  date: string | undefined,
+): Calendar["months"][number] {
+  return {
+    _id: `month-${rank}`,
+    _updatedAt: "2025-10-04T08:00:00Z",
+    rank,
+    period,
+    start,
+    title: `Titre du mois ${rank}`,
+    tools: ["ChatGPT", "Canva"],
+    objective: text(`Objectif du mois ${rank}.`),
+    project: text(`Projet du mois ${rank}.`),
+    block: { _id: `block-${rank}`, color, slug: `bloc-${rank}` },
+    workshop: {
+      name: `Atelier ${rank}`,
+      duration: "1 jour",
+      period: "Vacances de Noël",
+      date,
+      description: [
+        {
+          _key: "a",
+          _type: "block",
+          children: [
+            { _key: "b", _type: "span", text: "Horaire\u202f: " },
+            { _key: "c", _type: "fact", name: "workshopHours" },
+          ],
+        },
+      ],
+    },
+  };
+}

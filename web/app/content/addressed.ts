@@ -1,0 +1,42 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import type { AddressedQueryResult } from "./types.gen.ts";
+
+export const addressedQuery = defineQuery(`
+  *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]
+    | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, number asc, date desc, path.current asc, _id asc){
+    _id, _type, _updatedAt,
+    "path": select(
+      _type == "page" => path.current,
+      _type == "article" => "/blog/" + slug.current,
+      _type == "programmeBlock" => "/programme/" + slug.current
+    ),
+    "title": select(_type == "programmeBlock" => "Bloc " + string(number) + "\u202f: " + title, title),
+    "description": coalesce(seo.description, excerpt),
+    "hidden": seo.noIndex == true
+  }`);
+
+const addressedShape = fits<AddressedQueryResult>()(
+  z.array(
+    z.object({
+      _id: z.string(),
+      _type: z.enum(["page", "programmeBlock", "article"]),
+      _updatedAt: z.string(),
+      path: z.string(),
+      title: z.string(),
+      description: z.string().nullish(),
+      hidden: z.boolean(),
+    }),
+  ),
+);
+
+export type Addressed = z.infer<typeof addressedShape>[number];
+
+/** Every document that has an address: pages by path, then blocks by number, then articles, newest first. */
+export async function getAddressed(content: Content): Promise<Addressed[]> {
+  for (const type of ["page", "programmeBlock", "article"]) content.shows(type);
+  return (await content.get(addressedQuery, {}, addressedShape)) ?? [];
+}

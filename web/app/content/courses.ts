@@ -1,0 +1,33 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import type { CoursesQueryResult } from "./types.gen.ts";
+
+export const coursesQuery = defineQuery(`
+  *[_type == "settings"][0].courses[page->path.current == $path]{
+    _key, name, description, duration, price, "plan": plan->{ _id, price, duration }
+  }`);
+
+const coursesShape = fits<CoursesQueryResult>()(
+  z.array(
+    z.object({
+      _key: z.string(),
+      name: z.string(),
+      description: z.string(),
+      duration: z.string(),
+      price: z.number().nullish(),
+      plan: z
+        .object({ _id: z.string(), price: z.number().nullish(), duration: z.string().nullish() })
+        .nullish(),
+    }),
+  ),
+);
+
+export type Course = z.infer<typeof coursesShape>[number];
+
+/** The courses that the page at this address sells, `price` being its plan's or one of its own. */
+export async function getCourses(content: Content, path: string) {
+  return (await content.get(coursesQuery, { path }, coursesShape)) ?? [];
+}

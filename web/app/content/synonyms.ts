@@ -1,0 +1,19 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import type { SynonymsQueryResult } from "./types.gen.ts";
+
+export const synonymsQuery = defineQuery(
+  `*[_type == "settings"][0]{ _id, "synonyms": chat.synonyms[].words }`,
+);
+
+const synonymsShape = fits<SynonymsQueryResult>()(
+  z.object({ _id: z.string(), synonyms: z.array(z.array(z.string())).nullish() }),
+);
+
+/** Groups of words that staff hold for equivalent. */
+export async function getSynonyms(content: Content): Promise<string[][]> {
+  return (await content.get(synonymsQuery, {}, synonymsShape))?.synonyms ?? [];
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { islandNames, type IslandName } from "./names.ts";
+
+type Chunk = { file: string; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+/** Where an island's code is: its own file, and the files that one imports. */
+export type IslandCode = { src: string; chunks: string[] };
+
+// In development Vite serves the sources themselves.
+const manifest = readManifest(join(import.meta.dirname, "../client/.vite/manifest.json"));
+
+export const loaderSrc = codeOf("app/islands/loader.ts").src;
+
+export const islandCode = Object.fromEntries(
+  islandNames.map((name) => [name, codeOf(`app/islands/${name}/mount.tsx`)]),
+) as Record<IslandName, IslandCode>;
+
+function readManifest(file: string): Manifest | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : undefined;
+}
+
+function codeOf(source: string): IslandCode {
+  if (!manifest) return { src: `/${source}`, chunks: [] };
+  const files = [...closure(source)].map((key) => `/${manifest[key]?.file}`);
+  const [src = "", ...chunks] = files;
+  return { src, chunks };
+}
+
+/** A chunk and all it imports, itself first. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest?.[key]?.imports ?? []) closure(imported, seen);
+  return seen;
+}

@@ -1,0 +1,41 @@
+// The only script of a public page: fetches an island's code when the page is idle, and runs it when
+// a visitor reaches for it. Kept below 1 kB; addresses come from the page.
+type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
+
+for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  const { island = "", src = "", wanted = "" } = root.dataset;
+  const load = (event?: Event) => {
+    for (const type of wanted.split(" ")) root.removeEventListener(type, load);
+    (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
+      ({ mount }) => mount(root, event),
+      () => listen(),
+    );
+  };
+  const listen = () => {
+    for (const type of wanted.split(" ")) root.addEventListener(type, load);
+  };
+  listen();
+  // An island left with something to show, a draft or a conversation, is there again at once.
+  if (remembers(island)) load();
+}
+
+function remembers(island: string) {
+  try {
+    return sessionStorage.getItem(`island:${island}`);
+  } catch {
+    return null;
+  }
+}
+
+function preload() {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    for (const href of `${dataset.src} ${dataset.chunks}`.trim().split(" ")) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+  }
+}
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (!connection?.saveData) {
+  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(preload));
+}

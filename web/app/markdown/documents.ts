@@ -1,0 +1,59 @@
+import type { getArticle } from "../content/article.ts";
+import type { getPage } from "../content/page.ts";
+import type { ProgrammeBlock } from "../content/programmeBlock.ts";
+import { inDays } from "../ui/dates.ts";
+import { writeSections } from "./sections.ts";
+import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
+
+type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>;
+type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+
+export function pageMarkdown({ title, sections }: Page, write: Writer): string {
+  const headed = sections.some(({ _type }) => _type === "heroSection");
+  return join([!headed && heading(1, plain(title)), writeSections(sections, write)]);
+}
+
+export function articleMarkdown(article: Article, write: Writer): string {
+  const { title, date, readTime, category } = article;
+  return join([
+    heading(1, plain(title)),
+    `${inDays(date)} · ${readTime} min · ${plain(category)}`,
+    articleText(article, write),
+    article.cta && write.link(article.cta),
+  ]);
+}
+
+/** The lead and the body of an article. */
+export function articleText({ lead, body }: Article, write: Writer): string {
+  return join([write.text(lead), write.text(body)]);
+}
+
+export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer): string {
+  const { number, title, duration, month, previous, next } = block;
+  const neighbour = (name: string, to: typeof next) =>
+    to && `${name} : ${write.link({ label: to.title, href: `/programme/${to.slug}` })}`;
+  return join([
+    heading(1, `Bloc ${number} : ${plain(title)}`),
+    [month && `Mois ${month.rank}, ${plain(month.period)}`, `${duration} semaines`]
+      .filter(Boolean)
+      .join(" · "),
+    write.text(block.lead),
+    titled("Objectifs", list(block.objectives.map(plain))),
+    titled("Outils", list(block.tools.map(plain))),
+    titled("Le plan, semaine par semaine", block.weeks.map(week)),
+    titled("Projet final", write.text(block.project)),
+    titled("Livrables attendus", list(block.deliverables.map(plain))),
+    writeSections(block.extras, write),
+    neighbour("Bloc précédent", previous),
+    neighbour("Bloc suivant", next),
+    block.finalAction && write.link(block.finalAction),
+  ]);
+}
+
+function titled(title: string, ...parts: Parts): Parts {
+  return [heading(2, title), parts];
+}
+
+function week({ title, topics, outcome }: ProgrammeBlock["weeks"][number], index: number): Parts {
+  return [heading(3, `Semaine ${index + 1} : ${plain(title)}`), list(topics.map(plain)), plain(outcome)];
+}

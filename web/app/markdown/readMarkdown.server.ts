@@ -1,0 +1,30 @@
+import { getArticle } from "../content/article.ts";
+import { lake } from "../content/client.server.ts";
+import type { Content } from "../content/content.ts";
+import type { Image } from "../content/image.ts";
+import { imageUrl } from "../content/imageUrl.ts";
+import { getPage } from "../content/page.ts";
+import { getProgrammeBlock } from "../content/programmeBlock.ts";
+import { getSettings } from "../content/settings.ts";
+import { env } from "../env.server.ts";
+import { articleMarkdown, pageMarkdown, programmeBlockMarkdown } from "./documents.ts";
+import { createWriter, type Writer } from "./writer.ts";
+
+/** Writers for the pages of this site, by path. */
+export async function getWriters(content: Content): Promise<(path: string) => Writer> {
+  const settings = await getSettings(content);
+  const address = (image: Image, width: number) =>
+    imageUrl(lake, image, (url) => url.width(width).auto("format"));
+  return (path) => createWriter({ url: env.SITE_URL + path, settings, imageUrl: address });
+}
+
+/** The page, block or article at an address as Markdown; null when there is none. */
+export async function readMarkdown(content: Content, path: string, write: Writer): Promise<string | null> {
+  const [, folder, slug] = /^\/(blog|programme)\/([^/]+)$/.exec(path) ?? [];
+  const article = folder === "blog" && slug ? await getArticle(content, slug) : null;
+  if (article) return articleMarkdown(article, write);
+  const block = folder === "programme" && slug ? await getProgrammeBlock(content, slug) : null;
+  if (block) return programmeBlockMarkdown(block, write);
+  const page = await getPage(content, path);
+  return page && pageMarkdown(page, write);
+}

@@ -1,0 +1,213 @@
+import type { z } from "zod";
+
+import type { Card } from "../content/card.ts";
+import type { Heading } from "../content/heading.ts";
+import type { Plan } from "../content/plan.ts";
+import type { PageSection } from "../content/readSections.ts";
+import type { stepShape } from "../content/step.ts";
+import type { articlesShape } from "../sections/articles.tsx";
+import type { blocksShape } from "../sections/blocks.tsx";
+import type { callToActionShape } from "../sections/callToAction.tsx";
+import type { campsShape } from "../sections/camps.tsx";
+import type { cardsShape } from "../sections/cards.tsx";
+import type { caseStudiesShape } from "../sections/caseStudies.tsx";
+import type { checklistShape } from "../sections/checklist.tsx";
+import type { contactDetailsShape } from "../sections/contactDetails.tsx";
+import type { contactFormShape } from "../sections/contactForm.tsx";
+import type { faqShape } from "../sections/faq.tsx";
+import type { heroShape } from "../sections/hero.tsx";
+import type { holidaysShape } from "../sections/holidays.tsx";
+import type { modulesShape } from "../sections/modules.tsx";
+import type { monthsShape } from "../sections/months.tsx";
+import type { partnersShape } from "../sections/partners.tsx";
+import type { plansShape } from "../sections/plans.tsx";
+import type { practicalInfoShape } from "../sections/practicalInfo.tsx";
+import type { proseShape } from "../sections/prose.tsx";
+import type { statisticsShape } from "../sections/statistics.tsx";
+import type { stepsShape } from "../sections/steps.tsx";
+import type { teamShape } from "../sections/team.tsx";
+import type { testimonialsShape } from "../sections/testimonials.tsx";
+import type { timelineShape } from "../sections/timeline.tsx";
+import { inDays } from "../ui/dates.ts";
+import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
+
+type Write = (section: never, write: Writer) => Parts;
+
+/** How a section type is written below its heading, its items as third-level headings. */
+function section<Shape extends z.ZodType>(write: (section: z.infer<Shape>, write: Writer) => Parts): Write {
+  return write;
+}
+
+/** What each section type says, in Markdown. */
+export const writers: Record<string, Write> = {
+  articlesSection: section<typeof articlesShape>(({ articles, links }, write) => [
+    list(
+      articles.map(
+        ({ title, slug, excerpt }) =>
+          `${write.link({ label: title, href: `/blog/${slug}` })} : ${plain(excerpt)}`,
+      ),
+    ),
+    write.actions(links),
+  ]),
+  blocksSection: section<typeof blocksShape>(({ blocks, display, actions }, write) => [
+    blocks.map((block) => [
+      heading(3, `${block.number}. ${write.link({ label: block.title, href: `/programme/${block.slug}` })}`),
+      display === "programme"
+        ? [write.text(block.lead), list(block.themes.map(plain))]
+        : list(block.skills.map(plain)),
+    ]),
+    write.actions(actions),
+  ]),
+  callToActionSection: section<typeof callToActionShape>(({ actions, reassurances }, write) => [
+    write.actions(actions),
+    reassurances && list(reassurances.map(plain)),
+  ]),
+  campsSection: section<typeof campsShape>(({ camps, note }, write) => [
+    camps.map(({ title, period, duration, level, description }) => [
+      heading(3, plain(title)),
+      plain(`${period} · ${duration} · ${level}`),
+      write.text(description),
+    ]),
+    write.text(note),
+  ]),
+  cardsSection: section<typeof cardsShape>(({ cards: all }, write) => cards(all, write)),
+  caseStudiesSection: section<typeof caseStudiesShape>(({ caseStudies }, write) =>
+    caseStudies.map(({ title, client, challenge, solution, result }) => [
+      heading(3, plain(title)),
+      plain(client),
+      `**Le besoin.** ${write.text(challenge)}`,
+      `**La formation.** ${write.text(solution)}`,
+      `**Le résultat.** ${write.text(result)}`,
+    ]),
+  ),
+  checklistSection: section<typeof checklistShape>(({ items, note }, write) => [
+    list(items.map((item) => plain([item.title, item.note].filter(Boolean).join(" : ")))),
+    write.text(note),
+  ]),
+  contactDetailsSection: section<typeof contactDetailsShape>((notes, { settings: { contact } }) => {
+    const city = [contact.postalCode, contact.city].filter(Boolean).join(" ");
+    const address = [contact.street, city, notes.addressNote ?? contact.place].filter(Boolean).join(", ");
+    return [
+      list([
+        `Courriel : [${contact.email}](mailto:${contact.email}) ${plain(notes.emailNote ?? "")}`.trim(),
+        plain(`Téléphone : ${contact.phone} ${notes.phoneNote ?? ""}`.trim()),
+        plain(`Adresse : ${address}`),
+      ]),
+    ];
+  }),
+  contactFormSection: section<typeof contactFormShape>(({ bookingLabel }, { link, absolute, settings }) => [
+    link({ label: "Le formulaire de contact", href: absolute("/contact") }),
+    bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
+  ]),
+  faqSection: section<typeof faqShape>(({ questions }, write) =>
+    questions.map(({ question, answer }) => [heading(3, plain(question)), write.text(answer)]),
+  ),
+  heroSection: section<typeof heroShape>((hero, write) => [
+    write.actions(hero.actions),
+    cards(hero.cards ?? [], write, 2),
+  ]),
+  holidaysSection: section<typeof holidaysShape>(({ holidays, note }, write) => [
+    list(holidays.map(({ name, start, end }) => `${plain(name)} : du ${inDays(start)} au ${inDays(end)}`)),
+    write.text(note),
+  ]),
+  modulesSection: section<typeof modulesShape>(({ modules }, write) =>
+    modules.map(({ title, duration, skills, tools, description }) => [
+      heading(3, plain(title)),
+      plain(duration),
+      write.text(description),
+      list(skills.map(plain)),
+      tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
+    ]),
+  ),
+  monthsSection: section<typeof monthsShape>(({ months, actions }, write) => [
+    months.map(({ rank, period, title, block, objective, tools, project, workshop }) => [
+      heading(
+        3,
+        `Mois ${rank}, ${plain(period)} : ${write.link({ label: title, href: `/programme/${block.slug}` })}`,
+      ),
+      `**Objectif.** ${write.text(objective)}`,
+      `**Outils.** ${plain(tools.join(", "))}`,
+      `**Projet final.** ${write.text(project)}`,
+      `**Atelier.** ${plain(`${workshop.name} (${workshop.duration}, ${workshop.period})`)}. ${write.text(workshop.description)}`,
+    ]),
+    write.actions(actions),
+  ]),
+  partnersSection: section<typeof partnersShape>(({ partners }, write) => [
+    list(partners.map(({ name, url }) => (url ? write.link({ label: name, href: url }) : plain(name)))),
+  ]),
+  plansSection: section<typeof plansShape>(({ plans, options, note }, write) => [
+    plans.map((one) => plan(one, write)),
+    options?.map((one) => plan(one, write)),
+    write.text(note),
+  ]),
+  practicalInfoSection: section<typeof practicalInfoShape>(({ items }, write) => cards(items, write)),
+  proseSection: section<typeof proseShape>(({ content, actions }, write) => [
+    write.text(content, 1),
+    write.actions(actions),
+  ]),
+  statisticsSection: section<typeof statisticsShape>(({ figures }) => [
+    list(figures.map(({ value, label }) => `**${plain(value)}** ${plain(label)}`)),
+  ]),
+  stepsSection: section<typeof stepsShape>(({ steps: all }, write) => steps(all, write)),
+  teamSection: section<typeof teamShape>(({ members }, write) =>
+    members.map(({ name, role, bio }) => [heading(3, `${plain(name)}, ${plain(role)}`), write.text(bio)]),
+  ),
+  testimonialsSection: section<typeof testimonialsShape>(({ testimonials }) =>
+    testimonials.map(({ quote, author, role, company }) => [
+      `> « ${plain(quote)} »`,
+      `— ${plain([author, role, company].filter(Boolean).join(", "))}`,
+    ]),
+  ),
+  timelineSection: section<typeof timelineShape>(({ entries }, write) => steps(entries, write)),
+};
+
+/** Sections one below another; the hero's title, where there is one, is the document's. */
+export function writeSections(sections: PageSection[], write: Writer): Parts {
+  return sections.map((section) => {
+    const { title, eyebrow, intro } = section as PageSection & Heading;
+    const hero = section._type === "heroSection";
+    return [
+      heading(hero ? 1 : 2, plain(title)),
+      hero && eyebrow && `_${plain(eyebrow)}_`,
+      write.text(intro),
+      // A type without a writer says its heading.
+      writers[section._type]?.(section as never, write) ?? [],
+    ];
+  });
+}
+
+function cards(cards: Card[], write: Writer, level = 3): Parts {
+  return cards.map(({ title, content, action }) => [
+    heading(level, plain(title)),
+    write.text(content),
+    action && write.link(action),
+  ]);
+}
+
+function steps(steps: z.infer<typeof stepShape>[], write: Writer): Parts {
+  return steps.map(({ label, title, content }) => [
+    heading(3, plain([label, title].filter(Boolean).join(" : "))),
+    write.text(content),
+  ]);
+}
+
+function plan(plan: Plan, write: Writer): Parts {
+  const { count, amount } = plan.installment ?? {};
+  const price = [plan.from && "à partir de", `**${write.price(plan)}**`, plan.price != null && plan.period]
+    .filter(Boolean)
+    .join(" ");
+  const saving = write.price(plan, "saving");
+  return [
+    heading(3, plain(plan.name)),
+    [price, plan.showOriginal && plan.original != null && `au lieu de ${write.price(plan, "original")}`]
+      .filter(Boolean)
+      .join(", "),
+    plan.original != null && plan.price != null && plan.original > plan.price && `Économisez ${saving}`,
+    count && amount
+      ? `ou ${count} × ${write.price(plan, "installment")} ${plan.payment ?? ""}`
+      : plan.payment,
+    write.text(plan.description),
+    plan.features && list(plan.features.map(plain)),
+    plan.cta && write.link(plan.cta),
+  ];
+}

@@ -1,0 +1,109 @@
+import { portableTextToMarkdown, type PortableTextRenderers } from "@portabletext/markdown";
+
+import { type AmountName, amountOf, type Amounts, inEuros } from "../content/amounts.ts";
+import type { Body } from "../content/body.ts";
+import type { Image } from "../content/image.ts";
+import type { Action } from "../content/link.ts";
+import type { RichText } from "../content/richText.ts";
+import type { Settings } from "../content/settings.ts";
+
+/** Parts of a text, empty ones left out when they are joined. */
+export type Parts = (string | undefined | null | false | Parts)[];
+
+export type Writer = ReturnType<typeof createWriter>;
+
+type Page = {
+  /** The address that links start from. */
+  url: string;
+  settings: Settings;
+  /** A picture's address on the site. */
+  imageUrl: (image: Image, width: number) => string;
+};
+
+/** Writes a page's content as Markdown: prices and facts as their values, links as whole addresses. */
+export function createWriter({ url, settings, imageUrl }: Page) {
+  const absolute = (href: string) => new URL(href, url).href;
+  const price = (plan: Amounts, name: AmountName = "price") => {
+    const euros = amountOf(plan, name);
+    return euros === undefined ? "sur devis" : inEuros(euros);
+  };
+  const link = ({ label, href }: Action) => `[${plain(label)}](${absolute(href)})`;
+
+  const renderers: Partial<PortableTextRenderers> = {
+    marks: {
+      link: ({ value, children }) => (value?.href ? `[${children}](${absolute(value.href)})` : children),
+    },
+    types: {
+      price: ({ value }) => price(value.plan, value.amount),
+      fact: ({ value }) => settings.facts[value.name] ?? "",
+      callout: ({ value }) => quote(text(value.content)),
+      table: ({ value }) => table(value.rows ?? [], text),
+      prompt: ({ value }) => `\`\`\`\n${value.code}\n\`\`\``,
+      illustration: ({ value }) =>
+        join([
+          `![${plain(value.alt)}](${absolute(imageUrl(value, 1280))})`,
+          value.caption && `_${plain(value.caption)}_`,
+        ]),
+    },
+    unknownType: () => "",
+  };
+
+  /** A text whose own headings stand `below` that many levels of the document. */
+  function text(value: RichText | Body | null | undefined, below = 0): string {
+    const headings = ["h2", "h3"].map((style, index) => [
+      style,
+      ({ children }: { children?: string }) => heading(index + 2 + below, children ?? ""),
+    ]);
+    return portableTextToMarkdown((value ?? []) as [], { ...renderers, block: Object.fromEntries(headings) });
+  }
+
+  return {
+    settings,
+    absolute,
+    price,
+    link,
+    text,
+    actions: (actions: Action[] | null | undefined) => actions?.map(link).join(" · "),
+  };
+}
+
+/** Paragraphs, lists, headings, a blank line between them. */
+export function join(parts: Parts): string {
+  return parts
+    .flat(Infinity as 4)
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+export function heading(level: number, text: string): string {
+  return `${"#".repeat(level)} ${text}`;
+}
+
+export function list(items: string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+
+/** Words of the content, that are not Markdown. */
+export function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, String.raw`\$&`);
+}
+
+type Rows = NonNullable<Extract<Body[number], { _type: "table" }>["rows"]>;
+
+/** The first row is the head. */
+function table(rows: Rows, text: (value: RichText | null | undefined) => string): string {
+  const lines = rows.map(({ cells }) => {
+    const texts = (cells ?? []).map(({ value }) =>
+      text(value)
+        .replace(/\s*\n\s*/g, " ")
+        .replaceAll("|", String.raw`\|`),
+    );
+    return `| ${texts.join(" | ")} |`;
+  });
+  const rule = `|${" --- |".repeat(rows[0]?.cells?.length ?? 0)}`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
+}
+
+function quote(text: string): string {
+  return text.replace(/^/gm, "> ");
+}

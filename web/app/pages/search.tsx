@@ -1,0 +1,84 @@
+import { Children } from "react";
+import { Link } from "react-router-dom";
+
+import { publishedClient } from "../content/client.server.ts";
+import { useSettings } from "../content/useSettings.ts";
+import { getSiteIndex } from "../search/siteIndex.server.ts";
+import type { Found } from "../search/siteIndex.ts";
+import { headTags } from "../seo/headTags.ts";
+import { SearchForm } from "../ui/SearchForm.tsx";
+import type { Route } from "./+types/search.ts";
+
+const longest = 100;
+
+/** Pages that say what is asked for in `q`; a form, without it. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longest);
+  const found = query ? (await getSiteIndex(publishedClient)).find(query) : [];
+  return { query, found };
+}
+
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
+  if (!loaderData || !root.loaderData) return [];
+  const { query } = loaderData;
+  const title = query ? `Recherche\u202f: ${query}` : "Recherche";
+  return headTags(root.loaderData, { path: "/recherche", title, seo: { noIndex: true } });
+}
+
+export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
+  return (
+    <div className="wrap section">
+      <h1>Rechercher sur le site</h1>
+      <SearchForm query={query} />
+      {query && (
+        <p role="status" className="count">
+          {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"} pour
+          «&#8239;{query}&#8239;»
+        </p>
+      )}
+      {found.length > 0 ? <Results found={found} /> : <Elsewhere asked={query !== ""} />}
+    </div>
+  );
+}
+
+function Results({ found }: { found: Found[] }) {
+  return (
+    <ol className="results" role="list">
+      {found.map(({ path, title, excerpt }) => (
+        <li key={path}>
+          <h2>
+            <Link to={path}>{title}</Link>
+          </h2>
+          <p>{Children.toArray(excerpt.map(({ text, found }) => (found ? <mark>{text}</mark> : text)))}</p>
+          <p className="label">{path}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Where to go without a result. */
+function Elsewhere({ asked }: { asked: boolean }) {
+  const { navigation, navigationButton, footer } = useSettings();
+  const links = new Map(
+    [...navigation, ...(footer.links ?? []), navigationButton].map((link) => [link.href, link.label]),
+  );
+  return (
+    <>
+      <p className="lead">
+        {asked
+          ? "Essayez un mot plus court ou plus courant, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"
+          : "Écrivez un mot ou deux, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"}
+      </p>
+      <ul role="list">
+        {[...links].map(([href, label]) => (
+          <li key={href}>
+            <Link to={href} className="more">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { placesOf, plainOf, termOf } from "./words.ts";
+
+/** A piece of an excerpt; `found` when it is a word that was looked for. */
+export type Piece = { text: string; found: boolean };
+
+type Place = { start: number; end: number; term: string; weight: number };
+
+const length = 220;
+/** What stands before the first word that was found. */
+const before = 60;
+
+/**
+ * The part of a page that says most of what was looked for, those words set off from the rest.
+ * @param terms the terms that found the page.
+ * @param asked the words of the question themselves, which count for more than their equivalents.
+ */
+export function excerptOf(
+  passages: string[],
+  terms: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): Piece[] {
+  const best = passages
+    .map((text) => ({ text, ...bestWindow(placesIn(text, terms, asked)) }))
+    .reduce((best, other) => (other.weight > best.weight ? other : best), {
+      text: passages[0] ?? "",
+      start: 0,
+      weight: 0,
+    });
+  return pieces(best.text, windowAround(best.text, best.start), placesIn(best.text, terms, asked));
+}
+
+function placesIn(text: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): Place[] {
+  const askedTerms = new Set([...asked].map(termOf));
+  return [...placesOf(text)].flatMap(({ word, start }) => {
+    const term = [termOf(word), plainOf(word)].find((form) => form !== null && terms.has(form));
+    return term ? [{ start, end: start + word.length, term, weight: askedTerms.has(term) ? 3 : 1 }] : [];
+  });
+}
+
+/** The place from which most different terms follow within an excerpt's length. */
+function bestWindow(places: Place[]): { start: number; weight: number } {
+  const weights = places.map(({ start }) => {
+    const near = places.filter((place) => place.start >= start && place.end < start + length - before);
+    return new Map(near.map(({ term, weight }) => [term, weight]))
+      .values()
+      .reduce((sum, weight) => sum + weight, 0);
+  });
+  const weight = Math.max(0, ...weights);
+  return { start: places[weights.indexOf(weight)]?.start ?? 0, weight };
+}
+
+/** Whole words around a place. */
+function windowAround(text: string, place: number): { start: number; end: number } {
+  const start = place < before ? 0 : text.indexOf(" ", place - before) + 1;
+  const space = text.indexOf(" ", start + length);
+  return { start, end: space === -1 ? text.length : space };
+}
+
+function pieces(text: string, { start, end }: { start: number; end: number }, places: Place[]): Piece[] {
+  const inside = places.filter((place) => place.start >= start && place.end <= end);
+  const found = inside.flatMap((place, index) => [
+    { text: text.slice(inside[index - 1]?.end ?? start, place.start), found: false },
+    { text: text.slice(place.start, place.end), found: true },
+  ]);
+  const rest = { text: text.slice(inside.at(-1)?.end ?? start, end), found: false };
+  const dots = (cut: boolean) => ({ text: cut ? "…" : "", found: false });
+  return [dots(start > 0), ...found, rest, dots(end < text.length)].filter((piece) => piece.text);
+}

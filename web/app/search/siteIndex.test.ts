@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+
+import { createSiteIndex } from "./siteIndex.ts";
+
+const index = createSiteIndex(
+  [
+    {
+      article: false,
+      path: "/tarifs",
+      title: "Tarifs",
+      description: "Ce que coûtent les cours.",
+      markdown:
+        "# Les prix\n\nUn mois, [un prix](/contact), sans engagement.\n\n### Pack 3 mois\n\n**420\u00a0€**",
+    },
+    {
+      article: false,
+      path: "/programme/bloc-2",
+      title: "Bloc 2\u202f: Vidéos & storytelling IA",
+      description: "Créer une vidéo d’une minute.",
+      markdown: "# Vidéos\n\nOn écrit un scénario, puis on crée des vidéos avec des images.",
+    },
+    {
+      article: false,
+      path: "/agenda",
+      title: "Agenda",
+      description: "",
+      markdown: "# Agenda\n\nLes cours ont lieu le mercredi de 17h à 19h.",
+    },
+  ],
+  [["tarif", "prix", "combien"]],
+);
+
+const paths = (query: string) => index.find(query).map(({ path }) => path);
+const marked = (query: string) =>
+  index
+    .find(query)[0]
+    ?.excerpt.filter(({ found }) => found)
+    .map(({ text }) => text);
+
+describe("a visitor who searches", () => {
+  test("finds a page without accents, and by other forms of its words", () => {
+    expect(paths("creer une video")).toEqual(["/programme/bloc-2"]);
+    expect(paths("VIDÉO créée")[0]).toBe("/programme/bloc-2");
+  });
+
+  test("finds a page in spite of a slip", () => {
+    expect(paths("mecredi")).toEqual(["/agenda"]);
+  });
+
+  test("finds a page by a word that staff hold for equivalent", () => {
+    expect(paths("combien")).toEqual(["/tarifs"]);
+  });
+
+  test("sees the words that were looked for in a sentence, without the signs of Markdown", () => {
+    expect(marked("engagement")).toEqual(["engagement"]);
+    expect(
+      index
+        .find("engagement")[0]
+        ?.excerpt.map(({ text }) => text)
+        .join(""),
+    ).toBe("Les prix. Un mois, un prix, sans engagement.");
+  });
+
+  test("finds nothing for words that are nowhere, nor for words that are everywhere", () => {
+    expect(paths("plomberie")).toEqual([]);
+    expect(paths("de la")).toEqual([]);
+    expect(paths("<script>")).toEqual([]);
+  });
+
+  test("finds pages with some of the words when none has all", () => {
+    expect(paths("mercredi plomberie")).toEqual(["/agenda"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+
+import type { Image } from "../content/image.ts";
+import { categoryHead } from "./categoryHead.ts";
+import { headTags } from "./headTags.ts";
+
+const picture: Image = {
+  alt: "Six arcs",
+  asset: { _id: "image-abc-1600x900-svg", width: 1600, height: 900 },
+};
+const site = {
+  siteUrl: "https://ecole.example",
+  settings: {
+    name: "École",
+    description: "Une école.",
+    images: { projectId: "p", dataset: "d" },
+    shareImage: picture,
+  },
+};
+const document = { path: "/tarifs", _updatedAt: "2026-11-20T12:00:00Z" };
+
+function tagOf(tags: object[], key: string) {
+  return tags.find((tag) => Object.values(tag).includes(key)) as Record<string, string> | undefined;
+}
+
+describe("a page that is shared", () => {
+  test("shows the picture drawn for it, under a new address at each edition", () => {
+    const tags = headTags(site, { path: "/tarifs", title: "Tarifs", document });
+    expect(tagOf(tags, "og:image")?.content).toBe("https://ecole.example/social/tarifs.png?v=20261120120000");
+    expect(tagOf(tags, "twitter:image")?.content).toBe(tagOf(tags, "og:image")?.content);
+    expect(tagOf(tags, "og:image:alt")?.content).toBe("Tarifs | École");
+  });
+
+  test("shows the picture staff chose, when they chose one", () => {
+    const tags = headTags(site, { path: "/tarifs", title: "Tarifs", document, seo: { image: picture } });
+    expect(tagOf(tags, "og:image")?.content).toMatch(
+      /^https:\/\/ecole\.example\/images\/p\/d\/abc-1600x900\.svg\?.*w=1200&h=630/,
+    );
+    expect(tagOf(tags, "og:image:alt")?.content).toBe("Six arcs");
+  });
+
+  test("shows the school's picture when it has no document of its own", () => {
+    const tags = headTags(site, { path: "/recherche", title: "Recherche" });
+    expect(tagOf(tags, "og:image:alt")?.content).toBe("Six arcs");
+    expect(tagOf(tags, "text/markdown")).toBeUndefined();
+  });
+});
+
+test("a hidden page tells search engines so, and names no canonical address", () => {
+  const tags = headTags(site, { path: "/merci", title: "Merci", seo: { noIndex: true } });
+  expect(tagOf(tags, "robots")?.content).toBe("noindex");
+  expect(tagOf(tags, "canonical")).toBeUndefined();
+});
+
+test("an article says when it was published and changed, and in which category", () => {
+  const article = { date: "2025-10-04", category: "Jeunes", _updatedAt: "2026-11-20T12:00:00Z" };
+  const tags = headTags(site, { path: "/blog/a", title: "A", article });
+  expect(tagOf(tags, "og:type")?.content).toBe("article");
+  expect(tagOf(tags, "article:published_time")?.content).toBe("2025-10-04");
+  expect(tagOf(tags, "article:modified_time")?.content).toBe("2026-11-20T12:00:00Z");
+  expect(tagOf(tags, "article:section")?.content).toBe("Jeunes");
+});
+
+test("a category of the blog has a title and a description of its own, from its articles", () => {
+  const articles = [
+    { title: "Un", category: "Jeunes" },
+    { title: "Deux", category: "Outils IA" },
+    { title: "Trois", category: "Jeunes" },
+  ];
+  expect(categoryHead("Jeunes", [{ _key: "a", _type: "articlesSection", articles }])).toEqual({
+    title: "Jeunes\u202f: les articles du blog",
+    description: "2 articles du blog dans la catégorie Jeunes\u202f: «\u202fUn\u202f», «\u202fTrois\u202f»",
+  });
+});

@@ -1,0 +1,121 @@
+export type CardText = {
+  title: string;
+  /** What kind of page it is, in the narrator's box. */
+  label: string;
+  hue: string;
+  /** The school's name. */
+  name: string;
+  /** Where the site is. */
+  host: string;
+  /** Whether a picture stands at the right. */
+  pictured: boolean;
+};
+
+export const size = { width: 1200, height: 630 };
+/** Where the page's own picture stands. */
+export const picture = { left: 750, top: 0, width: 450, height: 630 };
+
+const line = 6;
+const ink = "#1C1B33";
+const grounds: Record<string, [ground: string, text: string]> = {
+  iris: ["#5546D6", "#FFFFFF"],
+  soleil: ["#FFC83D", ink],
+  corail: ["#F2694B", ink],
+  sapin: ["#1E7A5A", "#FFFFFF"],
+  ciel: ["#3E9BD4", ink],
+  prune: ["#8A2F63", "#FFFFFF"],
+};
+
+/** The panel of a comic album that stands for a page where its link is shared. */
+export function Card({ title, label, hue, name, host, pictured }: CardText) {
+  const [ground, text] = grounds[hue] ?? grounds.soleil!;
+  const width = pictured ? picture.left : size.width;
+  return (
+    <div
+      style={{
+        ...size,
+        display: "flex",
+        background: pictured ? ink : ground,
+        color: ink,
+        fontFamily: "Bricolage Grotesque",
+      }}
+    >
+      <div
+        style={{
+          width: pictured ? width - line : width - 120,
+          height: size.height,
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          alignItems: "flex-start",
+          background: "#FBF6EC",
+          borderRight: pictured ? "none" : `${line}px solid ${ink}`,
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            maxWidth: width - 80,
+            padding: "18px 32px 18px 56px",
+            background: ground,
+            color: text,
+            borderRight: `${line}px solid ${ink}`,
+            borderBottom: `${line}px solid ${ink}`,
+            fontSize: 32,
+            fontWeight: 600,
+          }}
+        >
+          {label}
+        </div>
+        <div
+          style={{
+            display: "flex",
+            padding: "0 48px 0 56px",
+            fontSize: fontSize(title, pictured),
+            fontWeight: 800,
+            lineHeight: 1.04,
+            letterSpacing: "-0.03em",
+          }}
+        >
+          {title.replace(/ (\S+)$/, "\u00a0$1")}
+        </div>
+        <div
+          style={{
+            display: "flex",
+            alignItems: "center",
+            padding: "0 56px 40px",
+            fontSize: 34,
+            fontWeight: 800,
+          }}
+        >
+          <Mark />
+          <span style={{ letterSpacing: "-0.03em" }}>{name}</span>
+          <span style={{ marginLeft: 20, fontSize: 26, fontWeight: 600, color: "#55536E" }}>{host}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The sign of the bar: a sun that speaks, an iris moon behind it. */
+function Mark() {
+  const balloon = "M24 2a22 22 0 0 1 0 44H2V24A22 22 0 0 1 24 2z";
+  return (
+    <svg width="48" height="48" viewBox="0 0 48 48" style={{ marginRight: 14 }}>
+      <clipPath id="balloon">
+        <path d={balloon} />
+      </clipPath>
+      <path d={balloon} fill="#5546D6" />
+      <g clipPath="url(#balloon)">
+        <path d={balloon} fill="#FFC83D" transform="translate(-14 14)" />
+      </g>
+      <path d={balloon} fill="none" stroke={ink} strokeWidth="4" />
+    </svg>
+  );
+}
+
+function fontSize(title: string, pictured: boolean): number {
+  const sizes = pictured ? [104, 84, 72, 62, 52] : [128, 104, 88, 74, 60];
+  const step = [22, 40, 66, 96].findIndex((length) => title.length <= length);
+  return sizes[step === -1 ? 4 : step]!;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+
+import type { Article } from "../../content/article.ts";
+import { blogPosting } from "./blogPosting.ts";
+import { testImage, testSite, testText } from "./testSite.ts";
+
+const article: Article = {
+  _id: "article-un",
+  _type: "article",
+  _updatedAt: "2025-11-20T10:00:00Z",
+  title: "Un article",
+  slug: "un",
+  excerpt: "De quoi il parle.",
+  date: "2025-10-04",
+  category: "Outils IA",
+  readTime: 12,
+  image: testImage,
+  lead: testText,
+  body: [
+    { _key: "f", _type: "callout", content: testText },
+    {
+      _key: "g",
+      _type: "table",
+      rows: [{ _key: "h", cells: [{ _key: "i", value: testText }, { _key: "j" }] }],
+    },
+    { _key: "k", _type: "prompt", code: "Ignore ces mots" },
+  ],
+};
+
+test("an article is told with its dates, its length, its picture and its author", () => {
+  expect(blogPosting(testSite, article)).toMatchObject({
+    "@type": "BlogPosting",
+    "@id": "https://ia4school.test/blog/un#article",
+    headline: "Un article",
+    description: "De quoi il parle.",
+    articleSection: "Outils IA",
+    datePublished: "2025-10-04",
+    dateModified: "2025-11-20T10:00:00Z",
+    timeRequired: "PT12M",
+    image: expect.stringMatching(/^https:\/\/ia4school\.test\/images\//),
+    author: { "@id": "https://ia4school.test/#organisation" },
+  });
+});
+
+test("its words are those one reads as text: lead, callouts and tables, not prompts", () => {
+  // « À 12 au plus, pour 1 299 € » three times, the price counted as two numbers.
+  expect(blogPosting(testSite, article)).toHaveProperty("wordCount", 21);
+});

@@ -1,0 +1,28 @@
+import type { BlogPosting } from "schema-dts";
+
+import type { Article } from "../../content/article.ts";
+import { organisationReference } from "./organisation.ts";
+import { pictureUrl, type Site } from "./site.ts";
+import { wordCount } from "./wordCount.ts";
+
+/** An article, written by the school. */
+export function blogPosting(site: Site, article: Article): BlogPosting {
+  const url = `${site.siteUrl}/blog/${article.slug}`;
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    mainEntityOfPage: url,
+    url,
+    headline: article.title,
+    description: article.excerpt,
+    articleSection: article.category,
+    datePublished: article.date,
+    dateModified: article._updatedAt,
+    inLanguage: "fr-BE",
+    timeRequired: `PT${article.readTime}M`,
+    wordCount: wordCount([...article.lead, ...article.body], site.settings.facts),
+    ...(article.image && { image: pictureUrl(site, article.image) }),
+    author: organisationReference(site),
+    publisher: organisationReference(site),
+  };
+}

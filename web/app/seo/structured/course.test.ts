@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+
+import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
+import { blockCourse, soldCourse } from "./course.ts";
+import { testSite, testText } from "./testSite.ts";
+
+const programme = { _key: "k1", name: "Programme", description: "Six blocs.", duration: "P6M", price: null };
+const monthly = { _id: "plan-mensuel", price: 149, duration: "P1M" };
+
+test("a course that a plan pays for has that plan's price, by the month", () => {
+  expect(soldCourse(testSite, "/programme-mensuel", { ...programme, plan: monthly })).toMatchObject({
+    "@type": "Course",
+    "@id": "https://ia4school.test/programme-mensuel#formation-k1",
+    name: "Programme",
+    url: "https://ia4school.test/programme-mensuel",
+    provider: { "@id": "https://ia4school.test/#organisation" },
+    timeRequired: "P6M",
+    hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: "P6M" },
+    offers: {
+      "@type": "Offer",
+      price: 149,
+      priceCurrency: "EUR",
+      category: "Paid",
+      priceSpecification: { "@type": "UnitPriceSpecification", price: 149, unitCode: "MON" },
+    },
+  });
+});
+
+test("a course with a price of its own has it for its own duration", () => {
+  const course = soldCourse(testSite, "/ia4school", { ...programme, duration: "P1M", price: 249 });
+  expect(course).toMatchObject({
+    timeRequired: "P1M",
+    offers: { price: 249, priceSpecification: { price: 249, unitCode: "MON" } },
+  });
+});
+
+test("a course on quote has no offer, and six months' price is not said to be a month's", () => {
+  expect(soldCourse(testSite, "/ia4school", programme)).not.toHaveProperty("offers");
+  const offers = { plan: { ...monthly, price: 780, duration: "P6M" } };
+  expect(soldCourse(testSite, "/ia4school", { ...programme, ...offers })).not.toHaveProperty(
+    "offers.priceSpecification",
+  );
+});
+
+const block = {
+  slug: "bloc-3",
+  number: 3,
+  title: "Voix & musique IA",
+  duration: 4,
+  lead: testText,
+  objectives: ["Écrire"],
+};
+
+test("a block is a course of its weeks, at the class hours of the settings", () => {
+  expect(blockCourse(testSite, block as unknown as ProgrammeBlock)).toMatchObject({
+    "@id": "https://ia4school.test/programme/bloc-3#formation",
+    name: "Voix & musique IA",
+    description: "À 12 au plus, pour 1\u202f299\u00a0€",
+    teaches: ["Écrire"],
+    timeRequired: "P4W",
+    hasCourseInstance: {
+      duration: "P4W",
+      courseSchedule: [
+        {
+          byDay: "https://schema.org/Wednesday",
+          startTime: "17:00:00",
+          endTime: "19:00:00",
+          duration: "PT2H",
+          repeatCount: 4,
+        },
+        {
+          byDay: "https://schema.org/Saturday",
+          startTime: "10:00:00",
+          endTime: "12:00:00",
+          duration: "PT2H",
+          repeatCount: 4,
+        },
+      ],
+    },
+  });
+});

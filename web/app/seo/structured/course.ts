@@ -1,0 +1,97 @@
+import type { Course, CourseInstance, Offer } from "schema-dts";
+
+import { classDays } from "../../calendar/classes.ts";
+import { lengthOf, parseHours } from "../../calendar/hours.ts";
+import type { Course as SoldCourse } from "../../content/courses.ts";
+import { plainText } from "../../content/plainText.ts";
+import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
+import { organisationReference } from "./organisation.ts";
+import type { Site } from "./site.ts";
+
+/** A course that a page sells, with its price. `path` is the page's. */
+export function soldCourse(
+  site: Site,
+  path: string,
+  { _key, name, description, duration, ...course }: SoldCourse,
+): Course {
+  const url = site.siteUrl + path;
+  const price = course.plan?.price ?? course.price;
+  return {
+    "@type": "Course",
+    "@id": `${url}#formation-${_key}`,
+    name,
+    description,
+    ...common(site, url, duration),
+    ...(price != null && { offers: offer(url, price, course.plan?.duration ?? duration) }),
+  };
+}
+
+/** A block of the programme: one month's course. */
+export function blockCourse(site: Site, block: ProgrammeBlock): Course {
+  const url = `${site.siteUrl}/programme/${block.slug}`;
+  return {
+    "@type": "Course",
+    "@id": `${url}#formation`,
+    name: block.title,
+    description: plainText(block.lead, site.settings.facts),
+    teaches: block.objectives,
+    ...common(site, url, `P${block.duration}W`),
+  };
+}
+
+function common(site: Site, url: string, duration: string) {
+  return {
+    url,
+    inLanguage: "fr-BE",
+    provider: organisationReference(site),
+    timeRequired: duration,
+    hasCourseInstance: instance(site, duration),
+  };
+}
+
+function instance({ settings }: Site, duration: string): CourseInstance {
+  const { contact, facts } = settings;
+  return {
+    "@type": "CourseInstance",
+    courseMode: "Onsite",
+    duration,
+    location: {
+      "@type": "Place",
+      name: contact.place,
+      address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
+    },
+    courseSchedule: classDays.flatMap(({ fact, schema }) => {
+      const hours = parseHours(facts[fact] ?? "");
+      if (!hours) return [];
+      return {
+        "@type": "Schedule" as const,
+        byDay: schema,
+        startTime: hours.start,
+        endTime: hours.end,
+        scheduleTimezone: "Europe/Brussels",
+        duration: lengthOf(hours),
+        // Search engines read this word, not `P1W`.
+        repeatFrequency: "Weekly",
+        ...(/^P\d+W$/.test(duration) && { repeatCount: Number(duration.slice(1, -1)) }),
+      };
+    }),
+  };
+}
+
+/** @param billed the time one pays the price for: a course of six months may be paid by the month. */
+function offer(url: string, price: number, billed: string): Offer {
+  const unit = units[billed];
+  return {
+    "@type": "Offer",
+    url,
+    price,
+    priceCurrency: "EUR",
+    category: "Paid",
+    ...(unit && {
+      priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "EUR", unitCode: unit },
+    }),
+  };
+}
+
+/** UN/CEFACT codes of the times one pays for. */
+const units: Record<string, string> = { P1D: "DAY", P1W: "WEE", P1M: "MON", P1Y: "ANN" };

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { faqPage } from "./faqPage.ts";
+import { testSite, testText } from "./testSite.ts";
+
+const section = {
+  _key: "a",
+  _type: "faqSection",
+  title: "Vos questions",
+  structuredData: true,
+  questions: [{ _id: "faq-1", question: "Combien êtes-vous\u202f?", answer: testText }],
+};
+
+test("announced questions are told with their answers, facts and prices written out", () => {
+  expect(faqPage(testSite, "/tarifs", [{ _key: "b", _type: "heroSection" }, section])).toMatchObject({
+    "@type": "FAQPage",
+    "@id": "https://ia4school.test/tarifs#questions",
+    mainEntity: [
+      {
+        "@type": "Question",
+        name: "Combien êtes-vous\u202f?",
+        acceptedAnswer: { "@type": "Answer", text: "À 12 au plus, pour 1\u202f299\u00a0€" },
+      },
+    ],
+  });
+});
+
+test("questions that staff do not announce are not", () => {
+  expect(
+    faqPage(testSite, "/contact", [{ ...section, structuredData: false } as typeof section]),
+  ).toBeUndefined();
+  expect(faqPage(testSite, "/", [])).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { FAQPage } from "schema-dts";
+
+import { plainText } from "../../content/plainText.ts";
+import type { PageSection } from "../../content/readSections.ts";
+import { faqShape } from "../../sections/faq.tsx";
+import type { Site } from "./site.ts";
+
+/** The questions of the sections that staff announce to search engines; undefined where there are none. */
+export function faqPage(
+  { siteUrl, settings }: Site,
+  path: string,
+  sections: PageSection[],
+): FAQPage | undefined {
+  const announced = sections
+    .filter(({ _type }) => _type === "faqSection")
+    .map((section) => faqShape.parse(section))
+    .filter(({ structuredData }) => structuredData);
+  if (announced.length === 0) return undefined;
+  const url = siteUrl + path;
+  return {
+    "@type": "FAQPage",
+    "@id": `${url}#questions`,
+    url,
+    inLanguage: "fr-BE",
+    mainEntity: announced.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        "@type": "Question" as const,
+        name: question,
+        acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer, settings.facts) },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import type { EducationalOrganization } from "schema-dts";
+
+import { pictureUrl, type Site } from "./site.ts";
+
+/** How other nodes name the school, which stands whole on every page. */
+export function organisationReference({ siteUrl }: Pick<Site, "siteUrl">) {
+  return { "@id": `${siteUrl}/#organisation` };
+}
+
+/** The school. Details that are still samples are left out: search engines would show them. */
+export function organisation(site: Site): EducationalOrganization {
+  const { siteUrl, settings } = site;
+  const { contact, social, shareImage } = settings;
+  const profiles = social?.flatMap(({ url }) => url ?? []) ?? [];
+  return {
+    "@type": "EducationalOrganization",
+    ...organisationReference(site),
+    name: settings.name,
+    description: settings.description,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/favicon.svg`,
+    ...(shareImage && { image: pictureUrl(site, shareImage) }),
+    address: {
+      "@type": "PostalAddress",
+      ...(!contact.sample && contact.street && { streetAddress: contact.street }),
+      ...(contact.postalCode && { postalCode: contact.postalCode }),
+      addressLocality: contact.city,
+      addressCountry: "BE",
+    },
+    ...(!contact.sample && { email: contact.email, telephone: contact.phone }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}

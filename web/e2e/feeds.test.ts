@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+
+import { lakeClient } from "./lake.ts";
+import { expect, test } from "./test.ts";
+
+/** The texts of elements in an XML document, read by the browser's own parser. */
+async function readXml(page: Page, source: string, selector: string): Promise<string[]> {
+  return page.evaluate(
+    ([source, selector]) => {
+      const document = new DOMParser().parseFromString(source, "application/xml");
+      const failure = document.querySelector("parsererror");
+      if (failure) throw new Error(failure.textContent ?? "not XML");
+      return [...document.querySelectorAll(selector)].map((element) => element.textContent ?? "");
+    },
+    [source, selector] as const,
+  );
+}
+
+test("the sitemap lists every page that search engines may show, and only those", async ({
+  page,
+  request,
+  system,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${system.site}/sitemap.xml`);
+  const listed = await readXml(page, await (await request.get("/sitemap.xml")).text(), "loc");
+  expect(new Set(listed).size).toBe(listed.length);
+
+  for (const url of listed) {
+    const answer = await request.get(url, { maxRedirects: 0 });
+    expect(answer.status(), url).toBe(200);
+    const html = await answer.text();
+    expect(html, url).toContain(`<link rel="canonical" href="${url}"/>`);
+    expect(html, url).not.toContain('content="noindex"');
+  }
+  const linked = new Set<string>();
+  for (const url of listed) {
+    for (const [, path = ""] of (await (await request.get(url)).text()).matchAll(
+      /<a [^>]*href="(\/[^"#?]*)/g,
+    ))
+      linked.add(system.site + path);
+  }
+  const pages = [...linked].filter((url) => !/\.\w+$/.test(url));
+  expect(pages.filter((url) => !listed.includes(url))).toEqual([]);
+});
+
+test("a page says since when it is as it is, prices included; a hidden one leaves the sitemap", async ({
+  page,
+  request,
+  system,
+}) => {
+  const lake = lakeClient(system.lake);
+  const sitemap = async () => (await request.get("/sitemap.xml")).text();
+  const changed = async (path: string) => {
+    const [, lastmod] =
+      new RegExp(`<loc>${system.site}${path}</loc><lastmod>([^<]*)`).exec(await sitemap()) ?? [];
+    return lastmod;
+  };
+  const before = await changed("/tarifs");
+  await lake.patch("plan-mensuel").set({ subtitle: "Au mois" }).commit();
+  await expect.poll(() => changed("/tarifs")).not.toBe(before);
+
+  await lake
+    .patch("page-a-propos")
+    .set({ seo: { noIndex: true } })
+    .commit();
+  await expect.poll(sitemap).not.toContain("/a-propos<");
+  await page.goto("/a-propos");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("the blog's feed has each article whole, its prices and links resolved", async ({
+  page,
+  request,
+  system,
+}) => {
+  await page.goto("/blog");
+  const address = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
+  const answer = await request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/rss+xml");
+  const source = await answer.text();
+  expect(await readXml(page, source, "item > title")).toHaveLength(10);
+  const links = await readXml(page, source, "item > link");
+  const dates = (await readXml(page, source, "item > pubDate")).map((date) => Date.parse(date));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  const texts = await readXml(page, source, "item > encoded");
+
+  const workshop = texts[links.indexOf(`${system.site}/blog/ateliers-vacances-ia-bruxelles`)] ?? "";
+  expect(workshop).toContain("<table>");
+  expect(workshop).toContain("600 €");
+  expect(workshop).toContain(`href="${system.site}/agenda"`);
+  for (const text of texts) {
+    expect(text).not.toMatch(/(href|src)="\/|json:object|\{\{/);
+    expect(text.length).toBeGreaterThan(5_000);
+  }
+});
+
+test("a language model finds every page as Markdown, with the prices of the site", async ({
+  request,
+  system,
+}) => {
+  const index = await (await request.get("/llms.txt")).text();
+  expect(index).toMatch(/^# IA4School\n\n> /);
+  const links = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
+  expect(links.length).toBeGreaterThan(25);
+  for (const link of links) {
+    const answer = await request.get(link);
+    expect(answer.status(), link).toBe(200);
+    expect(answer.headers()["content-type"]).toContain("text/markdown");
+    const text = await answer.text();
+    expect(text, link).toMatch(/^# /);
+    expect(text, link).not.toMatch(/json:object|\[object|undefined/);
+  }
+  await lakeClient(system.lake).patch("plan-trimestre").set({ price: 433 }).commit();
+  await expect
+    .poll(async () => (await request.get("/tarifs.md")).text())
+    .toMatch(/### Pack 3 mois\n\n\*\*433 €\*\*/);
+});
+
+test("every page names the picture it is shared with: PNG, 1200 × 630", async ({ page, request }) => {
+  for (const path of ["/", "/tarifs", "/programme/bloc-4", "/blog/agents-ia-productivite-entreprise"]) {
+    await page.goto(path);
+    const property = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+    expect(await property("og:image:alt")).toContain(" | IA4School");
+    const answer = await request.get((await property("og:image")) ?? "");
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    expect(png.length, path).toBeLessThan(120_000);
+  }
+});

@@ -1,0 +1,62 @@
+import { lakeClient } from "./lake.ts";
+import { expect, test } from "./test.ts";
+
+test("an old address leads to the new one, with what was asked of it", async ({ request }) => {
+  const old = await request.get("/prix?utm_source=affiche", { maxRedirects: 0 });
+  expect(old.status()).toBe(301);
+  expect(old.headers().location).toBe("/tarifs?utm_source=affiche");
+  expect((await request.get("/demo", { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test("redirects that staff publish work at once, a chain in one step, a circle not at all", async ({
+  request,
+  system,
+}) => {
+  const lake = lakeClient(system.lake);
+  const redirect = (from: string, to: string) => ({
+    _id: `redirect${from.replace("/", "-")}`,
+    _type: "redirect",
+    from,
+    to,
+    permanent: true,
+  });
+  await lake
+    .transaction()
+    .create(redirect("/ancien", "/prix"))
+    .create(redirect("/rond", "/point"))
+    .create(redirect("/point", "/rond"))
+    .commit();
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
+
+  await expect.poll(async () => (await ask("/ancien")).headers().location).toBe("/tarifs");
+  expect((await ask("/rond")).status()).toBe(404);
+  expect(await (await ask("/_redirects")).text()).toContain("/ancien /tarifs 301\n");
+});
+
+test("staff move a page: its old address leads to the new one, until a page stands there again", async ({
+  page,
+  request,
+  system,
+}) => {
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+  const move = async (path: string) => {
+    await page.goto(`${system.studio}/structure/page;page-a-propos`);
+    const address = page.getByTestId("field-path").getByRole("textbox");
+    await expect(address).not.toHaveValue("");
+    await address.fill(path);
+    const publish = page.getByRole("button", { name: "Publier" });
+    await expect(publish).toHaveAttribute("data-disabled", "false");
+    await publish.click();
+    await expect(page.getByText("Le document a été publié")).toBeVisible();
+  };
+
+  await move("/ecole");
+  await expect.poll(() => status("/ecole")).toBe(200);
+  await expect.poll(() => status("/a-propos")).toBe(301);
+  const followed = await request.get("/a-propos?de=ici");
+  expect(followed.url()).toBe(`${system.site}/ecole?de=ici`);
+
+  await move("/a-propos");
+  await expect.poll(() => status("/a-propos")).toBe(200);
+  await expect.poll(() => status("/ecole")).toBe(301);
+});
