@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // What runs in Deno is tested in Deno: `node local/deno.ts test`.
 export default defineConfig({
   test: {
-    include: ["local/**/*.test.ts", "supabase/tests/**/*.test.ts"],
+    include: ["local/**/*.test.ts", "supabase/tests/**/*.test.ts", "eval/**/*.test.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

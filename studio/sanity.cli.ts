@@ -4,6 +4,7 @@ import { dataset, projectId } from "./environment.ts";
 
 export default defineCliConfig({
   api: { projectId, dataset },
+  studioHost: process.env.SANITY_STUDIO_HOSTNAME,
   deployment: { autoUpdates: false },
   typegen: {
     path: "../web/app/**/*.{ts,tsx}",

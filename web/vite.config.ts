@@ -9,7 +9,9 @@ export default defineConfig({
     client: {
       build: {
         // The islands and their loader, beside the application that drafts are previewed with.
-        rollupOptions: { input: ["app/islands/loader.ts", "app/islands/contact/mount.tsx"] },
+        rollupOptions: {
+          input: ["app/islands/loader.ts", "app/islands/chat/mount.tsx", "app/islands/contact/mount.tsx"],
+        },
       },
     },
   },

@@ -6,7 +6,7 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(1).max(65535);
 
 /** What the site reads from its environment; each value's meaning stands in `.env.example`. */
-const shape = z.object({
+const variables = z.object({
   SITE_PORT: port.default(3000),
   SITE_URL: z.url().optional(),
   HOST: z.string().default("localhost"),
@@ -19,10 +19,15 @@ const shape = z.object({
   SANITY_READ_TOKEN: z.string().min(1).optional(),
   SUPABASE_PORT: port.default(54321),
   SUPABASE_URL: z.url().optional(),
-  SUPABASE_ANON_KEY: z.string().min(1).default(anonKey),
+  SUPABASE_ANON_KEY: z.string().min(1).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PROXY_SECRET: z.string().min(16).optional(),
   PREVIEW_SECRET: z.string().min(16).optional(),
+});
+
+const shape = variables.refine((values) => !values.SUPABASE_URL || values.SUPABASE_ANON_KEY, {
+  path: ["SUPABASE_ANON_KEY"],
+  message: "needed with SUPABASE_URL; it stands in the Supabase dashboard, Project Settings → API Keys",
 });
 
 function parse(environment: NodeJS.ProcessEnv) {
@@ -39,6 +44,7 @@ function parse(environment: NodeJS.ProcessEnv) {
     SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
     STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),
+    SUPABASE_ANON_KEY: values.SUPABASE_ANON_KEY ?? anonKey,
     PROXY_SECRET: values.PROXY_SECRET ?? (values.SUPABASE_URL ? undefined : localProxySecret),
     // Without a secret of its own, a preview ends when the site restarts.
     PREVIEW_SECRET: values.PREVIEW_SECRET ?? randomBytes(32).toString("hex"),

@@ -12,6 +12,7 @@ import { islandCode, loaderSrc } from "./islands/code.server.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
+import { ChatButton } from "./ui/ChatButton.tsx";
 import { Failure } from "./ui/Failure.tsx";
 import { Footer } from "./ui/Footer.tsx";
 import { Navigation } from "./ui/Navigation.tsx";
@@ -89,6 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
+      {!loaderData.preview && <ChatButton />}
       {loaderData.preview && <VisualEditing studioUrl={loaderData.preview.studioUrl} />}
     </>
   );

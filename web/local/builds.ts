@@ -19,7 +19,7 @@ export async function buildStudio(
     SANITY_STUDIO_API_HOST: environment.SANITY_PROJECT_ID ? "" : `http://localhost:${LAKE_PORT}`,
     SANITY_STUDIO_SITE_URL: process.env.SITE_URL ?? `http://localhost:${SITE_PORT}`,
   };
-  const sources = ["studio/{schema,desk}/**/*.{ts,tsx}", "studio/*.ts", "pnpm-lock.yaml"];
+  const sources = ["studio/{schema,desk,coherence}/**/*.{ts,tsx}", "studio/*.ts", "pnpm-lock.yaml"];
   await build({
     what: "Studio",
     stamp: join(DATA_DIR, "studio.stamp"),

@@ -12,6 +12,8 @@ import { withVisitor } from "./withVisitor.ts";
 
 /** Addresses the application answers itself, on each request. */
 const dynamic = /^\/(images|preview|healthz)(\/|$)|\.data$/;
+/** The Brotli quality of what is compressed while a visitor waits. */
+const quick = 4;
 /** Those it answers while their file is still to be made. */
 const unmade = /^\/social\/|\.(md|xml|txt|pdf|ics)$/;
 
@@ -25,7 +27,9 @@ export function createListener({ site, siteUrl, files, handle }: Parts) {
   /** Renders for this request only, with all that a rendered page has. */
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      send(request, response, await toPage(await renderPage(handle, siteUrl, request.url ?? "/")));
+      const rendered = await renderPage(handle, siteUrl, request.url ?? "/");
+      const missing = rendered.status === 404 ? site.notFound : undefined;
+      send(request, response, missing ?? (await toPage(rendered, quick)));
     } catch (error) {
       console.error(error);
       response.writeHead(500).end();

@@ -38,7 +38,9 @@ const watch = watchPublished(publishedClient, refresh);
 
 const kept = site.restore();
 try {
-  await refresh();
+  say(await site.refresh("pages"));
+  say(await site.refresh("files"));
+  void site.refresh("pictures").then(say, console.error);
 } catch (error) {
   console.error(
     `The Content Lake does not answer (${String(error)}): ${kept} pages of the last release are served.`,

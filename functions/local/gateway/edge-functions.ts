@@ -26,7 +26,7 @@ export function edgeFunctions(addressOf: (name: string) => string | undefined) {
     try {
       return await proxy(
         `${address}${url.pathname.replace("/functions/v1", "")}${url.search}`,
-        init as RequestInit,
+        init,
       );
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 });

@@ -59,7 +59,25 @@ const verbs: Record<string, Record<string, string>> = {
     truncate: "truncate private.contact_settings",
     lock: "lock table private.contact_settings",
   },
+  "private.chat_settings": {
+    select: "select from private.chat_settings",
+    insert: "insert into private.chat_settings default values",
+    update: "update private.chat_settings set visitor_limit = 1000000",
+    delete: "delete from private.chat_settings",
+    truncate: "truncate private.chat_settings",
+    lock: "lock table private.chat_settings",
+  },
+  "private.chat_counters": {
+    select: "select from private.chat_counters",
+    insert: "insert into private.chat_counters (name, ends_at) values ('day', now())",
+    update: "update private.chat_counters set questions = 0",
+    delete: "delete from private.chat_counters",
+    truncate: "truncate private.chat_counters",
+    lock: "lock table private.chat_counters",
+  },
   functions: {
+    admit_chat_question: "select public.admit_chat_question()",
+    count_question: "select private.count_question('day', 1, now())",
     claim_email: "select public.claim_email(sweep => true)",
     record_email_sent: "select public.record_email_sent(gen_random_uuid())",
     record_email_failure: "select public.record_email_failure(gen_random_uuid(), 1::smallint, 'x')",
@@ -82,6 +100,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.registrations delete": "0 row",
     "public.email_outbox select": "0 row",
     "public.email_outbox update": "0 row",
+    "functions admit_chat_question": "1 row",
     "functions claim_email": "0 row",
     "functions record_email_sent": "1 row",
     "functions record_email_failure": "1 row",
@@ -130,7 +149,7 @@ test("every table of the schemas public and private has row-level security and s
   );
   await admin.end();
   expect(rows.filter((row) => !row.secured)).toEqual([]);
-  expect(Object.keys(verbs)).toEqual(expect.arrayContaining(contactTables(rows.map((row) => row.name))));
+  expect(Object.keys(verbs)).toEqual(expect.arrayContaining(ownTables(rows.map((row) => row.name))));
 });
 
 test("every function of the schemas public and private is refused to anon", async () => {
@@ -153,5 +172,5 @@ test("the policies read as sentences", async () => {
 });
 
 /** Tables of other features have their own tests. */
-const contactTables = (names: string[]) =>
-  names.filter((name) => /registrations|email_outbox|contact/.test(name));
+const ownTables = (names: string[]) =>
+  names.filter((name) => /registrations|email_outbox|contact|chat/.test(name));

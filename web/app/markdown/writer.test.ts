@@ -31,6 +31,12 @@ test("prices, facts and links are written as what they stand for", () => {
   );
 });
 
+test("words in bold before a fact stay in bold", () => {
+  const fact = { _key: "f", _type: "fact", name: "groupSize" };
+  const children = [span("Au plus ", ["strong"]), fact, span("", ["strong"]), span(" places.")];
+  expect(write.text([block(children)])).toBe("**Au plus** 12 places.");
+});
+
 test("a link within the page leads to that page", () => {
   expect(write.link({ label: "Les formules", href: "#tarifs" })).toBe(
     "[Les formules](https://ecole.example/tarifs#tarifs)",

@@ -31,6 +31,8 @@ export function createWriter({ url, settings, imageUrl }: Page) {
 
   const renderers: Partial<PortableTextRenderers> = {
     marks: {
+      strong: ({ children }) => emphasised("**", children),
+      em: ({ children }) => emphasised("_", children),
       link: ({ value, children }) => (value?.href ? `[${children}](${absolute(value.href)})` : children),
     },
     types: {
@@ -86,6 +88,12 @@ export function list(items: string[]): string {
 /** Words of the content, that are not Markdown. */
 export function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>]/g, String.raw`\$&`);
+}
+
+/** Markdown has no emphasis that ends in a space, as before a price, nor one of nothing. */
+function emphasised(sign: string, text: string): string {
+  const words = text.trim();
+  return words ? text.replace(words, () => sign + words + sign) : text;
 }
 
 type Rows = NonNullable<Extract<Body[number], { _type: "table" }>["rows"]>;

@@ -1,4 +1,3 @@
-import { Children } from "react";
 import { Link } from "react-router-dom";
 
 import { publishedClient } from "../content/client.server.ts";
@@ -28,7 +27,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
   return (
     <div className="wrap section">
-      <h1>Rechercher sur le site</h1>
+      <h1>Recherche</h1>
       <SearchForm query={query} />
       {query && (
         <p role="status" className="count">
@@ -49,7 +48,7 @@ function Results({ found }: { found: Found[] }) {
           <h2>
             <Link to={path}>{title}</Link>
           </h2>
-          <p>{Children.toArray(excerpt.map(({ text, found }) => (found ? <mark>{text}</mark> : text)))}</p>
+          <p>{excerpt.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text))}</p>
           <p className="label">{path}</p>
         </li>
       ))}

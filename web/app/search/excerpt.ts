@@ -1,7 +1,7 @@
 import { placesOf, plainOf, termOf } from "./words.ts";
 
-/** A piece of an excerpt; `found` when it is a word that was looked for. */
-export type Piece = { text: string; found: boolean };
+/** A piece of an excerpt; `found` when it is a word that was looked for. `at` tells pieces apart. */
+export type Piece = { at: number; text: string; found: boolean };
 
 type Place = { start: number; end: number; term: string; weight: number };
 
@@ -57,12 +57,17 @@ function windowAround(text: string, place: number): { start: number; end: number
 }
 
 function pieces(text: string, { start, end }: { start: number; end: number }, places: Place[]): Piece[] {
+  const piece = (from: number, to: number, found = false) => ({
+    at: from,
+    text: text.slice(from, to),
+    found,
+  });
   const inside = places.filter((place) => place.start >= start && place.end <= end);
   const found = inside.flatMap((place, index) => [
-    { text: text.slice(inside[index - 1]?.end ?? start, place.start), found: false },
-    { text: text.slice(place.start, place.end), found: true },
+    piece(inside[index - 1]?.end ?? start, place.start),
+    piece(place.start, place.end, true),
   ]);
-  const rest = { text: text.slice(inside.at(-1)?.end ?? start, end), found: false };
-  const dots = (cut: boolean) => ({ text: cut ? "…" : "", found: false });
-  return [dots(start > 0), ...found, rest, dots(end < text.length)].filter((piece) => piece.text);
+  const rest = piece(inside.at(-1)?.end ?? start, end);
+  const dots = (at: number, cut: boolean) => ({ at, text: cut ? "…" : "", found: false });
+  return [dots(-1, start > 0), ...found, rest, dots(end, end < text.length)].filter((piece) => piece.text);
 }

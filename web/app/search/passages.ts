@@ -3,32 +3,30 @@ import MarkdownIt from "markdown-it";
 /** A part of a page below one heading. */
 export type Passage = { heading: string; text: string };
 
+type Token = ReturnType<MarkdownIt["parse"]>[number];
+
 const markdown = new MarkdownIt();
 
 /** What a Markdown text says, without its signs, cut at its headings. */
 export function passagesOf(source: string): Passage[] {
   const passages: Passage[] = [{ heading: "", text: "" }];
-  let inHeading = false;
-  for (const token of markdown.parse(source, {})) {
-    if (token.type === "heading_open" || token.type === "heading_close")
-      inHeading = token.type === "heading_open";
-    const words =
-      token.type === "inline"
-        ? inlineText(token.children ?? [])
-        : token.type === "fence"
-          ? token.content
-          : "";
-    if (!words) continue;
+  const tokens = markdown.parse(source, {});
+  for (const [index, token] of tokens.entries()) {
+    const words = wordsIn(token).replace(/\s+/g, " ").trim();
     const last = passages.at(-1)!;
-    if (inHeading) passages.push({ heading: words, text: "" });
-    else last.text = `${last.text} ${words}`.trim();
+    if (tokens[index - 1]?.type === "heading_open") passages.push({ heading: words, text: "" });
+    else if (words) last.text = last.text ? `${closed(last.text)} ${words}` : words;
   }
   return passages.filter(({ heading, text }) => heading || text);
 }
 
-function inlineText(tokens: { type: string; content: string }[]): string {
-  const texts = tokens.map(({ type, content }) =>
-    type === "text" || type === "code_inline" ? content : type.endsWith("break") ? " " : "",
-  );
-  return texts.join("").replace(/\s+/g, " ").trim();
+function wordsIn({ type, content, children }: Token): string {
+  if (type === "inline") return (children ?? []).map(wordsIn).join("");
+  if (type === "text" || type === "code_inline" || type === "fence") return content;
+  return type.endsWith("break") ? " " : "";
+}
+
+/** A paragraph, an item or a cell, told apart from what follows. */
+function closed(text: string): string {
+  return /[.?!:…]$/.test(text) ? text : `${text} ·`;
 }

@@ -55,7 +55,9 @@ export function Holidays({
           <a href={subscription} className="button quiet">
             S’abonner au calendrier
           </a>
-          <a href={calendarIcsPath}>Fichier .ics</a>
+          <a href={calendarIcsPath} className="button quiet">
+            Fichier .ics
+          </a>
         </p>
       )}
     </Section>

@@ -36,7 +36,7 @@ export function createHandler({ deliver, serviceRoleKey, siteOrigins, inBackgrou
     }
 
     const parsed = call.safeParse(body.value);
-    if (!parsed.success) return refuse(400, "invalid_contact", parsed.error.issues[0]!.message);
+    if (!parsed.success) return refuse(400, "invalid_contact", parsed.error.issues[0].message);
     const { requestId, ...contact } = parsed.data;
     inBackground(deliver({ contact: registrationRow(contact, { requestId }) }));
     return accepted();
@@ -52,6 +52,6 @@ function sameText(left: string, right: string) {
   const encoder = new TextEncoder();
   const [a, b] = [encoder.encode(left), encoder.encode(right)];
   let difference = a.length ^ b.length;
-  for (let i = 0; i < b.length; i++) difference |= (a[i] ?? 0) ^ b[i]!;
+  for (let i = 0; i < b.length; i++) difference |= (a[i] ?? 0) ^ b[i];
   return difference === 0;
 }

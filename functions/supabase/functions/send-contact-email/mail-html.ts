@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]);
 
 const page =
   "margin:0;background:#f4f2ee;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1b1a";
