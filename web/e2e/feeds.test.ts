@@ -60,13 +60,12 @@ test("a page says since when it is as it is, prices included; a hidden one leave
   await lake.patch("plan-mensuel").set({ subtitle: "Au mois" }).commit();
   await expect.poll(() => changed("/tarifs")).not.toBe(before);
 
-  await lake
-    .patch("page-a-propos")
-    .set({ seo: { noIndex: true } })
-    .commit();
+  await lake.patch("page-a-propos").set({ "seo.noIndex": true }).commit();
   await expect.poll(sitemap).not.toContain("/a-propos<");
   await page.goto("/a-propos");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await lake.patch("page-a-propos").unset(["seo.noIndex"]).commit();
+  await expect.poll(sitemap).toContain("/a-propos<");
 });
 
 test("the blog's feed has each article whole, its prices and links resolved", async ({
@@ -111,10 +110,10 @@ test("a language model finds every page as Markdown, with the prices of the site
     expect(text, link).toMatch(/^# /);
     expect(text, link).not.toMatch(/json:object|\[object|undefined/);
   }
-  await lakeClient(system.lake).patch("plan-trimestre").set({ price: 433 }).commit();
+  await lakeClient(system.lake).patch("plan-semestre").set({ price: 791 }).commit();
   await expect
     .poll(async () => (await request.get("/tarifs.md")).text())
-    .toMatch(/### Pack\s3\smois\n\n\*\*433\s€\*\*/);
+    .toMatch(/### Programme\s6\smois\n\n\*\*791\s€\*\*/);
 });
 
 test("every page names the picture it is shared with: PNG, 1200 × 630", async ({ page, request }) => {

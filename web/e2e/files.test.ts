@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -94,6 +95,13 @@ test("an address with a slash too many leads to the right one", async ({ request
   expect(answer.headers().location).toBe("/tarifs");
 });
 
+test("an address that makes no sense is refused, and the site goes on", async ({ request, system }) => {
+  for (const path of ["//", "///", "http://"]) expect(await statusOf(system.site, path)).toBe(400);
+  for (const path of ["/%", "/%ff", "/..%2f..%2fetc/passwd"])
+    expect(await statusOf(system.site, path)).toBe(404);
+  expect((await request.get("/tarifs")).status()).toBe(200);
+});
+
 test("with the Content Lake gone, the last good pages are served", async ({ request, system }) => {
   expect((await request.get("/tarifs")).ok()).toBe(true);
   const copy = mkdtempSync(join(tmpdir(), "site-"));
@@ -123,3 +131,11 @@ test("with the Content Lake gone, the last good pages are served", async ({ requ
     rmSync(copy, { recursive: true });
   }
 });
+
+/** Asks for a path as it is written, where a browser would put it right. */
+async function statusOf(site: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(site);
+  const [answer] = (await once(get({ hostname, port, path }), "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}

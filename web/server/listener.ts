@@ -36,7 +36,10 @@ export function createListener({ site, siteUrl, files, handle }: Parts) {
     }
   };
   return (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://site");
+    const url = URL.parse(request.url ?? "/", "http://site");
+    if (!url) return refuse(response, 400, "Cette adresse n’est pas valable.");
+    if (isTooLarge(request)) return refuse(response, 413, "Ce formulaire est trop grand.");
+    const { pathname, search, searchParams } = url;
     const reading = request.method === "GET" || request.method === "HEAD";
     const drafts = request.headers.cookie?.includes("preview=");
     const file = reading ? files.get(pathname) : undefined;
@@ -61,4 +64,18 @@ function addressOf(pathname: string, query: URLSearchParams): string {
 
 function redirect(response: ServerResponse, location: string, status = 308): void {
   response.writeHead(status, { Location: location }).end();
+}
+
+/** More than a form's fields can hold, in bytes; what does not say its length is not one of our forms. */
+const formLimit = 64 * 1024;
+
+function isTooLarge({ method, headers }: IncomingMessage): boolean {
+  return method === "POST" && !(Number(headers["content-length"]) <= formLimit);
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  // The rest of a body nobody reads would be taken for the next request.
+  response
+    .writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+    .end(`${reason}\n`);
 }

@@ -7,9 +7,9 @@ import { recall, remember } from "./memory.ts";
 
 /** Takes over the page's form, with what is typed in it so far. */
 export function mount(island: HTMLElement) {
-  const { root, props } = partsOf(island);
+  const { root, props } = partsOf<ContactFormProps>(island);
   const form = root.querySelector("form");
   const memory = recall();
   if (form && !memory.values) remember({ ...memory, values: valuesOf(new FormData(form)) });
-  hydrateRoot(root, <ContactForm {...(props as ContactFormProps)} />);
+  hydrateRoot(root, <ContactForm {...props} />);
 }

@@ -14,7 +14,9 @@ export type ContactAnswer = { values: FieldValues; errors?: FieldErrors; message
 /** Takes a form sent without JavaScript: the same check, the same table, the same confirmation. */
 export async function postContact(request: Request) {
   if (!fromThisSite(request)) throw data("Ce formulaire s’envoie depuis le site.", { status: 403 });
-  const values = valuesOf(await request.formData());
+  const form = await request.formData().catch(() => undefined);
+  if (!form) throw data("Ce formulaire n’a pas pu être lu.", { status: 400 });
+  const values = valuesOf(form);
   const checked = checkContact(values);
   if ("errors" in checked) return data<ContactAnswer>({ values, errors: checked.errors }, { status: 400 });
   const status = await store(checked.contact, values.site, request);
