@@ -48,7 +48,11 @@ describe("a visitor whose address a trusted proxy vouches for", () => {
 });
 
 test("an address that nobody vouches for is not counted", async () => {
-  for (const visitor of [{}, { "x-visitor-address": "203.0.113.20" }, { "x-proxy-secret": "guess", "x-visitor-address": "203.0.113.20" }]) {
+  for (const visitor of [
+    {},
+    { "x-visitor-address": "203.0.113.20" },
+    { "x-proxy-secret": "guess", "x-visitor-address": "203.0.113.20" },
+  ]) {
     const waits = await Promise.all(Array.from({ length: 25 }, () => admit(visitor)));
     expect(waits).toEqual(Array(25).fill(0));
   }
@@ -68,7 +72,11 @@ test("a visitor who asks too fast is answered 429 with Retry-After, through the 
   const { anonKey } = await import("../../local/keys.ts");
   const answer = await fetch(`${system.url}/functions/v1/chat`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${anonKey}`, "Content-Type": "application/json", ...vouched("203.0.113.30") },
+    headers: {
+      Authorization: `Bearer ${anonKey}`,
+      "Content-Type": "application/json",
+      ...vouched("203.0.113.30"),
+    },
     body: JSON.stringify({ messages: [{ role: "user", content: "Bonjour" }] }),
   });
   expect(answer.status).toBe(429);

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { addressedTypes } from "./paths.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
@@ -37,6 +38,6 @@ export type Addressed = z.infer<typeof addressedShape>[number];
 
 /** Every document that has an address: pages by path, then blocks by number, then articles, newest first. */
 export async function getAddressed(content: Content): Promise<Addressed[]> {
-  for (const type of ["page", "programmeBlock", "article"]) content.shows(type);
+  addressedTypes.forEach((type) => content.shows(type));
   return (await content.get(addressedQuery, {}, addressedShape)) ?? [];
 }

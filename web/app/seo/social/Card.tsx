@@ -55,7 +55,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
         <div
           style={{
             display: "flex",
-            maxWidth: width - 80,
+            maxWidth: width - 100,
             padding: "18px 32px 18px 56px",
             background: ground,
             color: text,

@@ -1,0 +1,78 @@
+import type { FormEvent, KeyboardEvent, Ref } from "react";
+
+import { limits } from "./limits.ts";
+import type { Talk } from "./useConversation.ts";
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>;
+  placeholder: string;
+  talk: Talk;
+  draft: string;
+  onDraft: (draft: string) => void;
+};
+
+/** Where a question is written. Enter sends it, Shift+Enter begins a line. */
+export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
+  const { loading, send, stop } = talk;
+  const { length } = draft.trim();
+  const tooLong = length > limits.question;
+  const sendable = length > 0 && !tooLong && !loading;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sendable) return;
+    send(draft);
+    onDraft("");
+  }
+
+  function enter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form className="composer" onSubmit={submit} aria-busy={loading || undefined}>
+      {length > limits.question * 0.8 && (
+        <p className={tooLong ? "counter over" : "counter"} id="chat-length">
+          {length}/{limits.question}
+          {tooLong && (
+            <span role="alert"> Question trop longue&#8239;: raccourcissez-la pour l’envoyer.</span>
+          )}
+        </p>
+      )}
+      <textarea
+        ref={ref}
+        rows={1}
+        value={draft}
+        placeholder={placeholder}
+        aria-label="Votre question"
+        aria-invalid={tooLong || undefined}
+        aria-describedby={length > limits.question * 0.8 ? "chat-length" : undefined}
+        enterKeyHint="send"
+        disabled={loading}
+        onChange={(event) => onDraft(event.currentTarget.value)}
+        onKeyDown={enter}
+      />
+      {loading && (
+        <button type="button" className="icon-button" aria-label="Arrêter la réponse" onClick={stop}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M5 5h10v10H5z" fill="currentcolor" />
+          </svg>
+        </button>
+      )}
+      <button type="submit" className="icon-button send" aria-label="Envoyer" disabled={!sendable}>
+        {loading ? (
+          <span className="spinner" />
+        ) : (
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 17V4M4 10l6-6 6 6" />
+          </svg>
+        )}
+      </button>
+      <p role="status" className="sr-only">
+        {loading && "L’assistant prépare sa réponse."}
+      </p>
+    </form>
+  );
+}

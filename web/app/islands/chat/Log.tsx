@@ -1,0 +1,123 @@
+// oxlint-disable react/no-array-index-key -- messages are only added at the end
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+
+import { contactHref } from "./contactHref.ts";
+import { canRetry, type Reply } from "./conversation.ts";
+import { CopyButton } from "./CopyButton.tsx";
+import { Markdown } from "./Markdown.tsx";
+import type { Talk } from "./useConversation.ts";
+
+type Props = { greeting: string; suggestions: string[]; talk: Talk; onCallBack: () => void };
+
+/** What was said, and what can be said next. */
+export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
+  const { conversation, loading } = talk;
+  const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+
+  // A growing answer is followed, unless the visitor has gone up to read.
+  useLayoutEffect(() => {
+    if (conversation.at(-1)?.role === "user" || conversation.at(-1)?.content === "") atEnd.current = true;
+    if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [conversation]);
+
+  return (
+    <div
+      ref={log}
+      className="chat-log"
+      role="log"
+      aria-label="Conversation"
+      // It scrolls: the keyboard has to reach it.
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        atEnd.current = scrollTop + clientHeight > scrollHeight - 32;
+      }}
+    >
+      <div className="said">
+        <span className="sr-only">Assistant&#8239;: </span>
+        <p>{greeting}</p>
+      </div>
+      {conversation.map((message, index) =>
+        message.role === "user" ? (
+          <div key={index} className="said asked">
+            <span className="sr-only">Vous&#8239;: </span>
+            <p>{message.content}</p>
+          </div>
+        ) : (
+          <ReplyOf key={index} reply={message} onCallBack={onCallBack} />
+        ),
+      )}
+      {!conversation.length && <Suggestions suggestions={suggestions} onChoose={talk.send} />}
+      {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
+    </div>
+  );
+}
+
+function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }) {
+  const { content, state, sources, known } = reply;
+  const growing = state === "growing";
+  return (
+    <div className="said">
+      <span className="sr-only">Assistant&#8239;: </span>
+      {content ? (
+        <Markdown text={content} growing={growing} />
+      ) : (
+        <span className="waiting" aria-hidden="true" />
+      )}
+      {state === "stopped" && <p className="aside">Réponse interrompue.</p>}
+      {sources.length > 0 && (
+        <p className="sources">
+          Voir&#8239;:{" "}
+          {sources.map(({ title, url }, index) => (
+            <span key={url}>
+              {index > 0 && ", "}
+              <a href={url}>{title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {!known && (
+        <a href={contactHref} className="button" onClick={onCallBack}>
+          Être recontacté
+        </a>
+      )}
+      {!growing && <CopyButton className="copy" label="Copier" text={() => content.trim()} />}
+    </div>
+  );
+}
+
+function Suggestions({
+  suggestions,
+  onChoose,
+}: {
+  suggestions: string[];
+  onChoose: (question: string) => void;
+}) {
+  return (
+    <ul className="suggestions" aria-label="Questions fréquentes">
+      {suggestions.map((question) => (
+        <li key={question}>
+          <button type="button" onClick={() => onChoose(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last question again, once that makes sense. */
+function Retry({ from, onRetry }: { from: number; onRetry: () => void }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    setDue(false);
+    const timer = setTimeout(() => setDue(true), Math.max(0, from - Date.now()));
+    return () => clearTimeout(timer);
+  }, [from]);
+  if (!due) return null;
+  return (
+    <button type="button" className="button quiet" onClick={onRetry}>
+      Réessayer
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+
+import type { ChatProps, Opened } from "./Chat.tsx";
+import { Composer } from "./Composer.tsx";
+import { handOver } from "./handOver.ts";
+import { Log } from "./Log.tsx";
+import { Menu } from "./Menu.tsx";
+import type { Talk } from "./useConversation.ts";
+
+type Props = Omit<ChatProps, "supabase"> & {
+  modal: boolean;
+  opened: Opened;
+  talk: Talk;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onClose: () => void;
+  toast: ReactNode;
+};
+
+/** The open chat: beside the page, or over all of a small screen. */
+export function Panel({
+  name,
+  greeting,
+  placeholder,
+  suggestions,
+  modal,
+  opened,
+  talk,
+  draft,
+  onDraft,
+  onClose,
+  toast,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { conversation, loading } = talk;
+
+  useEffect(() => {
+    if (modal) dialog.current?.showModal();
+    // Not show(), which takes the focus: someone reading the page keeps it.
+    else if (dialog.current) dialog.current.open = true;
+    if (opened === "asked") focusIn(dialog.current, input.current);
+  }, [modal, opened]);
+
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) onClose();
+    };
+    addEventListener("keydown", escape);
+    return () => removeEventListener("keydown", escape);
+  });
+
+  // A disabled field loses the focus: it waits on the panel, and comes back with the answer.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (loading && (activeElement === input.current || activeElement === document.body))
+      dialog.current?.focus();
+    if (!loading && activeElement === dialog.current) focusIn(dialog.current, input.current);
+  }, [loading]);
+
+  /** Whoever follows a link on a small screen wants to see where it leads. */
+  function follow(event: MouseEvent) {
+    if (modal && (event.target as Element).closest("a[href^='/']")) onClose();
+  }
+
+  function callBack() {
+    handOver(conversation);
+    onClose();
+  }
+
+  function startAgain() {
+    talk.begin([]);
+    focusIn(dialog.current, input.current);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is clicked
+    <dialog
+      ref={dialog}
+      className="chat"
+      aria-label={name}
+      tabIndex={-1}
+      onClick={follow}
+      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header>
+        <h2>{name}</h2>
+        <Menu talk={talk} onCallBack={callBack} onNew={startAgain} />
+        <button type="button" className="icon-button" aria-label="Fermer le chat" onClick={onClose}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4 4l12 12M16 4L4 16" />
+          </svg>
+        </button>
+      </header>
+      <Log greeting={greeting} suggestions={suggestions} talk={talk} onCallBack={callBack} />
+      <Composer ref={input} placeholder={placeholder} talk={talk} draft={draft} onDraft={onDraft} />
+      {toast}
+    </dialog>
+  );
+}
+
+/** Into the field; on a touch screen to the panel, whose keyboard would hide the answer. */
+function focusIn(dialog: HTMLElement | null, input: HTMLElement | null): void {
+  (matchMedia("(pointer: coarse)").matches ? dialog : input)?.focus({ preventScroll: true });
+}

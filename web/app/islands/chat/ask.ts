@@ -1,0 +1,68 @@
+import type { ToastText } from "../Toast.tsx";
+import type { SentMessage } from "./messagesToSend.ts";
+import { type AnswerPart, readAnswer } from "./readAnswer.ts";
+
+export type Supabase = { url: string; key: string };
+
+/** What the visitor is told when no answer comes, and after how many milliseconds asking again makes sense. */
+export class Unanswered extends Error {
+  readonly toast: ToastText;
+  readonly wait: number;
+
+  constructor(toast: ToastText, wait = 0) {
+    super(toast.text);
+    this.toast = toast;
+    this.wait = wait;
+  }
+}
+
+const limitReached = {
+  title: "Limite atteinte",
+  text: "Trop de requêtes, veuillez réessayer dans quelques instants.",
+};
+const outOfService = {
+  title: "Service temporairement indisponible",
+  text: "Le chatbot est temporairement hors service.",
+};
+const failed = {
+  title: "Erreur",
+  text: "Une erreur est survenue lors de la communication avec le chatbot.",
+};
+
+/**
+ * Asks the edge function and hands on its answer as it comes.
+ * @throws Unanswered with the error catalogue's words, whatever went wrong.
+ */
+export async function* ask(
+  supabase: Supabase,
+  messages: SentMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  try {
+    const response = await post(supabase, messages, signal);
+    if (response.status === 429) throw new Unanswered(limitReached, waitOf(response));
+    if (response.status === 402) throw new Unanswered(outOfService);
+    if (!response.ok) throw new Error("Erreur de communication");
+    if (!response.body) throw new Error("Pas de réponse du serveur");
+    yield* readAnswer(response.body);
+  } catch (error) {
+    if (error instanceof Unanswered) throw error;
+    if (!signal.aborted) console.warn(error);
+    throw new Unanswered(failed);
+  }
+}
+
+function post({ url, key }: Supabase, messages: SentMessage[], signal: AbortSignal): Promise<Response> {
+  return fetch(`${url}/functions/v1/chat`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}`, apikey: key },
+    body: JSON.stringify({ messages }),
+    signal,
+  });
+}
+
+/** Milliseconds the function asks to wait; half a minute where the header is not to be read. */
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return (seconds >= 0 ? seconds : 30) * 1_000;
+}

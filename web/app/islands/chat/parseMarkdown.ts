@@ -1,0 +1,126 @@
+import { safeHref } from "./safeHref.ts";
+
+export type Inline =
+  | string
+  | { type: "strong"; children: Inline[] }
+  | { type: "em"; children: Inline[] }
+  | { type: "code"; text: string }
+  | { type: "link"; href: string; children: Inline[] };
+
+export type Block =
+  | { type: "paragraph" | "heading" | "code"; text: string }
+  | { type: "list"; items: string[] }
+  | { type: "numbers"; items: string[]; start: number };
+
+const starts = {
+  fence: /^\s*(```|~~~)/,
+  heading: /^\s*#{1,6}\s+/,
+  bullet: /^\s*[-*+•–]\s+/,
+  number: /^\s*(\d{1,9})[.)]\s+/,
+};
+
+/** The blocks of a short Markdown text. What is not in the subset is text, HTML above all. */
+export function parseBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let fence = "";
+  let apart = true;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const last = blocks.at(-1);
+    if (fence && last?.type === "code") {
+      if (line.trim().startsWith(fence)) fence = "";
+      else last.text += last.text ? `\n${line}` : line;
+      continue;
+    }
+    fence = starts.fence.exec(line)?.[1] ?? "";
+    if (fence) blocks.push({ type: "code", text: "" });
+    else if (line.trim()) add(blocks, line, apart);
+    apart = !line.trim();
+  }
+  return blocks;
+}
+
+function add(blocks: Block[], line: string, apart: boolean): void {
+  const last = blocks.at(-1);
+  const number = starts.number.exec(line);
+  if (starts.heading.test(line)) {
+    blocks.push({ type: "heading", text: line.replace(starts.heading, "").replace(/\s+#+\s*$/, "") });
+  } else if (starts.bullet.test(line)) {
+    const item = line.replace(starts.bullet, "");
+    if (last?.type === "list") last.items.push(item);
+    else blocks.push({ type: "list", items: [item] });
+  } else if (number) {
+    const item = line.slice(number[0].length);
+    if (last?.type === "numbers") last.items.push(item);
+    else blocks.push({ type: "numbers", items: [item], start: Number(number[1]) });
+  } else if (last?.type === "paragraph" && !apart) {
+    last.text += `\n${line.trim()}`;
+  } else if (last && "items" in last && (!apart || /^\s{2,}/.test(line))) {
+    last.items.push(`${last.items.pop()}\n${line.trim()}`);
+  } else {
+    blocks.push({ type: "paragraph", text: line.trim().replace(/^>\s?/, "") });
+  }
+}
+
+const marks = new RegExp(
+  [
+    String.raw`\\(?<escaped>[\\\x60*_\[\]()#+.!~>-])`,
+    String.raw`\x60(?<code>[^\x60]+)\x60`,
+    String.raw`\[(?<label>[^\[\]]*)\]\(\s*(?<href>[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\s*(?:"[^"]*"\s*)?\)`,
+    String.raw`(?<double>\*\*|__)(?<strong>\S|\S.*?\S)\k<double>`,
+    String.raw`(?<![\w*])(?<single>[*_])(?<em>[^\s*_]|[^\s*_].*?[^\s*_])\k<single>(?![\w*])`,
+    String.raw`(?<bare>https?:\/\/[^\s<>()\[\]"«»]*[^\s<>()\[\]"«».,;:!?…'’*_])`,
+  ].join("|"),
+  "gsu",
+);
+
+// After a full stop, its closing mark and its space: each sentence is a text of its own.
+const betweenSentences = /(?<=[.!?…]\s?[»")]?\s+)(?=\S)/u;
+
+/** The text of a block: sentences, and what is set apart in them. */
+export function parseInline(text: string): Inline[] {
+  const nodes: Inline[] = [];
+  let plain = "";
+  let from = 0;
+  const flush = () => {
+    if (plain) nodes.push(...plain.split(betweenSentences));
+    plain = "";
+  };
+  for (const match of text.matchAll(marks)) {
+    plain += text.slice(from, match.index);
+    from = match.index + match[0].length;
+    const node = nodeOf(match.groups ?? {}, match[0]);
+    if (typeof node === "string") plain += node;
+    else {
+      flush();
+      nodes.push(node);
+    }
+  }
+  plain += text.slice(from);
+  flush();
+  return nodes;
+}
+
+type Groups = Record<string, string | undefined>;
+
+function nodeOf({ escaped, code, label, href, strong, em, bare }: Groups, source: string): Inline {
+  if (escaped) return escaped;
+  if (code) return { type: "code", text: code };
+  if (strong) return { type: "strong", children: parseInline(strong) };
+  if (em) return { type: "em", children: parseInline(em) };
+  if (bare) return { type: "link", href: bare, children: [bare] };
+  const safe = safeHref(href ?? "");
+  if (label && safe) return { type: "link", href: safe, children: [label] };
+  return label || source;
+}
+
+/** The words of a node, without what sets them apart. */
+export function textOf(node: Inline): string {
+  if (typeof node === "string") return node;
+  return node.type === "code" ? node.text : node.children.map(textOf).join("");
+}
+
+/** A growing text as if it were whole: no mark shows before what it marks is there. */
+export function closeMarks(text: string): string {
+  const shown = text.replace(/\[([^[\]]*)(\]\([^()]*)?$/, "$1").replace(/[*_`]+$/, "");
+  return shown.split("**").length % 2 === 0 ? `${shown}**` : shown;
+}
