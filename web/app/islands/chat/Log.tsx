@@ -17,8 +17,16 @@ export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
 
   // A growing answer is followed, unless the visitor has gone up to read.
   useLayoutEffect(() => {
-    if (conversation.at(-1)?.role === "user" || conversation.at(-1)?.content === "") atEnd.current = true;
-    if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight;
+    const last = conversation.at(-1);
+    const element = log.current;
+    if (!last || !element) return;
+    if (last.role === "user" || !last.content) atEnd.current = true;
+    const follow = () => atEnd.current && element.scrollTo({ top: element.scrollHeight });
+    follow();
+    // When the panel opens, and when what is around the log grows.
+    const resized = new ResizeObserver(follow);
+    resized.observe(element);
+    return () => resized.disconnect();
   }, [conversation]);
 
   return (

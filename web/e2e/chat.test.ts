@@ -1,0 +1,397 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { expect, test as base } from "./test.ts";
+
+type Message = { role: string; content: string };
+
+/** A call of the edge function as the network saw it, to be answered by the test. */
+type Call = { headers: IncomingMessage["headers"]; messages: Message[]; answer: Answer; gone: Promise<void> };
+
+type Answer = {
+  write: (text: string) => void;
+  piece: (content: string) => void;
+  end: (more?: object) => void;
+  refuse: (status: number, headers?: Record<string, string>) => void;
+  cut: () => void;
+};
+
+const test = base.extend<{ calls: () => Promise<Call> }>({
+  /** Stands where the edge function is; each call is handed to the test, in order. */
+  calls: async ({ page, baseURL }, use) => {
+    const came: Call[] = [];
+    let wanted = () => {};
+    const server = createServer(async (request, response) => {
+      cors(response, baseURL);
+      if (request.method === "OPTIONS") return response.writeHead(204).end();
+      let body = "";
+      for await (const chunk of request) body += String(chunk);
+      const { messages } = JSON.parse(body) as { messages: Message[] };
+      const gone = new Promise<void>((resolve) => response.once("close", resolve));
+      came.push({ headers: request.headers, messages, answer: answerOf(response), gone });
+      wanted();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.route("**/functions/v1/chat", (route) =>
+      route.continue({ url: `http://127.0.0.1:${port}/chat` }),
+    );
+    await use(async () => {
+      for (;;) {
+        const call = came.shift();
+        if (call) return call;
+        await new Promise<void>((resolve) => (wanted = resolve));
+      }
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+function cors(response: ServerResponse, origin: string): void {
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Headers", "authorization, apikey, content-type");
+  response.setHeader("Access-Control-Expose-Headers", "Retry-After");
+}
+
+function answerOf(response: ServerResponse): Answer {
+  const write = (text: string) => {
+    if (!response.headersSent) response.writeHead(200, { "Content-Type": "text/event-stream" });
+    response.write(text);
+  };
+  const data = (value: object) => write(`data: ${JSON.stringify(value)}\n\n`);
+  return {
+    write,
+    piece: (content) => data({ choices: [{ delta: { content }, finish_reason: null }] }),
+    end: (more = {}) => {
+      data({ choices: [{ delta: {}, finish_reason: "stop" }], ...more });
+      write("data: [DONE]\n\n");
+      response.end();
+    },
+    refuse: (status, headers = {}) =>
+      response.writeHead(status, { "Content-Type": "application/json", ...headers }).end("{}"),
+    cut: () => response.destroy(),
+  };
+}
+
+const openButton = (page: Page) => page.getByRole("button", { name: "Ouvrir le chat" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Assistant IA4School" });
+const log = (page: Page) => panel(page).getByRole("log");
+const input = (page: Page) => panel(page).getByPlaceholder("Posez votre question...");
+const send = (page: Page) => panel(page).getByRole("button", { name: "Envoyer" });
+
+async function open(page: Page, path = "/tarifs") {
+  await page.goto(path);
+  await openButton(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function ask(page: Page, question: string) {
+  await input(page).fill(question);
+  await input(page).press("Enter");
+}
+
+test("a visitor asks, sees the answer grow, and follows it to its page", async ({ page, calls }) => {
+  await open(page);
+  await expect(log(page)).toContainText("Je suis l’assistant virtuel d’IA4School");
+  await expect(input(page)).toBeFocused();
+  await expect(send(page)).toBeDisabled();
+  await ask(page, "  Combien coûtent 6 mois ?  ");
+
+  const { messages, headers, answer } = await calls();
+  expect(messages).toEqual([{ role: "user", content: "Combien coûtent 6 mois ?" }]);
+  expect(headers.authorization).toMatch(/^Bearer .+/);
+  expect(headers.apikey).toBe(headers.authorization?.slice("Bearer ".length));
+  expect(headers["content-type"]).toBe("application/json");
+  await expect(input(page)).toBeDisabled();
+  await expect(send(page)).toBeDisabled();
+  await expect(page.locator(".spinner")).toBeVisible();
+
+  answer.write(": ok\n\n");
+  answer.piece("Le programme coûte **780");
+  await expect(log(page)).toContainText("Le programme coûte 780");
+  answer.piece("\u00a0€**. <img src=x>");
+  answer.end({ sources: [{ title: "Programme mensuel", url: "/programme-mensuel" }], answered: true });
+  await expect(log(page).getByText("780\u00a0€", { exact: true })).toHaveCSS("font-weight", "700");
+  await expect(log(page)).toContainText("<img src=x>");
+  await expect(input(page)).toBeFocused();
+
+  await ask(page, "Et 3 mois ?");
+  const next = await calls();
+  expect(next.messages).toEqual([
+    { role: "user", content: "Combien coûtent 6 mois ?" },
+    { role: "assistant", content: "Le programme coûte **780\u00a0€**. <img src=x>" },
+    { role: "user", content: "Et 3 mois ?" },
+  ]);
+  next.answer.piece("420\u00a0€.");
+  next.answer.end();
+  await expect(log(page)).toContainText("420\u00a0€.");
+  await log(page).getByRole("link", { name: "Programme mensuel" }).click();
+  await expect(page).toHaveURL("/programme-mensuel");
+  await expect(log(page)).toContainText("420\u00a0€.");
+});
+
+test("nothing empty is sent, and Shift+Enter begins a line", async ({ page, calls }) => {
+  await open(page);
+  await input(page).fill("   ");
+  await input(page).press("Enter");
+  await expect(send(page)).toBeDisabled();
+  await input(page).fill("Un");
+  await input(page).press("Shift+Enter");
+  await input(page).pressSequentially("deux");
+  await expect(input(page)).toHaveValue("Un\ndeux");
+  await send(page).click();
+  expect((await calls()).messages).toEqual([{ role: "user", content: "Un\ndeux" }]);
+});
+
+test("a question too long is told before it is sent", async ({ page }) => {
+  await open(page);
+  await input(page).fill("a".repeat(1001));
+  await expect(panel(page).getByRole("alert").filter({ hasText: "Question trop longue" })).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await input(page).fill("a".repeat(1000));
+  await expect(send(page)).toBeEnabled();
+});
+
+for (const [what, refuse, title, text] of [
+  [
+    "429",
+    (answer: Answer) => answer.refuse(429, { "Retry-After": "1" }),
+    "Limite atteinte",
+    "Trop de requêtes, veuillez réessayer dans quelques instants.",
+  ],
+  [
+    "402",
+    (answer: Answer) => answer.refuse(402),
+    "Service temporairement indisponible",
+    "Le chatbot est temporairement hors service.",
+  ],
+  [
+    "502",
+    (answer: Answer) => answer.refuse(502),
+    "Erreur",
+    "Une erreur est survenue lors de la communication avec le chatbot.",
+  ],
+  [
+    "an error midway",
+    (answer: Answer) => (
+      answer.piece("Le prix"),
+      answer.write('event: error\ndata: {"error":{"code":"interrupted"}}\n\n')
+    ),
+    "Erreur",
+    "Une erreur est survenue lors de la communication avec le chatbot.",
+  ],
+  [
+    "a cut midway",
+    (answer: Answer) => (answer.piece("Le prix"), answer.cut()),
+    "Erreur",
+    "Une erreur est survenue lors de la communication avec le chatbot.",
+  ],
+] as const) {
+  test(`after ${what} the toast says so, the pending answer is gone, and the question can be asked again`, async ({
+    page,
+    calls,
+  }) => {
+    await open(page);
+    await ask(page, "Combien ?");
+    const first = await calls();
+    refuse(first.answer);
+    const toast = page.getByRole("alert").filter({ hasText: title });
+    await expect(toast.getByText(title, { exact: true })).toBeVisible();
+    await expect(toast).toContainText(text);
+    await expect(log(page)).not.toContainText("Le prix");
+    await expect(log(page)).toContainText("Combien ?");
+    await expect(input(page)).toBeEnabled();
+
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    const again = await calls();
+    expect(again.messages).toEqual(first.messages);
+    again.answer.piece("149\u00a0€.");
+    again.answer.end();
+    await expect(log(page)).toContainText("149\u00a0€.");
+    await expect(toast).toBeHidden();
+  });
+}
+
+test("stopping keeps what came, and ends the call", async ({ page, calls }) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer, gone } = await calls();
+  answer.piece("Le prix est");
+  await expect(log(page)).toContainText("Le prix est");
+  await page.getByRole("button", { name: "Arrêter la réponse" }).click();
+  await gone;
+  await expect(log(page)).toContainText("Le prix est");
+  await expect(log(page)).toContainText("Réponse interrompue.");
+  await expect(page.getByRole("alert").filter({ hasText: "Erreur" })).toBeHidden();
+  await expect(input(page)).toBeEnabled();
+});
+
+test("closed by its button or by Escape, the panel gives the focus back", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Fermer le chat" }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+  await openButton(page).press("Enter");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test("an answer that ends while the panel is closed is marked until it is seen, on other pages too", async ({
+  page,
+  calls,
+}) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  await page.keyboard.press("Escape");
+  answer.piece("149\u00a0€.");
+  answer.end();
+  await expect(page.getByRole("status").filter({ hasText: "Nouvelle réponse" })).toBeVisible();
+  await page.goto("/blog");
+  await expect(openButton(page)).toHaveAccessibleDescription("Nouvelle réponse de l’assistant");
+  await openButton(page).click();
+  await expect(log(page)).toContainText("149\u00a0€.");
+  await page.keyboard.press("Escape");
+  await expect(openButton(page)).not.toHaveAccessibleDescription(/./);
+});
+
+test("the conversation follows the visitor from page to page, open or closed as it was, without taking the focus", async ({
+  page,
+  calls,
+}) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("149\u00a0€.");
+  answer.end();
+  await expect(log(page)).toContainText("149\u00a0€.");
+  await input(page).fill("Et pour");
+  await page.goto("/blog");
+  await expect(log(page)).toContainText("149\u00a0€.");
+  await expect(input(page)).toHaveValue("Et pour");
+  await expect(page.locator("body")).toBeFocused();
+
+  await panel(page).getByLabel("Options").click();
+  await panel(page).getByRole("button", { name: "Nouvelle conversation" }).click();
+  await expect(log(page)).not.toContainText("149\u00a0€.");
+  await expect(input(page)).toBeFocused();
+  await input(page).fill("");
+  await page.getByRole("button", { name: "Fermer le chat" }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem("island:chat"))).toBeNull();
+});
+
+test("a suggested question is asked by a click", async ({ page, calls }) => {
+  await open(page);
+  await panel(page).getByRole("button", { name: "Quels stages pendant les vacances" }).click();
+  expect((await calls()).messages.at(-1)?.content).toContain("Quels stages pendant les vacances");
+});
+
+test("when the assistant does not know, the visitor goes on to the form with what was asked", async ({
+  page,
+  calls,
+}) => {
+  await open(page);
+  await ask(page, "Avez-vous un parking ?");
+  const { answer } = await calls();
+  answer.piece("Je ne sais pas.");
+  answer.end({ sources: [], answered: false });
+  await log(page).getByRole("link", { name: "Être recontacté" }).click();
+  await expect(page).toHaveURL("/contact#formulaire");
+  await expect(panel(page)).toBeHidden();
+  const message = page.getByLabel("Message", { exact: true });
+  await expect(message).toHaveValue(/– Avez-vous un parking \?$/);
+  await message.fill("Avez-vous un parking ?");
+  await page.reload();
+  await expect(message).toHaveValue("Avez-vous un parking ?");
+});
+
+test("being called back is always in the menu; on the form's own page it fills the form", async ({
+  page,
+  calls,
+}) => {
+  await open(page, "/contact");
+  await ask(page, "Un cours le dimanche ?");
+  const { answer } = await calls();
+  answer.piece("Non.");
+  answer.end();
+  await expect(log(page)).toContainText("Non.");
+  await panel(page).getByLabel("Options").click();
+  await panel(page).getByRole("link", { name: "Être recontacté" }).click();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/– Un cours le dimanche \?$/);
+});
+
+test("a screen reader is given sentences, not tokens", async ({ page, calls }) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("C’est 149\u00a0€. Et sans enga");
+  await expect(log(page)).toContainText("Et sans enga");
+  const heard = log(page).locator(".said").last();
+  await expect(heard).toMatchAriaSnapshot(`- paragraph: C’est 149\u00a0€.`);
+  answer.piece("gement.");
+  answer.end();
+  await expect(heard).toMatchAriaSnapshot(`- paragraph: C’est 149\u00a0€. Et sans engagement.`);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the open panel, ${colorScheme}`, async ({ page, calls }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    const check = async () =>
+      expect((await new AxeBuilder({ page }).include("#chat").analyze()).violations).toEqual([]);
+    await check();
+    await ask(page, "Combien ?");
+    const { answer } = await calls();
+    answer.piece("**149**\u00a0€.");
+    await expect(log(page)).toContainText("149");
+    await check();
+    answer.end({ sources: [{ title: "Tarifs", url: "/tarifs" }], answered: false });
+    await expect(log(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
+    await panel(page).getByLabel("Options").click();
+    await check();
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the panel fills the screen, alone, and leaves for the page one chooses", async ({ page, calls }) => {
+    await open(page);
+    expect(await panel(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(page.getByRole("link", { name: "Demander une démo" })).toHaveCount(0);
+    await input(page).fill("Quand ?");
+    await send(page).tap();
+    const { answer } = await calls();
+    answer.piece("Le mercredi.");
+    answer.end({ sources: [{ title: "Agenda", url: "/agenda" }] });
+    await log(page).getByRole("link", { name: "Agenda" }).tap();
+    await expect(page).toHaveURL("/agenda");
+    await expect(openButton(page)).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await openButton(page).tap();
+    await expect(log(page)).toContainText("Le mercredi.");
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test("on a larger screen the panel is 24rem wide and 600px high", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  expect(await panel(page).boundingBox()).toMatchObject({ width: 384, height: 600 });
+});
+
+base("the school's own function answers from what is published", async ({ page }) => {
+  await open(page);
+  await ask(page, "Combien coûte le programme de 6 mois ?");
+  await expect(log(page)).toContainText("780\u00a0€");
+  await expect(log(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
+  await ask(page, "Avez-vous un parking ?");
+  await expect(log(page).getByRole("link", { name: "Être recontacté" })).toBeVisible();
+});
