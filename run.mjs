@@ -1,6 +1,7 @@
 // Runs `<script>:run` of the package whose `<script>` was called, with the pnpm and the Node this
 // repository names, after installing what the lockfile asks for. Needs only Node 20 and npm.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 
 const script = process.env.npm_lifecycle_event;
 if (!script) {
@@ -8,9 +9,19 @@ if (!script) {
   process.exit(1);
 }
 
+// The first time, what is installed is worth watching.
+const installed = existsSync(new URL("node_modules/.modules.yaml", import.meta.url));
+
 const child = spawn(
   "npx",
-  ["--yes", "pnpm@12.21.0", "--silent", "run", `${script}:run`, ...process.argv.slice(2)],
+  [
+    "--yes",
+    "pnpm@12.21.0",
+    ...(installed ? ["--silent"] : []),
+    "run",
+    `${script}:run`,
+    ...process.argv.slice(2),
+  ],
   { stdio: "inherit", detached: true },
 );
 

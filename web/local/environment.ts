@@ -4,7 +4,9 @@ import { z } from "zod";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-const port = (usual: number) => z.coerce.number().int().min(1).max(65535).default(usual);
+const aPort = "un port entre 1 et 65535";
+const port = (usual: number) =>
+  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usual);
 
 const shape = z.object({
   SITE_PORT: port(3000),

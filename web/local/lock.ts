@@ -2,6 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+// A connection nobody refers to is closed by the garbage collector, and its lock with it.
+const held: DatabaseSync[] = [];
+
 /**
  * Holds the data folder until this process ends, however it ends: the lock is the kernel's.
  * @throws Error in one sentence when another copy holds it.
@@ -16,5 +19,6 @@ export function lockDataDir(dataDir: string): () => void {
       `Une autre copie travaille déjà dans ${dataDir} : arrêtez-la, ou choisissez un autre dossier avec DATA_DIR.`,
     );
   }
+  held.push(lock);
   return () => lock.close();
 }
