@@ -36,7 +36,7 @@ export type System = typeof addresses & {
 /** The whole system as `npm start` brings it up, with the content it is seeded with. */
 export async function startSystem(): Promise<System> {
   // The built Studio is kept: it depends on sources and ports only.
-  for (const kept of ["lake", "postgres", "mail", "site"])
+  for (const kept of ["lake", "postgres", "mails", "site"])
     rmSync(join(dataDir, kept), { recursive: true, force: true });
   let process = await start();
   const stop = async (signal: NodeJS.Signals) => {

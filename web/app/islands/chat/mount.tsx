@@ -6,6 +6,12 @@ import css from "./chat.css?inline";
 
 /** Puts the chat behind its button, open when a click called for it. */
 export function mount(island: HTMLElement, event?: Event) {
+  const { prerendering } = document as { prerendering?: boolean };
+  if (prerendering) {
+    // A page made ready before it is asked for knows nothing of what is said meanwhile.
+    document.addEventListener("prerenderingchange", () => mount(island), { once: true });
+    return;
+  }
   const { root, props } = partsOf(island);
   // The page's own policy admits no further <style>; a sheet made by a script is the script's.
   const sheet = new CSSStyleSheet();

@@ -26,11 +26,11 @@ test("bytes that are no UTF-8 become replacement characters, and the rest is rea
 });
 
 test("whoever stops reading ends the sending", async () => {
-  let cancelled = false;
+  const cancelled = Promise.withResolvers<string>();
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode("a\n")),
-    cancel: () => void (cancelled = true),
+    cancel: () => cancelled.resolve("cancelled"),
   });
   for await (const line of readLines(body)) if (line) break;
-  expect(cancelled).toBe(true);
+  expect(await cancelled.promise).toBe("cancelled");
 });

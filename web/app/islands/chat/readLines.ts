@@ -21,7 +21,13 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
     }
     if (rest) yield rest;
   } finally {
-    // Whoever stops reading stops the sending.
-    await reader.cancel().catch(() => {});
+    void leave(reader);
   }
+}
+
+/** Whoever stops reading stops the sending; what was ending anyway is let end, and is no aborted request. */
+async function leave(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, 500));
+  await Promise.race([reader.read(), patience]).catch(() => {});
+  await reader.cancel().catch(() => {});
 }
