@@ -7,6 +7,7 @@ import { structureTool } from "sanity/structure";
 import { coherenceTool } from "./desk/coherenceTool.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { presentation } from "./desk/presentation.ts";
+import { presentationInFrench } from "./desk/presentationInFrench.ts";
 import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, projectId } from "./environment.ts";
@@ -29,6 +30,7 @@ export default defineConfig({
     visionTool({ title: "GROQ", defaultApiVersion: "2025-02-19" }),
     frFRLocale(),
   ],
+  i18n: { bundles: [presentationInFrench] },
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter(({ schemaType }) => !singletons.has(schemaType)),

@@ -79,7 +79,7 @@ export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean 
   return (
     <>
       <OpenButton ref={button} hidden={opened !== undefined} unread={unread} onClick={open} />
-      <p role="status" id="chat-news" className="chat-news sr-only">
+      <p role="status" id="chat-news" className="sr-only">
         {unread && "Nouvelle réponse de l’assistant"}
       </p>
       {!opened && toast}
