@@ -59,7 +59,8 @@ export const functionEnvironment = (env: Environment) => ({
   CONTACT_TO: "contact@ia4school.example",
   MAIL_FROM: "IA4School <site@ia4school.example>",
   ...(!process.env["SANITY_PROJECT_ID"] && { SANITY_PROJECT_ID: "ia4school", SANITY_API_HOST: env.lakeUrl }),
-  ...process.env,
+  // An empty variable is one that is not set.
+  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
   SMTP_PORT: String(env.ports.smtp),
   SUPABASE_URL: env.gatewayUrl,
   SUPABASE_ANON_KEY: anonKey,
