@@ -2,6 +2,12 @@
 // a visitor reaches for it. Kept below 1 kB; addresses come from the page.
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 
+// In development React Router's runtime comes before any component, and nothing else here brings it.
+if (import.meta.env.DEV) {
+  const runtime = "/@id/__x00__virtual:react-router/inject-hmr-runtime";
+  await import(/* @vite-ignore */ runtime);
+}
+
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const { island = "", src = "", wanted = "" } = root.dataset;
   const load = (event?: Event) => {
