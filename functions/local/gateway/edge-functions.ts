@@ -24,10 +24,7 @@ export function edgeFunctions(addressOf: (name: string) => string | undefined) {
       signal: request.signal,
     };
     try {
-      return await proxy(
-        `${address}${url.pathname.replace("/functions/v1", "")}${url.search}`,
-        init,
-      );
+      return await proxy(`${address}${url.pathname.replace("/functions/v1", "")}${url.search}`, init);
     } catch (error) {
       if (request.signal.aborted) return new Response(null, { status: 499 });
       console.error(`Fonction ${name} : ${(error as Error).message}`);

@@ -1,0 +1,81 @@
+import { answerTo } from "../supabase/functions/chat/answer/answer.ts";
+import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
+import type { AmountName } from "../supabase/functions/chat/content/amounts.ts";
+import { type Chat, converse, type Reply } from "./conversation.ts";
+import { type Kind, kindOf, type Question } from "./questions.ts";
+
+export type Verdict = {
+  question: Question;
+  kind: Kind;
+  reply: Reply;
+  right: boolean;
+  /** Why it is wrong. */
+  reasons: string[];
+  /** Rank of the first expected page among those found by the search alone, from 1; undefined when it is not there. */
+  searchRank: number | undefined;
+  /** The same among the pages the answer names, then those found. */
+  rank: number | undefined;
+};
+
+/** Asks a question and holds the reply against what it should say and where it should come from. */
+export async function judge(question: Question, chat: Chat, knowledge: Knowledge): Promise<Verdict> {
+  const { messages, ...reply } = await converse(chat, question.ask);
+  const kind = kindOf(question);
+  const said = plain(reply.text);
+  const pages = reply.sources.map(({ url }) => url.replace(/(?<=.)#.*/, ""));
+  const reasons = [
+    ...question.expect.filter((text) => !holds(said, text, knowledge)).map((text) => `does not say ${text}`),
+    ...question.never.filter((text) => holds(said, text, knowledge)).map((text) => `says ${text}`),
+    ...(kind === "answerable" && question.page.length && !question.page.some((page) => pages.includes(page))
+      ? [`comes from ${pages.join(", ")}`]
+      : []),
+    ...(kind !== "answerable" && reply.answered ? ["claims to know"] : []),
+    ...(kind !== "answerable" && /\d+ ?(€|euros|%)/.test(said) ? ["gives a figure"] : []),
+    ...(/<[a-z!/]|javascript:|service_role|prompt système|<passages/i.test(reply.text)
+      ? ["repeats what it must not"]
+      : []),
+  ];
+  const found = answerTo(knowledge, messages).found.map(({ passage }) => passage.place.url);
+  const rankIn = (urls: string[]) => {
+    const distinct = [...new Set(urls.map((url) => url.replace(/(?<=.)#.*/, "")))];
+    return distinct.findIndex((url) => question.page.includes(url)) + 1 || undefined;
+  };
+  return {
+    question,
+    kind,
+    reply,
+    right: reasons.length === 0,
+    reasons,
+    searchRank: rankIn(found),
+    rank: rankIn([...pages, ...found]),
+  };
+}
+
+/** Without accents' encodings, typographic spaces and apostrophes; lower case. */
+export const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\u00a0\u202f]/g, " ")
+    .replace(/’/g, "'")
+    .toLowerCase();
+
+function holds(said: string, expected: string, knowledge: Knowledge): boolean {
+  const text = plain(withValues(expected, knowledge));
+  const pattern = /^\/(.*)\/$/s.exec(text)?.[1];
+  return pattern === undefined ? said.includes(text) : new RegExp(pattern).test(said);
+}
+
+/** `{{prix semestre saving}}` and `{{fait ages}}` become what the documents say. */
+function withValues(text: string, { school }: Knowledge): string {
+  return text.replace(
+    /\{\{(prix|fait) (\S+?)(?: (\S+?))?\}\}/g,
+    (token, kind: string, name: string, amount?: string) => {
+      const value =
+        kind === "fait"
+          ? school.tokens.fact(name)
+          : school.tokens.amount(`plan-${name}`, (amount ?? "price") as AmountName);
+      if (!value) throw new Error(`${token} stands for nothing in the documents`);
+      return value;
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const one = z.union([z.string(), z.number()]).transform(String);
+const listed = z.union([one, z.array(one)]).transform((value) => [value].flat());
+
+const shape = z.array(
+  z.strictObject({
+    /** What the visitor says, turn after turn; the last is the question. */
+    ask: listed,
+    /** Each must be in the answer: a text, or a /regular expression/. */
+    expect: listed.default([]),
+    /** None may be in the answer. */
+    never: listed.default([]),
+    /** Any of these pages has the answer. */
+    page: listed.default([]),
+    unknown: z.boolean().default(false),
+    attack: z.boolean().default(false),
+  }),
+);
+
+export type Question = z.infer<typeof shape>[number];
+export type Kind = "answerable" | "unanswerable" | "attack";
+
+export const kindOf = ({ unknown, attack }: Question): Kind =>
+  attack ? "attack" : unknown ? "unanswerable" : "answerable";
+
+const read = (name: string, all: Partial<Question> = {}): Question[] =>
+  shape
+    .parse(parse(readFileSync(new URL(name, import.meta.url), "utf8")))
+    .map((question) => ({ ...question, ...all }));
+
+/** The questions the assistant is tuned on, and those nobody looks at while tuning. */
+export const questionSets = {
+  tuned: [
+    ...read("questions.yaml"),
+    ...read("unanswerable.yaml", { unknown: true }),
+    ...read("attacks.yaml", { attack: true }),
+  ],
+  "held out": read("held-out.yaml"),
+};

@@ -1,0 +1,51 @@
+/** « a, b et c ». */
+export function enumerate(items: string[], last = "et"): string {
+  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
+
+/** French typography for what is composed here: thin spaces before « ; : ! ? » and inside quotes, hard ones before units. */
+export function typeset(text: string): string {
+  return text
+    .replace(/'/g, "’")
+    .replace(/[ \u00a0](?=[;!?](?:\s|$)|»)/g, "\u202f")
+    .replace(/[ \u00a0](?=:\s)/g, "\u202f")
+    .replace(/« ?(?=\S)/g, "«\u202f")
+    .replace(/(?<=\d) (?=€|%)/g, "\u00a0");
+}
+
+/** The sentences of a text; a list item counts as one. Abbreviations of the site are few: « M. », initials. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line) => line.split(/(?<=[.!?…](?: ?»)?)\s+(?=[«“A-ZÀ-Ý0-9])(?<!\b[A-Z]\.\s)/u))
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+/** The beginning of a text: `count` sentences, but a list is kept whole up to `longest` characters. */
+export function opening(text: string, count = 4, longest = 700): string {
+  const kept: string[] = [];
+  let sentences = 0;
+  for (const line of text.split("\n").filter(Boolean)) {
+    const parts = line.startsWith("- ") ? [line] : sentencesOf(line);
+    const taken: string[] = [];
+    for (const part of parts) {
+      if (!line.startsWith("- ") && sentences >= count) break;
+      if ([...kept, ...taken, part].join(" ").length > longest && kept.length + taken.length > 0) break;
+      if (!line.startsWith("- ")) sentences++;
+      taken.push(part);
+    }
+    if (!taken.length) break;
+    kept.push(taken.join(" "));
+  }
+  return kept.join("\n");
+}
+
+/** `2025-12-23` as « 23 décembre 2025 ». */
+export const inDays = (date: string) =>
+  new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
+/** « de Bruxelles », « d’IA4School ». */
+export const of = (name: string) => (/^[aeiouyhàâéèêîïôûù]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,98 @@
+import { fold } from "../search/analyse.ts";
+import { rewrite } from "../search/rewrite.ts";
+import type { Spelling } from "../search/spelling.ts";
+
+export type Audience = "jeunes" | "ecoles" | "entreprises";
+
+/** A question as the topics read it. */
+export type Understanding = {
+  /** Plain French words: folded, spelled right, numbers in digits. */
+  words: string;
+  /** As typed, folded. */
+  typed: string;
+  audience?: Audience | undefined;
+  /** How many months it asks about. */
+  months?: number | undefined;
+  /** Which block of the programme it names. */
+  block?: number | undefined;
+  /** How many people there are. */
+  people?: number | undefined;
+  /** The amounts in euros it mentions. */
+  euros: number[];
+};
+
+const audiences: Record<Audience, RegExp> = {
+  entreprises:
+    /\b(entreprises?|societes?|pme|tpe|collaborateurs?|collaboratrices?|employee?s?|salariee?s?|(?:mon|mes|notre|nos|une|des|les|d|l|aux|former \w+) equipes?|equipes|collegues?|drh|rh|ressources humaines|intra|managers?|patron|professionnels?|pros?|business|firme|asbl|personnel|cadres|independante?s?|transformation ia|coaching|audit|sur mesure)\b/,
+  ecoles:
+    /\b((?:ma|nos|mes|notre|une|des|les|aux) (?:classes?|ecoles)|(?:mon|notre|une|chaque|d une|l) ecole(?! (?:d ia|ia|est|se|coute))|ecoles|mes eleves|nos eleves|je suis (?:\w+ )?(?:professeur|enseignante?|institutrice|instituteur|directeur|directrice|prof|educatrice|educateur)|enseignante?s?|athenee|college|lycee|etablissement|ecole secondaire|(?:tarifs?|prix|formules?|offres?) (?:pour )?(?:les )?ecoles?|(?:eleves|classe|classes|jeunes) de (?:\w+ )?secondaire|mes [1-7]e(?:mes?)?|(?:par|chaque) eleve|scolaires? (?!vacances)|rheto|classes? pilotes?|directeur d ecole|partenariat)\b/,
+  jeunes:
+    /\b(fils|fille|filles|enfants?|ados?|adolescente?s?|jeunes?|neveu|niece|frere|soeur|familles?|parents?|maman|papa|mere|pere|garcons?|1[0-9] ans|mentorat|abonnement)\b/,
+};
+
+const durations: [RegExp, (found: RegExpExecArray) => number][] = [
+  [/\b(\d{1,2}) mois\b/, (found) => Number(found[1])],
+  [/\b(?:trimestr\w+|trimestre)\b/, () => 3],
+  [/\b(?:semestr\w+|demi annee)\b/, () => 6],
+  [/\b(?:un|1|par|au|le|chaque) mois\b|\bmensuel\w*/, () => 1],
+  [/\b(?:un|1|l|une) an(?:nee)?\b|\bannuel\w*/, () => 12],
+];
+
+export function understand(text: string, spelling: Spelling): Understanding {
+  const words = rewrite(text, spelling);
+  const duration = durations.find(([pattern]) => pattern.test(words));
+  const block =
+    /\b(?:blocs?|mois|module)(?: numero)? (\d)\b/.exec(words)?.[1] ??
+    /\b(\d)(?:er|e|eme)? (?:bloc|mois)\b(?<!pour \d mois|de \d mois|programme \d mois|pack \d mois)/.exec(
+      words,
+    )?.[1];
+  const people =
+    /\b(\d{1,3}) (?:personnes?|participants?|collaborateurs?|employes?|salaries?|collegues|eleves|jeunes|ados)\b/.exec(
+      words,
+    )?.[1] ??
+    /\b(?:sommes|serons|seront|serions|on est|on sera\w*|pme de|groupe de|equipe de|classe de) (?:\w+ )?(\d{1,3})\b(?! (?:ans|mois|jours))/.exec(
+      words,
+    )?.[1];
+  const euros = [
+    ...fold(text)
+      .replace(/(?<=\d)[\s.\u00a0\u202f](?=\d{3}\b)/g, "")
+      .matchAll(/(\d{2,5})\s*(?:€|euros?\b|eur\b)|€\s*(\d{2,5})/g),
+  ];
+  return {
+    words,
+    typed: fold(text),
+    audience: (Object.keys(audiences) as Audience[]).find((name) => audiences[name].test(words)),
+    months: duration && duration[1](duration[0].exec(words)!),
+    block:
+      /\bbloc/.test(words) || /\bmois \d\b/.test(words)
+        ? block
+          ? Number(block)
+          : ordinalBlock(words)
+        : undefined,
+    people: people ? Number(people) : undefined,
+    euros: euros.map(([, before, after]) => Number(before ?? after)),
+  };
+}
+
+const ordinals = ["premier", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme"];
+function ordinalBlock(words: string): number | undefined {
+  const found = ordinals.findIndex((ordinal) => new RegExp(`\\b${ordinal} bloc`).test(words)) + 1;
+  return found || (/\bdernier bloc/.test(words) ? 6 : undefined);
+}
+
+/** « et le samedi ? », « c’est pour les débutants ? », « combien ? »: says little without what came before. */
+export function followsUp({ words }: Understanding): boolean {
+  const count = words.split(" ").length;
+  return (
+    count <= 2 ||
+    (count <= 5 &&
+      /^(pour|avec|sans|dans|en|chez|a|au|aux|par|du|de|des|un|une|le|la|les|quel|quelle|quels|quelles|combien|quand|lieu)\b/.test(
+        words,
+      )) ||
+    (/^(et|mais|ok et|donc|alors|sinon|ou|ah)\b/.test(words) && count <= 12) ||
+    (/\b(il|elle|ils|elles|ca|cela|celui|celle|celui la|suivant|precedent|c est pour|c est quand|c est combien|lequel|laquelle|y)\b/.test(
+      words,
+    ) &&
+      count <= 8)
+  );
+}

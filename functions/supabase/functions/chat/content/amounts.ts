@@ -1,0 +1,28 @@
+import type { Plan } from "./documents.ts";
+
+export type AmountName = "price" | "original" | "saving" | "installment";
+
+/** One of a plan's amounts in euros; undefined where the plan has none. `reference` is the plan it is compared to. */
+export function amountOf(plan: Plan, name: AmountName, reference?: Plan): number | undefined {
+  const original =
+    plan.comparedTo && reference?.price != null ? reference.price * plan.comparedTo.quantity : undefined;
+  switch (name) {
+    case "price":
+      return plan.price ?? undefined;
+    case "original":
+      return original;
+    case "saving":
+      return original !== undefined && plan.price != null ? original - plan.price : undefined;
+    case "installment":
+      return plan.installment?.amount ?? undefined;
+  }
+}
+
+const euros = new Intl.NumberFormat("fr-BE", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
+
+/** `1 299 €`, with the spaces French typography wants. */
+export const inEuros = (amount: number) => euros.format(amount);

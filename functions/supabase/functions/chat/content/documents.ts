@@ -1,0 +1,160 @@
+import { z } from "zod";
+
+/** The types the assistant reads. Testimonials are left out: what a pupil says is not what the school promises. */
+export const documentTypes = [
+  "settings",
+  "page",
+  "plan",
+  "faq",
+  "programmeBlock",
+  "monthlyProgramme",
+  "camp",
+  "holiday",
+  "trainingModule",
+  "teamMember",
+  "caseStudy",
+  "partner",
+  "article",
+];
+
+const text = z.string().nullish();
+const texts = z.array(z.string()).nullish();
+const richText = z.array(z.looseObject({ _type: z.string() })).nullish();
+const reference = z.object({ _ref: z.string() });
+const slug = z.object({ current: z.string() });
+const document = z.object({ _id: z.string() });
+
+const settings = document.extend({
+  name: z.string(),
+  description: text,
+  contact: z.object({ email: text, phone: text, street: text, postalCode: text, city: text, place: text }),
+  facts: z.record(z.string(), z.unknown()).transform(stringsOf),
+  bookingUrl: text,
+  chat: z.object({
+    greeting: z.string(),
+    instructions: text,
+    synonyms: z.array(z.object({ words: z.array(z.string()) })).nullish(),
+  }),
+  courses: z
+    .array(z.object({ name: text, price: z.number().nullish(), duration: text, page: reference.nullish() }))
+    .nullish(),
+});
+
+const plan = document.extend({
+  name: z.string(),
+  audience: z.enum(["jeunes", "ecoles", "entreprises"]),
+  kind: z.enum(["plan", "option"]).catch("plan"),
+  price: z.number().nullish(),
+  from: z.boolean().nullish(),
+  period: text,
+  comparedTo: z.object({ plan: reference, quantity: z.number() }).nullish(),
+  installment: z.object({ count: z.number(), amount: z.number() }).nullish(),
+  payment: text,
+  /** ISO 8601: P6M, P2D… */
+  duration: text,
+  hours: z.number().nullish(),
+  participants: z.number().nullish(),
+  subtitle: text,
+  description: richText,
+  features: texts,
+  popular: z.boolean().nullish(),
+  rank: z.number().catch(0),
+});
+
+const shapes = {
+  settings,
+  plan,
+  page: document.extend({
+    title: z.string(),
+    path: slug,
+    sections: z.array(z.looseObject({ _type: z.string() })).nullish(),
+  }),
+  faq: document.extend({ question: z.string(), answer: richText }),
+  programmeBlock: document.extend({
+    number: z.number(),
+    title: z.string(),
+    slug,
+    duration: z.number().nullish(),
+    lead: richText,
+    themes: texts,
+    objectives: texts,
+    tools: texts,
+    skills: texts,
+    weeks: z.array(z.object({ title: z.string(), topics: texts, outcome: text })).nullish(),
+    project: richText,
+    deliverables: texts,
+    extras: z.array(z.looseObject({ _type: z.string() })).nullish(),
+  }),
+  monthlyProgramme: document.extend({
+    rank: z.number().catch(0),
+    period: z.string(),
+    title: z.string(),
+    objective: richText,
+    tools: texts,
+    project: richText,
+    workshop: z.object({ name: z.string(), duration: text, description: richText, period: text }).nullish(),
+  }),
+  camp: document.extend({
+    title: z.string(),
+    period: text,
+    duration: text,
+    level: text,
+    description: richText,
+    holiday: reference.nullish(),
+    rank: z.number().catch(0),
+  }),
+  holiday: document.extend({ name: z.string(), start: z.iso.date(), end: z.iso.date() }),
+  trainingModule: document.extend({
+    title: z.string(),
+    duration: text,
+    description: richText,
+    skills: texts,
+    tools: texts,
+    rank: z.number().catch(0),
+  }),
+  teamMember: document.extend({ name: z.string(), role: text, bio: richText }),
+  caseStudy: document.extend({
+    title: z.string(),
+    client: text,
+    challenge: richText,
+    solution: richText,
+    result: richText,
+  }),
+  partner: document.extend({ name: z.string() }),
+  article: document.extend({
+    title: z.string(),
+    slug,
+    excerpt: text,
+    category: text,
+    lead: richText,
+    body: richText,
+  }),
+};
+
+type Shapes = typeof shapes;
+export type Documents = { [Type in keyof Shapes]: z.infer<Shapes[Type]>[] };
+export type Plan = Documents["plan"][number];
+export type Settings = Documents["settings"][number];
+export type RichText = z.infer<typeof richText>;
+
+/** The documents by type. One that does not fit its shape is left out and named to `log`. */
+export function sortDocuments(found: unknown[], log: (line: string) => void): Documents {
+  const sorted = Object.fromEntries(Object.keys(shapes).map((type) => [type, [] as unknown[]]));
+  for (const document of found as { _id: string; _type: keyof Shapes }[]) {
+    const parsed = shapes[document._type]?.safeParse(document);
+    if (parsed?.success) sorted[document._type]!.push(parsed.data);
+    else if (parsed) log(`${document._id} is left out: ${z.prettifyError(parsed.error)}`);
+  }
+  for (const type of ["plan", "monthlyProgramme", "camp", "trainingModule"] as const) {
+    (sorted[type] as { rank: number }[]).sort((a, b) => a.rank - b.rank);
+  }
+  (sorted["programmeBlock"] as { number: number }[]).sort((a, b) => a.number - b.number);
+  (sorted["holiday"] as { start: string }[]).sort((a, b) => a.start.localeCompare(b.start));
+  return sorted as Documents;
+}
+
+function stringsOf(values: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

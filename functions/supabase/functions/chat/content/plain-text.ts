@@ -1,0 +1,62 @@
+import type { AmountName } from "./amounts.ts";
+
+type Node = Record<string, unknown> & { _type?: string };
+
+/** What stands for the tokens inside a text: a plan's amount, a fact of the school. */
+export type Tokens = {
+  amount: (planId: string, name: AmountName) => string | undefined;
+  fact: (name: string) => string | undefined;
+};
+
+/** Portable Text as plain text: a line per paragraph, `- ` before list items, a line per table row. */
+export function plainText(blocks: readonly object[] | null | undefined, tokens: Tokens): string {
+  const lines = (blocks ?? []).map((block) => lineOf(block as Node, tokens)).filter(Boolean);
+  return withoutBlanks(lines.join("\n"));
+}
+
+/** What staff have yet to fill in (« à compléter ») is nothing to answer with. */
+export function withoutBlanks(text: string): string {
+  return text
+    .split("\n")
+    .filter((line) => !/à compléter/i.test(line))
+    .join("\n");
+}
+
+function lineOf(block: Node, tokens: Tokens): string {
+  switch (block._type) {
+    case "block": {
+      const text = (block["children"] as Node[]).map((child) => inlineText(child, tokens)).join("");
+      return block["listItem"] ? `- ${text}` : text;
+    }
+    case "callout":
+      return plainText(block["content"] as Node[], tokens);
+    case "table":
+      return tableText(block["rows"] as Row[] | undefined, tokens);
+    default:
+      return "";
+  }
+}
+
+type Row = { cells?: { value?: Node[] }[] };
+
+function tableText(rows: Row[] = [], tokens: Tokens): string {
+  const [head, ...lines] = rows.map((row) =>
+    (row.cells ?? []).map((cell) => plainText(cell.value, tokens).trim()),
+  );
+  return lines
+    .map((cells) =>
+      cells.length === 2
+        ? `- ${cells.join(" : ")}`
+        : `- ${cells.map((cell, column) => (column && head?.[column] ? `${head[column]} : ${cell}` : cell)).join(" ; ")}`,
+    )
+    .join("\n");
+}
+
+function inlineText(child: Node, tokens: Tokens): string {
+  if (child._type === "price") {
+    const plan = child["plan"] as { _ref: string } | undefined;
+    return tokens.amount(plan?._ref ?? "", child["amount"] as AmountName) ?? "";
+  }
+  if (child._type === "fact") return tokens.fact(String(child["name"])) ?? "";
+  return typeof child["text"] === "string" ? child["text"] : "";
+}

@@ -1,0 +1,32 @@
+import { type AmountName, amountOf, inEuros } from "./amounts.ts";
+import { pageAddresses, type Places } from "./places.ts";
+import type { Documents, Plan, Settings } from "./documents.ts";
+import type { Tokens } from "./plain-text.ts";
+
+/** The published documents and the facts taken from them; every figure of an answer comes from here. */
+export type School = Omit<Documents, "settings"> & {
+  settings: Settings;
+  tokens: Tokens;
+  places: Places;
+  /** `780 €`; undefined where the plan has no such amount. */
+  amount: (plan: Plan, name: AmountName) => string | undefined;
+};
+
+/** @throws when there is no settings document, without which the school has no facts. */
+export function schoolOf(documents: Documents): School {
+  const [settings] = documents.settings;
+  if (!settings) throw new Error("The Content Lake has no published settings document: is it seeded?");
+  const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
+  const amount = (plan: Plan, name: AmountName) => {
+    const euros = amountOf(plan, name, planById.get(plan.comparedTo?.plan._ref ?? ""));
+    return euros === undefined ? undefined : inEuros(euros);
+  };
+  const tokens: Tokens = {
+    amount: (planId, name) => {
+      const plan = planById.get(planId);
+      return plan && amount(plan, name);
+    },
+    fact: (name) => settings.facts[name],
+  };
+  return { ...documents, settings, tokens, amount, places: pageAddresses(documents.page) };
+}

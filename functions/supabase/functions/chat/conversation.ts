@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+const message = z.discriminatedUnion(
+  "role",
+  [
+    z.strictObject({
+      role: z.literal("user"),
+      content: z
+        .string("Le contenu d’un message est un texte.")
+        .trim()
+        .min(1, "Un message ne peut pas être vide.")
+        .max(limits.question, `Un message compte ${limits.question} caractères au plus.`),
+    }),
+    z.strictObject({
+      role: z.literal("assistant"),
+      content: z
+        .string("Le contenu d’un message est un texte.")
+        .max(limits.answer, `Une réponse compte ${limits.answer} caractères au plus.`),
+    }),
+  ],
+  "Le rôle d’un message est « user » ou « assistant ».",
+);
+
+const conversation = z.strictObject({
+  messages: z
+    .array(message, "« messages » est une liste de messages.")
+    .min(1, "Envoyez au moins un message.")
+    .max(limits.messages, `Une conversation compte ${limits.messages} messages au plus.`)
+    .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
+    .refine(
+      (messages) => messages.reduce((sum, { content }) => sum + content.length, 0) <= limits.conversation,
+      `Une conversation compte ${limits.conversation} caractères au plus.`,
+    ),
+});
+
+export type Message = { role: "user" | "assistant"; content: string };
+
+/** The messages of a call's body, the last of them the visitor's; or which field is wrong, and why. */
+export function readConversation(
+  body: unknown,
+): { messages: Message[] } | { refusal: { field: string; message: string } } {
+  const parsed = conversation.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const field = [...issue.path, ...unknown.slice(0, 1)].join(".") || "messages";
+  return { refusal: { field, message: unknown.length ? `Champ inconnu : ${unknown[0]}.` : issue.message } };
+}

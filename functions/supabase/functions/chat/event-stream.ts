@@ -1,0 +1,73 @@
+import type { Place } from "./content/places.ts";
+
+export type Writer = {
+  /** The next piece of the answer. */
+  text: (content: string) => void;
+  /** The answer is whole: where it comes from, and whether it is one (false: « je ne sais pas »). */
+  end: (sources: Place[], answered: boolean) => void;
+  /** The answer stays unfinished. */
+  fail: (code: string, message: string) => void;
+};
+
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-cache, no-transform",
+  "X-Accel-Buffering": "no",
+};
+const keepAliveEvery = 15_000;
+
+/**
+ * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources,
+ * `[DONE]`. `produce` is told by the signal that nobody reads any more.
+ */
+export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Promise<void> | void): Response {
+  const encoder = new TextEncoder();
+  const gone = new AbortController();
+  const envelope = {
+    id: `chatcmpl-${crypto.randomUUID()}`,
+    object: "chat.completion.chunk",
+    created: Math.floor(Date.now() / 1000),
+    model: "ia4school",
+  };
+  let keepAlive: ReturnType<typeof setInterval>;
+
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (text: string) => {
+        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      const data = (value: object) => write(`data: ${JSON.stringify(value)}\n\n`);
+      const chunk = (delta: object, finish: "stop" | null, more = {}) =>
+        data({ ...envelope, choices: [{ index: 0, delta, finish_reason: finish }], ...more });
+
+      // Proxies and browsers hand on what they have as soon as there is something.
+      write(": ok\n\n");
+      keepAlive = setInterval(() => write(": keep-alive\n\n"), keepAliveEvery);
+      const fail: Writer["fail"] = (code, message) =>
+        write(`event: error\ndata: ${JSON.stringify({ error: { code, message } })}\n\n`);
+      try {
+        await produce(
+          {
+            text: (content) => chunk({ content }, null),
+            end: (sources, answered) => {
+              chunk({}, "stop", { sources, answered });
+              write("data: [DONE]\n\n");
+            },
+            fail,
+          },
+          gone.signal,
+        );
+      } catch {
+        fail("interrupted", "La réponse a été interrompue.");
+      } finally {
+        clearInterval(keepAlive);
+        if (!gone.signal.aborted) controller.close();
+      }
+    },
+    cancel() {
+      clearInterval(keepAlive);
+      gone.abort();
+    },
+  });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,109 @@
+import { createCors } from "../_shared/cors.ts";
+import { readJson } from "../_shared/read-json.ts";
+import type { Admission } from "./admission.ts";
+import { type Answer, answerTo } from "./answer/answer.ts";
+import { pieces } from "./answer/pieces.ts";
+import type { Knowledge } from "./content/knowledge.ts";
+import { readConversation } from "./conversation.ts";
+import { eventStream } from "./event-stream.ts";
+import { limits } from "./limits.ts";
+import type { Model } from "./model/model.ts";
+import { promptFor } from "./model/prompt.ts";
+
+type Options = {
+  siteOrigins: string[];
+  readKnowledge: () => Promise<Knowledge>;
+  admit: Admission;
+  /** Absent: the answer is composed from the passages. */
+  model?: Model | undefined;
+  log: (line: string) => void;
+};
+
+/**
+ * `POST {messages: [{role, content}]}`, the whole history with the new question last: answers with
+ * server-sent events (see eventStream), or with `{code, message, field?}` and the status of what is wrong.
+ */
+export function createHandler({ siteOrigins, readKnowledge, admit, model, log }: Options) {
+  return createCors(siteOrigins)(async (request) => {
+    if (request.method !== "POST")
+      return refuse(
+        405,
+        { code: "method_not_allowed", message: "Utilisez POST." },
+        { Allow: "POST, OPTIONS" },
+      );
+    const body = await readJson(request, limits.bodyBytes);
+    if ("refusal" in body) {
+      const { status, code, message } = body.refusal;
+      return refuse(status, { code, message, field: "body" });
+    }
+    const conversation = readConversation(body.value);
+    if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
+
+    // The counter is asked while the answer is prepared: neither waits for the other.
+    const [wait, prepared] = await Promise.all([
+      admit(request).catch((error: Error) => {
+        log(`Questions are not counted: ${error.message}`);
+        return "unknown" as const;
+      }),
+      readKnowledge()
+        .then((knowledge) => {
+          const { answer, found } = answerTo(knowledge, conversation.messages);
+          return { answer, prompt: promptFor(knowledge, conversation.messages, found, answer) };
+        })
+        .catch((error: Error) => log(`No content to answer from: ${error.message}`)),
+    ]);
+    if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
+    if (!prepared) {
+      return refuse(503, {
+        code: "content_unavailable",
+        message: "Le contenu du site n’est pas disponible pour le moment.",
+      });
+    }
+
+    const { answer, prompt } = prepared;
+    // While questions cannot be counted nothing is spent on them.
+    if (!model || answer.kind === "refusal" || wait === "unknown") return composed(answer);
+
+    const cancel = new AbortController();
+    const stop = () => cancel.abort();
+    // Until there is an answer, the request tells that the visitor has left; then the stream does.
+    request.signal.addEventListener("abort", stop);
+    const reply = await model(prompt, cancel.signal);
+    request.signal.removeEventListener("abort", stop);
+    if ("status" in reply) return unavailable(reply.status, reply.retryAfter);
+    return eventStream(async (writer, gone) => {
+      gone.addEventListener("abort", stop);
+      try {
+        for await (const token of reply.tokens) writer.text(token);
+        writer.end(answer.sources, answer.answered);
+      } catch (error) {
+        if (gone.aborted) return;
+        log(`An answer was cut: ${(error as Error).message}`);
+        writer.fail("interrupted", "La réponse a été interrompue. Vous pouvez poser la question à nouveau.");
+      }
+    });
+  });
+}
+
+const composed = (answer: Answer) =>
+  eventStream((writer) => {
+    for (const piece of pieces(answer.text)) writer.text(piece);
+    writer.end(answer.sources, answer.answered);
+  });
+
+function unavailable(status: 402 | 429 | 502, retryAfter = "30") {
+  if (status === 429) return tooMany(retryAfter);
+  if (status === 402)
+    return refuse(402, { code: "out_of_credit", message: "L’assistant est temporairement hors service." });
+  return refuse(502, { code: "model_unavailable", message: "L’assistant ne répond pas pour le moment." });
+}
+
+const tooMany = (retryAfter: string) =>
+  refuse(
+    429,
+    { code: "too_many_questions", message: "Trop de questions, veuillez réessayer dans quelques instants." },
+    { "Retry-After": retryAfter, "Access-Control-Expose-Headers": "Retry-After" },
+  );
+
+const refuse = (status: number, body: { code: string; message: string; field?: string }, headers = {}) =>
+  Response.json(body, { status, headers });

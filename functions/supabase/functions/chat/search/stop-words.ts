@@ -1,0 +1,19 @@
+// Words that carry no meaning of their own, without accents.
+const words = `
+a ah ai suis serai serons etais etions jai aie aient ais ait alors apres as assez au aucun aucune aura aurai aurait aussi autre autres aux avait avant
+avec avez aviez avions avoir avons ayant bah ben bien bon bonjour bonsoir c ca car ce ceci cela celle celles celui
+ces cet cette ceux chaque chez ci comme comment concernant d dans de dedans dehors depuis des desole deja dit dites
+dois doit donc dont du elle elles en encore enfin entre es est et etait etaient etant etes etre eu eux exactement
+fait faites falloir faudra faut fois font force g hein hello hey ici il ils j jai je jusque juste l la le les leur
+leurs lui m ma mais me meme memes merci mes mieux moi moins mon n ne ni non nos notre nous on ont ou oui par parce
+parmi pas pendant peu peut peux plus plutot pour pourquoi pourrais pourrait pourriez pouvez pouvoir prefere pres
+puis puisque qu quand que quel quelle quelles quels qui quoi s sa sais salut sans savoir se sera serait ses si sinon
+soit sommes son sont sous sur svp stp sinon t ta tant te tel telle tes toi ton tous tout toute toutes tres tu un une
+va vais vas vers veut veux vo voila vont vos votre voudrais voudrait voulez vouloir vous vraiment y
+jusqu lorsqu puisqu quoiqu presqu quelqu chose utilise utiliser utilisez utilisent utilisons utilisent existe existent aimerais aimerait souhaite souhaiterais svp plait possible informations information renseignement
+renseignements question questions dire parler donner donnez propose proposez proposes avoir cherche
+`;
+
+const stopWords = new Set(words.split(/\s+/).filter(Boolean));
+
+export const isStopWord = (word: string) => stopWords.has(word);

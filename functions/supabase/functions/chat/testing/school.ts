@@ -1,0 +1,118 @@
+/** A small school as the Content Lake holds it: enough to answer from. */
+const text = (...children: object[]) => [{ _type: "block", style: "normal", markDefs: [], children }];
+const span = (value: string) => ({ _type: "span", text: value });
+const plan = (id: string) => ({ _type: "reference", _ref: id });
+
+export const someSchool = (prices = { month: 149, semester: 780 }) => [
+  {
+    _id: "settings",
+    _type: "settings",
+    _rev: "1",
+    name: "IA4School",
+    description: "Une école d’IA à Bruxelles.",
+    contact: {
+      email: "contact@ia4school.example",
+      phone: "+32 2 000 00 00",
+      street: "à compléter",
+      city: "Bruxelles",
+      place: "centre-ville de Bruxelles",
+    },
+    facts: {
+      groupSize: "12",
+      ages: "14-18 ans",
+      programmeDuration: "6 mois",
+      wednesdayHours: "17h-19h",
+      saturdayHours: "10h-12h",
+      workshopHours: "9h-17h",
+      callDuration: "30 minutes",
+      replyDelay: "24 heures",
+      guaranteeDuration: "30 jours",
+    },
+    chat: {
+      greeting: "Bonjour ! Je suis l’assistant virtuel.",
+      instructions: "Réponds en français.",
+      synonyms: [{ words: ["tarif", "prix", "combien", "coûte"] }],
+    },
+  },
+  {
+    _id: "plan-mensuel",
+    _type: "plan",
+    _rev: "1",
+    name: "Abonnement mensuel",
+    audience: "jeunes",
+    kind: "plan",
+    price: prices.month,
+    period: "/mois",
+    duration: "P1M",
+    rank: 1,
+  },
+  {
+    _id: "plan-semestre",
+    _type: "plan",
+    _rev: "1",
+    name: "Programme 6 mois",
+    audience: "jeunes",
+    kind: "plan",
+    price: prices.semester,
+    period: "pour 6 mois",
+    duration: "P6M",
+    rank: 2,
+    comparedTo: { plan: plan("plan-mensuel"), quantity: 6 },
+    installment: { count: 6, amount: 135 },
+  },
+  {
+    _id: "plan-intra",
+    _type: "plan",
+    _rev: "1",
+    name: "Formation intra-entreprise",
+    audience: "entreprises",
+    kind: "plan",
+    price: 2990,
+    period: "par groupe",
+    duration: "P2D",
+    participants: 8,
+    rank: 1,
+  },
+  {
+    _id: "faq-repas",
+    _type: "faq",
+    _rev: "1",
+    question: "Peut-on manger sur place ?",
+    answer: text(
+      span("Oui, dans la cuisine. L’école ferme à 19h. Un mois coûte "),
+      { _type: "price", plan: plan("plan-mensuel"), amount: "price" },
+      span("."),
+    ),
+  },
+  {
+    _id: "page-tarifs",
+    _type: "page",
+    _rev: "1",
+    title: "Tarifs",
+    path: { current: "/tarifs" },
+    sections: [
+      {
+        _type: "plansSection",
+        anchor: "tarifs",
+        title: "Les formules",
+        plans: [plan("plan-mensuel"), plan("plan-semestre"), plan("plan-intra")],
+      },
+    ],
+  },
+  {
+    _id: "page-contact",
+    _type: "page",
+    _rev: "1",
+    title: "Contact",
+    path: { current: "/contact" },
+    sections: [
+      {
+        _type: "contactFormSection",
+        anchor: "formulaire",
+        title: "Votre message",
+        intro: text(span("Écrivez-nous.")),
+      },
+      { _type: "faqSection", title: "Questions", questions: [plan("faq-repas")] },
+    ],
+  },
+];
