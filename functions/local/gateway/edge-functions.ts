@@ -16,9 +16,12 @@ export function edgeFunctions(addressOf: (name: string) => string | undefined) {
     const address = addressOf(name);
     if (!address) return refuse(503, "BOOT_ERROR", `Function ${name} is not running`);
     const url = new URL(request.url);
+    // Hosted, the platform writes this header; here nobody vouches for it.
+    const headers = new Headers(request.headers);
+    headers.delete("cf-connecting-ip");
     const init = {
       method: request.method,
-      headers: request.headers,
+      headers,
       body: request.body,
       duplex: "half",
       signal: request.signal,
