@@ -21,7 +21,7 @@ const schema = z
     SMTP_HOST: z.string().optional(),
     SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     DATA_DIR: z.string().default(".data"),
-    SWEEP_SECONDS: z.coerce.number().positive().default(20),
+    SWEEP_SECONDS: z.coerce.number().nonnegative().default(20),
   })
   .transform((env) => ({
     ports: {

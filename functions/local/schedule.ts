@@ -4,7 +4,7 @@ import { serviceRoleKey } from "./keys.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What pg_cron does for a hosted project: sweeps the outbox, and purges personal data once a day. */
+/** What pg_cron does for a hosted project: sweeps the outbox (0 seconds: never), and purges personal data once a day. */
 export function startSchedule(options: { gatewayUrl: string; databasePort: number; sweepSeconds: number }) {
   async function sweep() {
     await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
@@ -27,8 +27,13 @@ export function startSchedule(options: { gatewayUrl: string; databasePort: numbe
   // A missed turn is no fault: the next one does its work.
   const quietly = (task: () => Promise<void>) => () => void task().catch(() => {});
 
-  quietly(sweep)();
-  quietly(purge)();
-  const timers = [setInterval(quietly(sweep), options.sweepSeconds * 1000), setInterval(quietly(purge), day)];
+  const turns = [
+    { task: quietly(purge), every: day },
+    ...(options.sweepSeconds > 0 ? [{ task: quietly(sweep), every: options.sweepSeconds * 1000 }] : []),
+  ];
+  const timers = turns.map(({ task, every }) => {
+    task();
+    return setInterval(task, every);
+  });
   return { stop: () => timers.forEach(clearInterval) };
 }

@@ -7,7 +7,7 @@ import { registrationRow } from "../../supabase/functions/_shared/contact.ts";
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ SWEEP_SECONDS: "3600" });
+  system = await startSystem({ SWEEP_SECONDS: "0" });
 });
 afterAll(() => system.stop());
 

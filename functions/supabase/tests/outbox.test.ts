@@ -9,7 +9,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   // The sweep stays out of the way: these tests are the sender.
-  system = await startSystem({ SWEEP_SECONDS: "3600" });
+  system = await startSystem({ SWEEP_SECONDS: "0" });
   client = await system.connect();
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { registrationRow } from "../functions/_shared/contact.ts";
 let system: System;
 let client: pg.Client;
 beforeAll(async () => {
-  system = await startSystem({ SWEEP_SECONDS: "3600" });
+  system = await startSystem({ SWEEP_SECONDS: "0" });
   client = await system.connect();
 });
 afterAll(async () => {
