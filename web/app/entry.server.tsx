@@ -1,6 +1,8 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 
+import { withOwnStyles } from "./styles/styles.ts";
+
 /** Answers with the whole page at once: public pages run no code that could wait for the rest. */
 export default async function handleRequest(
   request: Request,
@@ -16,6 +18,20 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new Response(isHydrated(routerContext) ? html : withoutSlashes(withOwnStyles(html)), {
+    status: failed ? 500 : status,
+    headers,
+  });
+}
+
+/** React closes void elements as XML does, which means nothing in HTML. */
+function withoutSlashes(html: string): string {
+  return html.replace(/<(br|hr|img|input|link|meta|source)\b([^<>]*)\/>/g, "<$1$2>");
+}
+
+/** A preview may come to show what it did not at first. */
+function isHydrated({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
+  return Boolean((loaderData.root as { preview?: object } | undefined)?.preview);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 
 import type { Route } from "./+types/root.ts";
-import css from "./app.css?inline";
 import headFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/source-serif.woff2";
 import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
@@ -16,6 +15,7 @@ import { ChatButton } from "./ui/ChatButton.tsx";
 import { Failure } from "./ui/Failure.tsx";
 import { Footer } from "./ui/Footer.tsx";
 import { Navigation } from "./ui/Navigation.tsx";
+import { wholeCss } from "./styles/styles.ts";
 
 /** Every request reads the published content, unless its browser was let in to the drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: wholeCss }} />
       </head>
       <body>
         {children}

@@ -45,6 +45,8 @@ export async function toPage({ status, headers, body, keys }: Rendered, quality 
       // A browser shows a PDF in a page of its own, which the whole policy would leave blank.
       ...(type === "application/pdf" && { "Content-Security-Policy": "frame-ancestors 'none'" }),
       "Content-Type": type,
+      // Which links a browser may open before they are followed.
+      ...(type.startsWith("text/html") && { "Speculation-Rules": '"/speculation-rules.json"' }),
       ...(link && { Link: link }),
       "Cache-Control": "public, max-age=0, must-revalidate",
       ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,

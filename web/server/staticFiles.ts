@@ -11,6 +11,8 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
+/** Files that a browser knows by their type only. */
+const named: Record<string, string> = { "speculation-rules.json": "application/speculationrules+json" };
 const compressible = new Set([".css", ".js", ".json", ".svg"]);
 
 /** The built files by address, in memory. Those below /assets/ carry their hash in their name. */
@@ -21,7 +23,7 @@ export function readStaticFiles(folder: string): Map<string, Page> {
   return new Map(
     files.flatMap((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const type = types[extname(entry.name)];
+      const type = named[entry.name] ?? types[extname(entry.name)];
       return type ? [[`/${relative(folder, path)}`, toFile(path, type)] as const] : [];
     }),
   );

@@ -22,7 +22,14 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   };
   listen();
   // An island left with something to show, a draft or a conversation, is there again at once.
-  if (remembers(island)) load();
+  whenShown(() => remembers(island) && load());
+}
+
+/** A page prepared before its link is followed waits: what is remembered may still change. */
+function whenShown(act: () => void) {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", act, { once: true });
+  else act();
 }
 
 function remembers(island: string) {
@@ -43,5 +50,5 @@ function preload() {
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!connection?.saveData) {
-  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(preload));
+  addEventListener("load", () => whenShown(() => (window.requestIdleCallback ?? setTimeout)(preload)));
 }

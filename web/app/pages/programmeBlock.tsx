@@ -97,7 +97,7 @@ function Head({ block }: { block: ProgrammeBlock }) {
 
 function List({ items, className }: { items: string[]; className: string }) {
   return (
-    <ul className={className} role="list">
+    <ul className={className}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -110,7 +110,7 @@ function Weeks({ block }: { block: ProgrammeBlock }) {
     <section className="section">
       <div className="wrap">
         <h2 className="mb-10">Le plan, semaine par semaine</h2>
-        <ol className="panels weeks" role="list">
+        <ol className="panels weeks">
           {block.weeks.map((week, index) => (
             <li key={week._key}>
               <p className="caption">Semaine {index + 1}</p>

@@ -42,7 +42,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
 
 function Results({ found }: { found: Found[] }) {
   return (
-    <ol className="results" role="list">
+    <ol className="results">
       {found.map(({ path, title, excerpt }) => (
         <li key={path}>
           <h2>
@@ -69,7 +69,7 @@ function Elsewhere({ asked }: { asked: boolean }) {
           ? "Essayez un mot plus court ou plus courant, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"
           : "Écrivez un mot ou deux, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"}
       </p>
-      <ul role="list">
+      <ul>
         {[...links].map(([href, label]) => (
           <li key={href}>
             <Link to={href} className="more">

@@ -62,7 +62,7 @@ export function Articles({ articles, links, edit, ...heading }: Props) {
         {category && ` dans «\u202f${category.name}\u202f»`}
       </p>
       <div className="articles">
-        <ul className="article-list" role="list">
+        <ul className="article-list">
           {shown.map((article, index) => (
             <ArticleCard key={article._id} article={article} first={index === 0} />
           ))}
@@ -108,7 +108,7 @@ function Sidebar({ articles, links }: Pick<Props, "articles" | "links">) {
   return (
     <aside aria-label="À lire aussi" className="aside">
       <h3>Articles récents</h3>
-      <ul role="list">
+      <ul>
         {articles.map((article) => (
           <li key={article._id}>
             <Link to={`/blog/${article.slug}`}>{article.title}</Link>
@@ -118,7 +118,7 @@ function Sidebar({ articles, links }: Pick<Props, "articles" | "links">) {
       {links && (
         <>
           <h3>Nos formations</h3>
-          <ul role="list">
+          <ul>
             {links.map((link) => (
               <li key={link.href}>
                 <Link to={link.href}>{link.label}</Link>

@@ -46,7 +46,7 @@ export function Blocks({ blocks, display, actions, edit, ...heading }: Props) {
   const Item = display === "programme" ? ProgrammeBlock : SkillsBlock;
   return (
     <Section {...heading} edit={edit}>
-      <ol className={display === "programme" ? "album" : "skill-rows"} role="list">
+      <ol className={display === "programme" ? "album" : "skill-rows"}>
         {blocks.map((block) => (
           <li key={block._id} data-hue={block.color}>
             <Item block={block} />
@@ -61,7 +61,7 @@ export function Blocks({ blocks, display, actions, edit, ...heading }: Props) {
 function ProgrammeBlock({ block }: { block: Props["blocks"][number] }) {
   return (
     <>
-      {block.image && <Picture image={block.image} sizes="(min-width: 56rem) 44rem, 100vw" ratio={2} />}
+      {block.image && <Picture image={block.image} sizes="(min-width: 56rem) 45vw, 100vw" ratio={2} />}
       <p className="caption">
         Bloc {block.number} · {block.duration} semaines
       </p>
@@ -70,7 +70,7 @@ function ProgrammeBlock({ block }: { block: Props["blocks"][number] }) {
           <Link to={`/programme/${block.slug}`}>{block.title}</Link>
         </h3>
         <RichText value={block.lead} />
-        <ul className="album-themes" role="list">
+        <ul className="album-themes">
           {block.themes.map((theme) => (
             <li key={theme}>{theme}</li>
           ))}
@@ -90,7 +90,7 @@ function SkillsBlock({ block }: { block: Props["blocks"][number] }) {
       <h3>
         <Link to={`/programme/${block.slug}`}>{block.title}</Link>
       </h3>
-      <ul className="dots" role="list">
+      <ul className="dots">
         {block.skills.map((skill) => (
           <li key={skill}>{skill}</li>
         ))}

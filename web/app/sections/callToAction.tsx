@@ -25,7 +25,7 @@ export function CallToAction({
         <SectionHead {...heading} edit={edit} />
         <Actions actions={actions} />
         {reassurances && (
-          <ul className="reassurances checks" role="list">
+          <ul className="reassurances checks">
             {reassurances.map((line) => (
               <li key={line}>{line}</li>
             ))}

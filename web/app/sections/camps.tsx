@@ -30,7 +30,7 @@ export const campsShape = fits<SectionResult<"campsSection">>()(
 export function Camps({ camps, note, edit, ...heading }: SectionProps<typeof campsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="panels" role="list">
+      <ul className="panels">
         {camps.map((camp) => (
           <li key={camp._id}>
             <p className="caption">{camp.period}</p>

@@ -34,7 +34,7 @@ export const caseStudiesShape = fits<SectionResult<"caseStudiesSection">>()(
 export function CaseStudies({ caseStudies, edit, ...heading }: SectionProps<typeof caseStudiesShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="cases" role="list">
+      <ul className="cases">
         {caseStudies.map(({ _id, title, client, challenge, solution, result }) => (
           <li key={_id}>
             <p className="eyebrow">{client}</p>

@@ -19,7 +19,7 @@ export const checklistShape = fits<SectionResult<"checklistSection">>()(
 export function Checklist({ items, note, edit, ...heading }: SectionProps<typeof checklistShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="checks checklist wide" role="list">
+      <ul className="checks checklist wide">
         {items.map((item) => (
           <li key={item._key}>
             {item.title}

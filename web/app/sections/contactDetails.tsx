@@ -21,7 +21,7 @@ export function ContactDetails({ emailNote, phoneNote, addressNote, edit, ...hea
   const { contact } = useSettings();
   return (
     <Section {...heading} edit={edit}>
-      <ul className="panels contact-details" role="list">
+      <ul className="panels contact-details">
         <li>
           <h3>Courriel</h3>
           <p>
@@ -35,7 +35,7 @@ export function ContactDetails({ emailNote, phoneNote, addressNote, edit, ...hea
           <h3>Téléphone</h3>
           <p>
             <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} className="reach">
-              {contact.phone}
+              {contact.phone.replaceAll(" ", "\u00a0")}
             </a>
           </p>
           {phoneNote && <p>{phoneNote}</p>}

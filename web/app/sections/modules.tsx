@@ -29,13 +29,13 @@ export const modulesShape = fits<SectionResult<"modulesSection">>()(
 export function Modules({ modules, edit, ...heading }: SectionProps<typeof modulesShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="panels modules" role="list">
+      <ul className="panels modules">
         {modules.map((module) => (
           <li key={module._id} data-hue={module.color ?? "iris"}>
             <h3>{module.title}</h3>
             <p className="label">{module.duration}</p>
             <RichText value={module.description} />
-            <ul className="dots" role="list">
+            <ul className="dots">
               {module.skills.map((skill) => (
                 <li key={skill}>{skill}</li>
               ))}

@@ -48,7 +48,7 @@ type Month = SectionProps<typeof monthsShape>["months"][number];
 export function Months({ months, actions, edit, ...heading }: SectionProps<typeof monthsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ol className="panels months" role="list">
+      <ol className="panels months">
         {months.map((month) => (
           <li key={month._id} data-hue={month.block.color}>
             <MonthCard month={month} />
@@ -71,16 +71,22 @@ function MonthCard({ month }: { month: Month }) {
         <Link to={`/programme/${month.block.slug}`}>{month.title}</Link>
       </h3>
       <dl>
-        <dt>Objectif</dt>
-        <dd>
-          <RichText value={month.objective} />
-        </dd>
-        <dt>Outils</dt>
-        <dd>{month.tools.join(", ")}</dd>
-        <dt>Projet final</dt>
-        <dd>
-          <RichText value={month.project} />
-        </dd>
+        <div>
+          <dt>Objectif</dt>
+          <dd>
+            <RichText value={month.objective} />
+          </dd>
+        </div>
+        <div>
+          <dt>Outils</dt>
+          <dd>{month.tools.join(", ")}</dd>
+        </div>
+        <div>
+          <dt>Projet final</dt>
+          <dd>
+            <RichText value={month.project} />
+          </dd>
+        </div>
         <div className="workshop">
           <dt>Atelier</dt>
           <dd>

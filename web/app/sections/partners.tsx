@@ -16,7 +16,7 @@ export const partnersShape = fits<SectionResult<"partnersSection">>()(
 export function Partners({ partners, edit, ...heading }: SectionProps<typeof partnersShape>) {
   return (
     <Section {...heading} edit={edit} className="beside">
-      <ul className="names" role="list">
+      <ul className="names">
         {partners.map(({ _id, name, url }) => (
           <li key={_id}>{url ? <a href={url}>{name}</a> : name}</li>
         ))}

@@ -25,7 +25,7 @@ export const plansShape = fits<SectionResult<"plansSection">>()(
 export function Plans({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="plans" role="list">
+      <ul className="plans">
         {plans.map((plan) => (
           <li key={plan._id}>
             <PlanCard plan={plan} />

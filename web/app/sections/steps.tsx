@@ -17,7 +17,7 @@ export const stepsShape = fits<SectionResult<"stepsSection">>()(
 export function Steps({ steps, edit, ...heading }: SectionProps<typeof stepsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ol className="steps" role="list">
+      <ol className="steps">
         {steps.map((step) => (
           <li key={step._key}>
             {step.label && <p className="label">{step.label}</p>}

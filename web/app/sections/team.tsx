@@ -29,10 +29,16 @@ export const teamShape = fits<SectionResult<"teamSection">>()(
 export function Team({ members, edit, ...heading }: SectionProps<typeof teamShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="team" role="list">
+      <ul className="team">
         {members.map(({ _id, name, role, image, bio }) => (
           <li key={_id}>
-            {image && <Picture image={image} sizes="(min-width: 48rem) 16rem, 50vw" ratio={1} />}
+            {image && (
+              <Picture
+                image={image}
+                sizes="(min-width: 68rem) 16rem, (min-width: 36rem) 45vw, 100vw"
+                ratio={1}
+              />
+            )}
             <h3>{name}</h3>
             <p className="label">{role}</p>
             <RichText value={bio} />

@@ -28,7 +28,7 @@ export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
 export function Testimonials({ testimonials, edit, ...heading }: SectionProps<typeof testimonialsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="quotes" role="list">
+      <ul className="quotes">
         {testimonials.map(({ _id, quote, author, role, company }) => (
           <li key={_id}>
             <figure>

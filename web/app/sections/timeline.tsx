@@ -17,7 +17,7 @@ export const timelineShape = fits<SectionResult<"timelineSection">>()(
 export function Timeline({ entries, edit, ...heading }: SectionProps<typeof timelineShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ol className="year" role="list">
+      <ol className="year">
         {entries.map((entry) => (
           <li key={entry._key}>
             {entry.label && <p className="label">{entry.label}</p>}

@@ -48,9 +48,9 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
         </figure>
       ),
       callout: ({ value }: { value: { content: RichTextValue } }) => (
-        <aside className="callout">
+        <div className="callout" role="note">
           <RichText value={value.content} />
-        </aside>
+        </div>
       ),
       prompt: ({ value }: { value: { code: string } }) => (
         <pre className="prompt" tabIndex={0}>
@@ -65,7 +65,7 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
 function Table({ rows: [head, ...rows] }: { rows: Rows }) {
   const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
   return (
-    <div className="scroller" tabIndex={0} role="region" aria-label={`Tableau\u202f: ${columns.join(", ")}`}>
+    <section className="scroller" tabIndex={0} aria-label={`Tableau\u202f: ${columns.join(", ")}`}>
       <table>
         <thead>
           <tr>
@@ -86,6 +86,6 @@ function Table({ rows: [head, ...rows] }: { rows: Rows }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ type Props = { trail: { label: string; href: string }[]; current: string };
 export function Breadcrumb({ trail, current }: Props) {
   return (
     <nav aria-label="Fil d’Ariane" className="breadcrumb">
-      <ol role="list">
+      <ol>
         {[{ label: "Accueil", href: "/" }, ...trail].map(({ label, href }) => (
           <li key={href}>
             <Link to={href}>{label}</Link>

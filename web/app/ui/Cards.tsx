@@ -18,7 +18,7 @@ const classes = { grid: "panels", list: "rows", numbered: "panels numbered" };
 export function Cards({ cards, edit, level: Title = "h3", layout }: Props) {
   const List = layout === "numbered" ? "ol" : "ul";
   return (
-    <List className={classes[layout ?? "grid"]} role="list">
+    <List className={classes[layout ?? "grid"]}>
       {cards.map((card) => (
         <li key={card._key}>
           {card.image && <Picture image={card.image} sizes="(min-width: 48rem) 24rem, 100vw" ratio={3 / 2} />}

@@ -12,7 +12,7 @@ const hues = ["soleil", "iris", "sapin"];
 /** The ways in to the site, one for each public, each as wide as its share of the screen. */
 export function Doors({ cards, edit }: Props) {
   return (
-    <ul className="doors" role="list">
+    <ul className="doors">
       {cards.map((card, index) => (
         <li key={card._key} className="door" data-hue={hues[index % hues.length]}>
           {card.image && <Picture image={card.image} sizes="(min-width: 48rem) 50vw, 100vw" ratio={5 / 2} />}

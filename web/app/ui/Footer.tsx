@@ -19,7 +19,7 @@ export function Footer() {
         <FooterLinks name="Le site" links={footer.links} />
         <div>
           <h2>Réseaux sociaux</h2>
-          <ul role="list">
+          <ul>
             {social?.map(({ _key, network, url }) => (
               <li key={_key}>
                 {url ? (
@@ -47,7 +47,7 @@ function FooterLinks({ name, links }: { name: string; links: Action[] | null | u
   return (
     <nav aria-label={name}>
       <h2>{name}</h2>
-      <ul role="list">
+      <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <Link to={href}>{label}</Link>

@@ -16,7 +16,7 @@ export function Navigation() {
           {name}
         </NavLink>
         <nav aria-label="Principale" id="menu" popover="auto" className="menu" key={key}>
-          <ul role="list">
+          <ul>
             {navigation.map(({ label, href }) => (
               <li key={href}>
                 <NavLink to={href} end={href === "/"}>

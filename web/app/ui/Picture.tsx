@@ -2,14 +2,13 @@ import { createImageUrlBuilder } from "@sanity/image-url";
 
 import type { Image } from "../content/image.ts";
 import { useSettings } from "../content/useSettings.ts";
-
-const widths = [320, 480, 640, 960, 1280, 1920];
+import { widths } from "../pictures/widths.ts";
 
 type Props = {
   image: Image;
   /** The `sizes` attribute: how wide the picture stands in the layout. */
   sizes: string;
-  /** Width ÷ height to crop to, around the hotspot; the picture's own when left out. */
+  /** Width ÷ height to crop to, around the hotspot, one of `ratios`; the picture's own when left out. */
   ratio?: number;
   /** The picture a visitor sees first: loaded at once. */
   eager?: boolean;

@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <Installment plan={plan} />
       </div>
       <RichText value={plan.description} />
-      <ul className="checks" role="list">
+      <ul className="checks">
         {plan.features?.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}

@@ -5,13 +5,17 @@ import { useEdit } from "../preview/useEdit.ts";
 export function Price({ plan, amount = "price" }: { plan: Amounts; amount?: AmountName }) {
   const edit = useEdit();
   const euros = amountOf(plan, amount);
+  const editable = edit("plan", plan._id, amount === "price" ? "price" : "comparedTo");
+  if (euros === undefined) {
+    return (
+      <span className="price" {...editable}>
+        sur devis
+      </span>
+    );
+  }
   return (
-    <data
-      className="price"
-      value={euros}
-      {...edit("plan", plan._id, amount === "price" ? "price" : "comparedTo")}
-    >
-      {euros === undefined ? "sur devis" : inEuros(euros)}
+    <data className="price" value={euros} {...editable}>
+      {inEuros(euros)}
     </data>
   );
 }

@@ -10,7 +10,7 @@ export function TableOfContents({ body }: { body: Body }) {
   return (
     <nav aria-labelledby="sommaire" className="toc">
       <h2 id="sommaire">Sommaire</h2>
-      <ol role="list">
+      <ol>
         {headings.map((heading) => (
           <li key={heading._key}>
             <a href={`#${headingId(heading)}`} className="entry">

@@ -24,7 +24,7 @@ export function ContactFields({ values, errors, sending = false }: Props) {
       <p className="sr-only" aria-hidden="true">
         <label>
           Ne remplissez pas ce champ{" "}
-          <input name={trapName} tabIndex={-1} autoComplete="off" defaultValue={values?.site} />
+          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue={values?.site} />
         </label>
       </p>
       <p className="consent wide">
@@ -42,11 +42,11 @@ type FieldProps = { name: FieldName; defaultValue: string | undefined; error: st
 
 type LineProps = FieldProps & { label: string; type?: "text" | "email" | "tel"; autoComplete: string };
 
-function Line({ label, error, ...input }: LineProps) {
+function Line({ label, error, type = "text", ...input }: LineProps) {
   return (
     <div>
       <label htmlFor={input.name}>{label}</label>
-      <input id={input.name} required {...input} {...described(input.name, error)} />
+      <input id={input.name} type={type} required {...input} {...described(input.name, error)} />
       <FieldError name={input.name} error={error} />
     </div>
   );

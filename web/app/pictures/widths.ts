@@ -1,0 +1,5 @@
+/** The widths a picture is offered in, in pixels; each at most half as wide again as the one before. */
+export const widths = [320, 480, 640, 960, 1280, 1920];
+
+/** Width ÷ height of the crops the site shows. */
+export const ratios = [1, 4 / 3, 3 / 2, 16 / 9, 2, 5 / 2];

@@ -1,0 +1,186 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { publicPaths } from "./publicPaths.ts";
+import { expect, test } from "./test.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" });
+const openMenu = (page: Page) => page.getByRole("button", { name: "Ouvrir le menu" });
+
+for (const [screen, size] of Object.entries({ phone, desk })) {
+  test(`axe finds nothing on any page on a ${screen}, light and dark`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    for (const path of await publicPaths(request)) {
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      await page.goto(path);
+      const axe = () =>
+        new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).setLegacyMode();
+      const light = await axe().withTags(standards).analyze();
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      // The colours are all that changes.
+      const dark = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
+      const findings = [...light.violations, ...dark.violations].flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html}`),
+      );
+      expect.soft(findings, path).toEqual([]);
+    }
+  });
+}
+
+test("a visitor with a keyboard reaches every link of the bar, and sees where they are", async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto("/");
+  const wanted = await page
+    .locator("header.bar a:visible")
+    .evaluateAll((links) => links.map(({ id, textContent }) => id || textContent));
+  const reached: (string | null)[] = [];
+  for (let steps = 0; steps < 20; steps++) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    const { text, inBar, outline } = await focused.evaluate((element) => ({
+      text: element.textContent,
+      inBar: element.closest("header.bar") !== null,
+      outline: getComputedStyle(element).outlineStyle,
+    }));
+    expect(outline, text ?? "").not.toBe("none");
+    if (inBar) reached.push(text);
+  }
+  expect(reached).toEqual(wanted);
+});
+
+test("the skip link leads past the bar", async ({ page }) => {
+  await page.goto("/tarifs");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Aller au contenu" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").evaluate((element) => element.closest("main") !== null)).toBe(true);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    test("the menu opens, closes with Escape and on a choice, and gives the focus back", async ({ page }) => {
+      await page.goto("/");
+      const choice = bar(page).getByRole("link", { name: "Blog" });
+      await expect(choice).toBeHidden();
+      await openMenu(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(choice).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(choice).toBeHidden();
+      await expect(openMenu(page)).toBeFocused();
+
+      await openMenu(page).click();
+      await page.getByRole("button", { name: "Fermer le menu" }).click();
+      await expect(choice).toBeHidden();
+
+      await openMenu(page).click();
+      await choice.click();
+      await expect(page).toHaveURL("/blog");
+      await expect(choice).toBeHidden();
+    });
+  });
+}
+
+test("the menu traps nothing: Tab leads out of it", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  await openMenu(page).click();
+  const links = await bar(page).getByRole("link").count();
+  for (let steps = 0; steps < links + 3; steps++) await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").evaluate((element) => element.closest("nav") === null)).toBe(true);
+});
+
+test("what has the focus in the first screen shows it", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(phone);
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    const faults = await page
+      .locator("a:visible, button:visible, input:visible, summary:visible, [tabindex='0']:visible")
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          if (element.getBoundingClientRect().top > innerHeight) return [];
+          (element as HTMLElement).focus({ preventScroll: true });
+          const seen = [
+            element,
+            ...element.querySelectorAll("*"),
+            element.closest("li, label, article, form"),
+          ].some((part) => part && getComputedStyle(part).outlineStyle !== "none");
+          return seen || document.activeElement !== element ? [] : [element.outerHTML.slice(0, 120)];
+        }),
+      );
+    expect.soft(faults, path).toEqual([]);
+  }
+});
+
+test("nothing is cut off to the side at 320 pixels, on any page", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("magnified four times, a page can be read and its menu used", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/tarifs");
+  const stuck = await page
+    .locator("body *")
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility(),
+        )
+        .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+    );
+  expect(stuck).toBeLessThan(256 / 3);
+  await openMenu(page).click();
+  const last = bar(page).getByRole("link", { name: "Blog" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("every field of the form says what it is for", async ({ page }) => {
+  await page.goto("/contact");
+  for (const name of ["Prénom", "Nom", "E-mail", "Téléphone"])
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveAttribute("autocomplete", /./);
+  await expect(page.getByRole("group", { name: "Vous êtes" }).getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: /Message|projet|question/i }).first()).toBeVisible();
+});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`from page to page ${reducedMotion === "reduce" ? "nothing moves for those who ask for less motion" : "the change is shown"}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", (event) => {
+        document.documentElement.dataset.moved = String(
+          Boolean((event as { viewTransition?: object }).viewTransition),
+        );
+      });
+    });
+    await page.setViewportSize(desk);
+    await page.goto("/");
+    await bar(page).getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-moved",
+      String(reducedMotion === "no-preference"),
+    );
+  });
+}

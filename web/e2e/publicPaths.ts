@@ -1,0 +1,13 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Every page a visitor may come to: those of the sitemap, and those it leaves out. */
+export async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+  return [
+    ...addresses.map((address) => new URL(address).pathname),
+    "/confirmation?type=contact",
+    "/recherche?q=agents",
+    "/cette-page-n-existe-pas",
+  ];
+}
