@@ -44,12 +44,19 @@ function typeOfMember(member: unknown, type: { of: SchemaType[] }, place: string
   return found;
 }
 
+/** What every picture of the seed is unless it says otherwise: ours, seen from its centre. */
+const ownPicture = {
+  credit: "Composition originale IA4School",
+  hotspot: { x: 0.5, y: 0.5, width: 1, height: 1 },
+};
+
 function expandObject(value: Fields, type: SchemaType, place: string, how: Expansion): Fields {
   if (isA(type, "block")) return expandBlock(value, how);
   const { fields } = type as SchemaType & { fields: { name: string; type: SchemaType }[] };
   const known = new Map(fields.map((field) => [field.name, field.type]));
   const linked = known.has("to") && known.has("href") ? withDocument(value, how) : value;
-  const entries = Object.entries(linked).map(([name, field]) => {
+  const whole = "picture" in value ? { ...ownPicture, ...linked } : linked;
+  const entries = Object.entries(whole).map(([name, field]) => {
     if (name.startsWith("_")) return [name, field];
     if (name === "picture" && known.has("asset")) {
       return ["_sanityAsset", `image@file://./images/${String(field)}.png`];
