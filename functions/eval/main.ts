@@ -7,9 +7,9 @@ import { startStandInModel } from "./stand-in-model.ts";
 import { measureStreams } from "./streams.ts";
 import { summary } from "./summary.ts";
 
-// npm run eval -w functions [-- --show] [-- --streams]: the table; with --show, each wrong answer to the tuned
+// npm run eval -w functions [-- --show=tuned] [-- --streams]: the table; with --show, each wrong answer to a set of
 // questions and why; with --streams, the whole chain is started and its time to first token measured.
-const show = process.argv.includes("--show");
+const show = process.argv.find((argument) => argument.startsWith("--show="))?.slice("--show=".length);
 const knowledge = seedKnowledge();
 const standIn = await startStandInModel(0);
 const common = {
@@ -32,8 +32,7 @@ for (const [mode, chat] of Object.entries(chats)) {
     const verdicts: Verdict[] = [];
     for (const question of questions) verdicts.push(await judge(question, chat, knowledge));
     table[`${name}, ${mode}`] = summary(verdicts);
-    if (show && name === "tuned" && mode === "without a key")
-      verdicts.filter(({ right }) => !right).forEach(print);
+    if (show === name && mode === "without a key") verdicts.filter(({ right }) => !right).forEach(print);
   }
 }
 standIn.stop();

@@ -35,8 +35,10 @@ const read = (name: string, all: Partial<Question> = {}): Question[] =>
 export const questionSets = {
   tuned: [
     ...read("questions.yaml"),
+    ...read("visitors.yaml"),
     ...read("unanswerable.yaml", { unknown: true }),
     ...read("attacks.yaml", { attack: true }),
   ],
+  hard: read("hard.yaml"),
   "held out": read("held-out.yaml"),
 };

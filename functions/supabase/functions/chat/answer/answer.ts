@@ -3,14 +3,15 @@ import type { Place } from "../content/places.ts";
 import type { Message } from "../conversation.ts";
 import { languageOf } from "../search/rewrite.ts";
 import type { Found } from "../search/search.ts";
-import { answerFromPassages, nearestQuestion, nearlyAsked } from "./from-passages.ts";
+import { type Candidate, fromPassages, fromTopics, worth } from "./candidates.ts";
+import { leftOut, type Points, pointsOf } from "./features.ts";
 import { typeset } from "./french.ts";
 import { refusalOf } from "./refusal.ts";
-import { isAboutSomethingElse, missesThePoint } from "./something-else.ts";
 import { socialAnswer } from "./social.ts";
-import { detailTopics, subjectTopics, type Topic, topicsOf } from "./topics.ts";
+import { detailTopics, subjectTopics, topicsOf } from "./topics.ts";
 import { followsUp, type Understanding, understand } from "./understand.ts";
 import { unknown } from "./unknown.ts";
+import { weights } from "./weights.ts";
 
 export type Answer = {
   kind: "fact" | "passage" | "social" | "refusal" | "unknown";
@@ -29,21 +30,12 @@ export type Asked = Knowledge & { question: Understanding; earlier?: Understandi
 
 /** The answer to the last message, and the passages that speak of it, best first. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: Answer; found: Found[] } {
+  const asked = askedOf(knowledge, messages);
   const { search } = knowledge;
-  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const last = asked.at(-1)!;
-  const turns = asked.slice(-6).map((text) => understand(text, search.spelling));
-  const question = turns.at(-1)!;
-  const before = turns.slice(0, -1).toReversed();
-  question.audience ??= before.find(({ audience }) => audience)?.audience;
-
-  // What it follows up on: the latest turn that was about something.
-  const earlier = followsUp(question) ? (before.find((turn) => !followsUp(turn)) ?? before[0]) : undefined;
-  const found = search.find(question.words, { earlier: earlier?.words });
+  const { content: last } = messages.at(-1)!;
+  const found = search.find(asked.question.words, { earlier: asked.earlier?.words });
   const answer =
-    refusalOf(knowledge, last) ??
-    socialAnswer(knowledge, question) ??
-    answerOf({ ...knowledge, question, earlier }, found);
+    refusalOf(knowledge, last) ?? socialAnswer(knowledge, asked.question) ?? answerOf(asked, found);
   const language = languageOf(last);
   const preface = answer.answered && language !== "fr" ? inFrench[language] : "";
   // The pages the answer comes from stand first, for the model too.
@@ -54,42 +46,54 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: A
   return { answer: { ...answer, text: typeset(preface + answer.text) }, found: ranked };
 }
 
+/** The last question, and what it follows up on: the latest turn that was about something. */
+export function askedOf(knowledge: Knowledge, messages: Message[]): Asked {
+  const turns = messages
+    .filter(({ role }) => role === "user")
+    .slice(-6)
+    .map(({ content }) => understand(content, knowledge.search.spelling));
+  const question = turns.at(-1)!;
+  const before = turns.slice(0, -1).toReversed();
+  question.audience ??= before.find(({ audience }) => audience)?.audience;
+  const earlier = followsUp(question) ? (before.find((turn) => !followsUp(turn)) ?? before[0]) : undefined;
+  return { ...knowledge, question, earlier };
+}
+
 const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " };
 
 function answerOf(asked: Asked, found: Found[]): Answer {
-  const { question, earlier } = asked;
-  if (isAboutSomethingElse(asked)) return unknown(asked);
-  const asIs = nearlyAsked(asked, found);
-  if (asIs) return asIs;
+  const points = pointsOf(asked);
+  const [best, ...others] = candidatesFor(asked, found, points).toSorted((a, b) => worth(b) - worth(a));
+  if (!best || worth(best) < weights.none) return unknown(asked, { nearest: nearestQuestion(found) });
+  const second = best.answer.answered && onSecondPoint(asked, points, best, others);
+  return second ? join(best.answer, second.answer) : best.answer;
+}
 
+/** All that might be answered. */
+export function candidatesFor(asked: Asked, found: Found[], points: Points): Candidate[] {
+  const { question, earlier } = asked;
   const merged = earlier && { ...asked, question: follow(earlier, question) };
   const own = merged && staysOn(earlier, question) ? [] : topicsOf(question.words);
-  const answer =
-    answerByTopic(own, asked) ??
-    (merged && answerByTopic(topicsOf(merged.question.words), merged)) ??
-    answerFromPassages(asked, found);
-  if (!answer) return unknown(asked, { nearest: nearestQuestion(found) });
-  return answer.answered && missesThePoint(asked, answer, own) ? unknown(asked) : answer;
+  const followed = merged ? topicsOf(merged.question.words).filter((topic) => !own.includes(topic)) : [];
+  return [
+    ...fromTopics(own, asked, points),
+    ...(merged ? fromTopics(followed, merged, points) : []),
+    ...fromPassages(found, asked, points),
+  ];
 }
 
-/** The answer of the first topic that has one, and that of a second where the question has two parts. */
-function answerByTopic(topics: Topic[], asked: Asked): Answer | undefined {
-  const second = inAnotherClause(topics, asked.question.words);
-  const answers = topics.filter((topic) => topic !== second).values();
-  const first = answers.map((topic) => topic.answer(asked)).find((answer) => answer !== undefined);
-  const other = second?.answer(asked);
-  return first?.joins && other?.joins ? join(first, other) : (first ?? other);
+/** « C’est où et c’est combien ? »: the candidate that speaks of what the best one leaves out. */
+function onSecondPoint(asked: Asked, points: Points, { speaksOf }: Candidate, others: Candidate[]) {
+  const { rest, share } = leftOut(asked, points, speaksOf);
+  const hasTwoClauses = /[?.!;].*\p{L}|(?:^| )et |,/u.test(asked.question.typed.trim());
+  if (share <= 0.25 || !hasTwoClauses) return undefined;
+  return others.find((other) => other.answer.answered && asked.search.share(rest, other.speaksOf) > 0.6);
 }
 
-/** « C’est où et c’est combien ? »: the topic of what follows « et », when what precedes is about another. */
-function inAnotherClause(topics: Topic[], words: string): Topic | undefined {
-  const [clause, ...others] = words.split(
-    / et (?=est|c |ca |quel|combien|a |lieu|quand|comment|faut|y |sur|on |les?|la|how|what|when|where)/,
-  );
-  return others
-    .flatMap((part) => topicsOf(part).slice(0, 1))
-    .find((topic) => topics.includes(topic) && !topicsOf(clause!).includes(topic));
-}
+/** A question the school has answered, near enough to be offered to who asked another. */
+const nearestQuestion = (found: Found[]): string | undefined =>
+  found.slice(0, 3).find(({ passage, coverage }) => passage.kind === "faq" && coverage >= 0.35)?.passage
+    .title;
 
 /** « Y a-t-il un stage à Pâques ? C’est pour les débutants ? »: a detail of what was spoken of, not a question of its own. */
 function staysOn(earlier: Understanding, question: Understanding): boolean {

@@ -20,7 +20,7 @@ export function published(
 ): Answer | undefined {
   const kinds = options.kinds ?? ["faq"];
   const best = search
-    .find(question, { only: ({ kind }) => kinds.includes(kind), limit: 3 })
+    .find(question, { literally: true, only: ({ kind }) => kinds.includes(kind), limit: 3 })
     .find(({ coverage }) => coverage >= 0.5);
   if (!best) return undefined;
   return {

@@ -10,7 +10,7 @@ import * as times from "./topics/times.ts";
 /** Something visitors ask about, recognised by its words (folded, spelled right), and how it is answered. */
 export type Topic = {
   when: RegExp;
-  unless?: RegExp;
+  unless?: RegExp | undefined;
   /** Undefined when the documents hold no answer: the passages are searched instead. */
   answer: (asked: Asked) => Answer | undefined;
 };
@@ -93,11 +93,19 @@ export function topicsOf(words: string): Topic[] {
   return topics.filter(({ when, unless }) => when.test(words) && !unless?.test(words));
 }
 
+const wordsIn = ({ when, unless }: Topic) =>
+  `${when.source} ${unless?.source}`
+    .replace(/[a-z]+(?=\\w|\(|\[)/g, " ")
+    .replace(/\\[a-z]/gi, " ")
+    .match(/[a-z]{4,}/g) ?? [];
+
 /** Whole words that topics are recognised by, so that they are not taken for misspellings of others. */
-export const topicWords = topics.flatMap(
-  ({ when, unless }) =>
-    `${when.source} ${unless?.source}`
-      .replace(/[a-z]+(?=\\w|\(|\[)/g, " ")
-      .replace(/\\[a-z]/gi, " ")
-      .match(/[a-z]{4,}/g) ?? [],
-);
+export const topicWords = topics.flatMap(wordsIn);
+
+/** Whether a topic is recognised by this word, or by words that begin like it. */
+export function isRecognisedBy({ when }: Topic, word: string): boolean {
+  const known = vocabularies.get(when) ?? new Set(when.source.replace(/\\[a-z]/gi, " ").match(/[a-z]{4,}/g));
+  vocabularies.set(when, known);
+  return known.has(word) || [...known].some((part) => part.length > 4 && word.startsWith(part));
+}
+const vocabularies = new Map<RegExp, Set<string>>();

@@ -10,6 +10,10 @@ export type Understanding = {
   words: string;
   /** As typed, folded. */
   typed: string;
+  /** The words that say for whom, how long, how many, which block. */
+  understood: Set<string>;
+  /** The words of sentences that only tell, when another asks. */
+  asides: Set<string>;
   audience?: Audience | undefined;
   /** How many months it asks about. */
   months?: number | undefined;
@@ -25,10 +29,20 @@ const audiences: Record<Audience, RegExp> = {
   entreprises:
     /\b(entreprises?|societes?|pme|tpe|collaborateurs?|collaboratrices?|employee?s?|salariee?s?|(?:mon|mes|notre|nos|une|des|les|d|l|aux|former \w+) equipes?|equipes|collegues?|drh|rh|ressources humaines|intra|managers?|patron|professionnels?|pros?|business|firme|asbl|personnel|cadres|independante?s?|transformation ia|coaching|audit|sur mesure)\b/,
   ecoles:
-    /\b((?:ma|nos|mes|notre|une|des|les|aux) (?:classes?|ecoles)|(?:mon|notre|une|chaque|d une|l) ecole(?! (?:d ia|ia|est|se|coute))|ecoles|mes eleves|nos eleves|je suis (?:\w+ )?(?:professeur|enseignante?|institutrice|instituteur|directeur|directrice|prof|educatrice|educateur)|enseignante?s?|athenee|college|lycee|etablissement|ecole secondaire|(?:tarifs?|prix|formules?|offres?) (?:pour )?(?:les )?ecoles?|(?:eleves|classe|classes|jeunes) de (?:\w+ )?secondaire|mes [1-7]e(?:mes?)?|(?:par|chaque) eleve|scolaires? (?!vacances)|rheto|classes? pilotes?|directeur d ecole|partenariat)\b/,
+    /\b((?:ma|nos|mes|notre|une|des|les|aux) (?:classes?|ecoles)|(?:mon|notre|une|chaque|d une|l) ecole(?! (?:d ia|ia|est|se|coute))|ecoles|mes eleves|nos eleves|je suis (?:\w+ )?(?:professeur|enseignante?|institutrice|instituteur|directeur|directrice|prof|educatrice|educateur)|enseignante?s?|athenee|college|lycee|etablissement|ecole secondaire|(?:tarifs?|prix|formules?|offres?) (?:pour )?(?:les )?ecoles?|(?:eleves|classe|classes|jeunes) de (?:\w+ )?secondaire|mes [1-7]e(?:mes?)?|(?:par|chaque) eleve|scolaires? (?!vacances)|rheto|classes? pilotes?|directeur d ecole|partenariat|(?:avec|pour|par|dans) (?:la|une|toute la|chaque) (?:classe|ecole)|(?:bootcamps?|formules?|abonnements?|tarifs?|prix|trimestre|semestre) (?:\w+ )?(?:ecoles?|scolaires?|classes?)|primaires?|(?:nos|les|vos) profs|eleves? inscrits? par)\b/,
   jeunes:
     /\b(fils|fille|filles|enfants?|ados?|adolescente?s?|jeunes?|neveu|niece|frere|soeur|familles?|parents?|maman|papa|mere|pere|garcons?|1[0-9] ans|mentorat|abonnement)\b/,
 };
+
+const audiencePages: Record<Audience, RegExp> = {
+  jeunes: /^\/(tarifs|ia4school|agenda|programme)/,
+  ecoles: /^\/formations-ecoles/,
+  entreprises: /^\/formations-entreprises/,
+};
+
+/** Whom a page of the site speaks to, when it is one of the three. */
+export const audienceOfPage = (url: string): Audience | undefined =>
+  (Object.keys(audiencePages) as Audience[]).find((name) => audiencePages[name].test(url));
 
 const durations: [RegExp, (found: RegExpExecArray) => number][] = [
   [/\b(\d{1,2}) mois\b/, (found) => Number(found[1])],
@@ -38,30 +52,43 @@ const durations: [RegExp, (found: RegExpExecArray) => number][] = [
   [/\b(?:un|1|l|une) an(?:nee)?\b|\bannuel\w*/, () => 12],
 ];
 
+const blockNumber = /\b(?:blocs?|mois|module)(?: numero)? (\d)\b/;
+const ordinalNumber =
+  /\b(\d)(?:er|e|eme)? (?:bloc|mois)\b(?<!pour \d mois|de \d mois|programme \d mois|pack \d mois)/;
+const counted =
+  /\b(\d{1,3}) (?:personnes?|participants?|collaborateurs?|employes?|salaries?|collegues|eleves|jeunes|ados)\b/;
+const numbering =
+  /\b(?:sommes|serons|seront|serions|on est|on sera\w*|pme de|groupe de|equipe de|classe de) (?:\w+ )?(\d{1,3})\b(?! (?:ans|mois|jours))/;
+const slots = [
+  ...durations.map(([pattern]) => pattern),
+  blockNumber,
+  ordinalNumber,
+  counted,
+  numbering,
+  /\b\d{1,2} ans\b/,
+];
+
 export function understand(text: string, spelling: Spelling): Understanding {
   const words = rewrite(text, spelling);
   const duration = durations.find(([pattern]) => pattern.test(words));
-  const block =
-    /\b(?:blocs?|mois|module)(?: numero)? (\d)\b/.exec(words)?.[1] ??
-    /\b(\d)(?:er|e|eme)? (?:bloc|mois)\b(?<!pour \d mois|de \d mois|programme \d mois|pack \d mois)/.exec(
-      words,
-    )?.[1];
-  const people =
-    /\b(\d{1,3}) (?:personnes?|participants?|collaborateurs?|employes?|salaries?|collegues|eleves|jeunes|ados)\b/.exec(
-      words,
-    )?.[1] ??
-    /\b(?:sommes|serons|seront|serions|on est|on sera\w*|pme de|groupe de|equipe de|classe de) (?:\w+ )?(\d{1,3})\b(?! (?:ans|mois|jours))/.exec(
-      words,
-    )?.[1];
+  const block = blockNumber.exec(words)?.[1] ?? ordinalNumber.exec(words)?.[1];
+  const people = counted.exec(words)?.[1] ?? numbering.exec(words)?.[1];
   const euros = [
     ...fold(text)
       .replace(/(?<=\d)[\s.\u00a0\u202f](?=\d{3}\b)/g, "")
       .matchAll(/(\d{2,5})\s*(?:€|euros?\b|eur\b)|€\s*(\d{2,5})/g),
   ];
+  const audience = (Object.keys(audiences) as Audience[]).find((name) => audiences[name].test(words));
   return {
     words,
     typed: fold(text),
-    audience: (Object.keys(audiences) as Audience[]).find((name) => audiences[name].test(words)),
+    understood: new Set(
+      [...slots, ...(audience ? [audiences[audience]] : [])].flatMap((slot) =>
+        [...words.matchAll(new RegExp(slot.source, "g"))].flatMap(([found]) => found.split(" ")),
+      ),
+    ),
+    asides: asidesOf(text, spelling),
+    audience,
     months: duration && duration[1](duration[0].exec(words)!),
     block:
       /\bbloc/.test(words) || /\bmois \d\b/.test(words)
@@ -72,6 +99,18 @@ export function understand(text: string, spelling: Spelling): Understanding {
     people: people ? Number(people) : undefined,
     euros: euros.map(([, before, after]) => Number(before ?? after)),
   };
+}
+
+/** « Ma fille débute. Que faut-il apporter ? »: only the second sentence asks. */
+function asidesOf(text: string, spelling: Spelling): Set<string> {
+  const sentences = text.match(/[^.!?\n]+[.!?\n]*/g) ?? [];
+  const asks = sentences.filter((sentence) => sentence.includes("?"));
+  if (!asks.length) return new Set();
+  const asked = new Set(asks.flatMap((sentence) => rewrite(sentence, spelling).split(" ")));
+  const told = sentences.filter((sentence) => !sentence.includes("?"));
+  return new Set(
+    told.flatMap((sentence) => rewrite(sentence, spelling).split(" ")).filter((word) => !asked.has(word)),
+  );
 }
 
 const ordinals = ["premier", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme"];

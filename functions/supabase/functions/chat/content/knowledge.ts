@@ -1,4 +1,3 @@
-import { elsewhere } from "../answer/something-else.ts";
 import { topicWords } from "../answer/topics.ts";
 import { createSearch, type Search } from "../search/search.ts";
 import { sortDocuments } from "./documents.ts";
@@ -42,10 +41,11 @@ export function knowledgeFrom(documents: unknown[], log: (line: string) => void)
   const school = schoolOf(sortDocuments(documents, log));
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const search = createSearch(passages, synonyms, [...topicWords, ...elsewhere]);
+  const search = createSearch(passages, synonyms, topicWords);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
   for (const passage of passages.filter(({ place }) => place === nowhere)) {
     const [nearest] = search.find(`${passage.title} ${passage.text}`, {
+      literally: true,
       only: ({ kind }) => kind === "section",
     });
     passage.place = nearest?.passage.place ?? { title: school.settings.name, url: "/" };

@@ -50,7 +50,7 @@ export const termsOf = (text: string) =>
 /** Snowball's stem, without the final vowel that a missing accent leaves behind: `payé`, `payer` and `payant` meet. */
 export function stemOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;
-  const stem = stemmer(word).replace(/y/g, "i");
+  const stem = stemmer(word.replace(/(?<=[^s]{4})[sx]$/, "")).replace(/y/g, "i");
   return stem.length > 3 ? stem.replace(/[ei]$/, "") : stem;
 }
 

@@ -1,5 +1,7 @@
 import { wordsOf } from "./analyse.ts";
-import { foreign, shorthand } from "./other-words.ts";
+import { dutch } from "./dutch.ts";
+import { english } from "./english.ts";
+import { shorthand } from "./shorthand.ts";
 
 const marks = {
   en: /\b(the|is|are|what|how|do|does|you|your|where|when|can|my|for|which|any|there|have|much|who|please|i|we|it|of|and|to)\b/g,
@@ -26,13 +28,14 @@ export function languageOf(text: string): "fr" | "en" | "nl" {
 
 /** A question as plain French words: shorthand spelled out, English and Dutch put into French, spelling corrected. */
 export function rewrite(text: string, spelling: (words: string[]) => string[]): string {
-  const language = languageOf(text);
+  const dictionary = dictionaries[languageOf(text)];
   const words = wordsOf(text.normalize("NFC").replace(askingWhere, " lieu "))
-    .flatMap((word) => (language !== "fr" ? (foreign[word] ?? word) : word).split(" "))
-    .flatMap((word) => (shorthand[word] ?? word).split(" "))
+    .flatMap((word) => (dictionary.get(word) ?? word).split(" "))
     .filter(Boolean);
   return spelling(words).join(" ").replace(whereWithoutAccent, "lieu");
 }
+
+const dictionaries = { fr: shorthand, en: english, nl: dutch };
 
 /** « où » that asks, not « le moment où ». */
 const askingWhere =

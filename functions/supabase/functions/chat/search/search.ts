@@ -1,8 +1,9 @@
 import MiniSearch, { type Query } from "minisearch";
 import type { Passage } from "../content/passages.ts";
-import { headOf, stemOf, termsOf, wordsOf } from "./analyse.ts";
+import { headOf, termsOf, wordsOf } from "./analyse.ts";
+import { everydayWords } from "./everyday-words.ts";
 import { createSpelling } from "./spelling.ts";
-import { isStopWord } from "./stop-words.ts";
+import { createVocabulary, isEveryday, type Term } from "./vocabulary.ts";
 
 export type Found = {
   passage: Passage;
@@ -16,10 +17,9 @@ export type Search = ReturnType<typeof createSearch>;
 const fields = ["title", "context", "text"];
 const boost = { title: 3.5, context: 1.2, text: 1 };
 const groupWeight = 0.55;
+const everydayWeight = 0.3;
 const headWeight = 0.3;
 const earlierWeight = 0.35;
-/** A word that stands nowhere weighs like one of a few passages: it may be the heart of the question, or a turn of phrase. */
-const unheard = 4;
 /** What is left of the score of a passage that speaks of nothing but a common word of the question. */
 const floor = 0.25;
 
@@ -36,11 +36,14 @@ const kindWeight: Partial<Record<Passage["kind"], number>> = {
  * so that « tarif » finds « prix » and « prix » itself finds it better. `alsoWords` are rightly spelled too.
  */
 export function createSearch(passages: Passage[], synonyms: string[][], alsoWords: string[] = []) {
-  const groups = groupsByStem(synonyms);
-  const withGroups = (terms: string[]) =>
-    terms.flatMap((term) => [term, ...headOf(term), ...(groups.get(term) ?? [])]);
-  const byId = new Map(passages.map((passage) => [passage.id, passage]));
-
+  const vocabulary = createVocabulary(passages, synonyms);
+  const { groupsOf, held, rarity, share, weigh, withGroups } = vocabulary;
+  const byId = new Map(
+    passages.map((passage) => [
+      passage.id,
+      { passage, terms: held(`${passage.title} ${passage.context} ${passage.text}`) },
+    ]),
+  );
   const index = new MiniSearch<Passage>({
     fields,
     tokenize: (text) => withGroups(termsOf(text)),
@@ -49,74 +52,63 @@ export function createSearch(passages: Passage[], synonyms: string[][], alsoWord
   });
   index.addAll(passages);
 
-  const frequency = new Map<string, number>();
-  const termsById = new Map<string, Set<string>>();
-  for (const passage of passages) {
-    const terms = new Set(withGroups(termsOf(`${passage.title} ${passage.context} ${passage.text}`)));
-    termsById.set(passage.id, terms);
-    for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
-  }
-  const subjects = new Set(
-    passages.flatMap(({ kind, title, text }) =>
-      wordsOf(kind === "article" ? title : `${title} ${text}`).map(singular),
-    ),
-  );
-  const rarity = (term: string) => Math.log(1 + passages.length / (frequency.get(term) ?? unheard));
   const spelling = createSpelling([
     ...passages.flatMap(({ title, context, text }) => wordsOf(`${title} ${context} ${text}`)),
-    ...synonyms.flat().flatMap(wordsOf),
+    ...[...synonyms, ...everydayWords].flat().flatMap(wordsOf),
     ...alsoWords,
   ]);
 
-  /** Rarity-weighted share of the question's terms found in a passage, by themselves or by a synonym. */
-  function coverageOf(terms: string[], held: Set<string>): number {
-    const share = (term: string) =>
-      held.has(term)
-        ? 1
-        : (groups.get(term) ?? []).some((group) => held.has(group))
-          ? 0.8
-          : headOf(term).some((head) => held.has(head))
-            ? 0.6
-            : 0;
-    const total = terms.reduce((sum, term) => sum + rarity(term), 0);
-    return total ? terms.reduce((sum, term) => sum + rarity(term) * share(term), 0) / total : 0;
-  }
+  /** A term by itself, by its synonyms and by its family. */
+  const queriesFor = ({ term, weight }: Term, scale: number, literally: boolean): Query[] => {
+    // The index knows how rare a term is; only what the question makes of it is added.
+    const asked = (scale * weight) / rarity(term);
+    return [
+      weighted(term, asked),
+      ...groupsOf(term)
+        .filter((group) => !(literally && isEveryday(group)))
+        .map((group) => weighted(group, asked * (isEveryday(group) ? everydayWeight : groupWeight))),
+      ...headOf(term).map((head) => weighted(head, asked * headWeight)),
+    ];
+  };
+  const plainTerms = (text: string): Term[] =>
+    [...new Set(termsOf(text))].map((term) => ({ term, word: term, weight: rarity(term), noun: true }));
 
   return {
+    ...vocabulary,
     spelling,
-    /** Whether a word stands on a page of the school, in a title of an article, or among the synonyms. */
-    knows: (word: string) => subjects.has(singular(word)) || groups.has(stemOf(word)),
-    /** How much of a question a text speaks of, 0 to 1. */
-    coverage: (question: string, text: string) =>
-      coverageOf([...new Set(termsOf(question))], new Set(withGroups(termsOf(text)))),
-    /** The passages that answer `question` (already spelled right), best first; `earlier` is what it follows up on. */
+    /**
+     * The passages that answer `question` (already spelled right), best first; `earlier` is what it follows
+     * up on. `literally`: all its words count, and everyday synonyms do not.
+     */
     find(
       question: string,
-      options: { earlier?: string; limit?: number; only?: (passage: Passage) => boolean } = {},
+      options: {
+        earlier?: string | undefined;
+        limit?: number;
+        literally?: boolean;
+        only?: (passage: Passage) => boolean;
+      } = {},
     ): Found[] {
-      const terms = [...new Set(termsOf(question))];
-      const before = [...new Set(termsOf(options.earlier ?? ""))].filter((term) => !terms.includes(term));
+      const { literally = false, only } = options;
+      const own = literally ? plainTerms(question) : weigh(question);
+      const known = new Set(own.map(({ term }) => term));
+      const before = weigh(options.earlier ?? "").filter(({ term }) => !known.has(term));
       const query: Query = {
         combineWith: "OR",
         queries: [
-          ...terms.map((term) => weighted([term], 1)),
-          ...terms.flatMap((term) => (groups.get(term) ?? []).map((group) => weighted([group], groupWeight))),
-          ...terms.flatMap((term) => headOf(term).map((head) => weighted([head], headWeight))),
-          ...before.map((term) => weighted(withGroups([term]), earlierWeight)),
+          ...own.flatMap((term) => queriesFor(term, 1, literally)),
+          ...before.flatMap((term) => queriesFor(term, earlierWeight, literally)),
         ],
       };
       return index
         .search(query, {
-          boostDocument: (id) => kindWeight[byId.get(id as string)!.kind] ?? 1,
-          ...(options.only && { filter: ({ id }) => options.only!(byId.get(id as string)!) }),
+          boostDocument: (id) => kindWeight[byId.get(id as string)!.passage.kind] ?? 1,
+          ...(only && { filter: ({ id }) => only(byId.get(id as string)!.passage) }),
         })
         .map(({ id, score }) => {
-          const coverage = coverageOf(terms.length ? terms : before, termsById.get(id as string)!);
-          return {
-            passage: byId.get(id as string)!,
-            score: score * (floor + (1 - floor) * coverage ** 2),
-            coverage,
-          };
+          const { passage, terms } = byId.get(id as string)!;
+          const coverage = share(own.length ? own : before, terms);
+          return { passage, score: score * (floor + (1 - floor) * coverage ** 2), coverage };
         })
         .toSorted((a, b) => b.score - a.score)
         .slice(0, options.limit ?? 10);
@@ -124,26 +116,9 @@ export function createSearch(passages: Passage[], synonyms: string[][], alsoWord
   };
 }
 
-const singular = (word: string) => word.replace(/[sx]$/, "");
-
-const weighted = (terms: string[], weight: number): Query => ({
+const weighted = (term: string, weight: number): Query => ({
   combineWith: "OR",
-  queries: terms,
+  queries: [term],
   boostTerm: () => weight,
   tokenize: (text) => [text],
 });
-
-/** The groups a stem belongs to, each as a term of its own. Expressions of several words are left out. */
-function groupsByStem(synonyms: string[][]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [index, expressions] of synonyms.entries()) {
-    for (const expression of expressions) {
-      const words = wordsOf(expression);
-      if (words.length !== 1 || isStopWord(words[0]!)) continue;
-      const stem = stemOf(words[0]!);
-      const known = groups.get(stem) ?? [];
-      if (!known.includes(`#${index}`)) groups.set(stem, [...known, `#${index}`]);
-    }
-  }
-  return groups;
-}

@@ -17,3 +17,19 @@ renseignements question questions dire parler donner donnez propose proposez pro
 const stopWords = new Set(words.split(/\s+/).filter(Boolean));
 
 export const isStopWord = (word: string) => stopWords.has(word);
+
+// Words that say little of what a question is about, without accents; they count, but not for much.
+const light = `
+prevoir prevu prevue savoir sait connaitre connait prendre prend prends prenez pris suivre suit penser pense penses croire crois aimer aime besoin
+venir vient viens viennent venez passer passe tenir tient rester reste demander demande voir vois voit regarde mettre met mis choses truc trucs cas vrai
+vraie juste seulement toute entiere entier petit petite grand grande bien bonne bon mauvais nouvelle nouveau fille fils enfant enfants ado ados adolescent
+adolescente gamin gamine gars neveu niece petit-fils cher chere monsieur madame mari femme maman papa mere pere parent parents habite habitons vit
+voila selon apres precisement concretement exactement justement vraiment finalement actuellement chez dessus dessous cote moment fois facon maniere
+sorte genre exemple compte tenu lien question idee souci probleme fin debut partir cause raison type nombre deux trois jour jours semaine semaines
+mois annee an ans heure heures aujourdhui demain hier soir matin lire lu ecrire dit entendu trouve trouver vouloir aimerais interesse interessee
+voudrait devrait devoir gens personne personnes monde collegues coup coups ailleurs facilement facile facilite offre offres periode maison quart jamais ailleurs ecole ecoles ia intelligence artificielle cours svp obligatoire pareil ensemble responsable article site blog page combien tranche  quand lieu
+entreprise entreprises societe societes pme equipe equipes employes collaborateurs salaries eleve eleves jeune jeunes prof professeur enseignant enseignante
+`;
+const lightWords = new Set(light.split(/\s+/).filter(Boolean));
+
+export const isLight = (word: string) => lightWords.has(word);

@@ -1,7 +1,9 @@
 import { describePlan, priceOf } from "../../content/describe-plan.ts";
 import type { Plan } from "../../content/documents.ts";
 import { inEuros } from "../../content/amounts.ts";
+import { plainText } from "../../content/plain-text.ts";
 import { wordsOf } from "../../search/analyse.ts";
+import { holds } from "../../search/asked-for.ts";
 import type { Answer, Asked } from "../answer.ts";
 import { enumerate, lowerFirst, sentencesOf } from "../french.ts";
 import { fact } from "../reply.ts";
@@ -137,11 +139,14 @@ export const price: Topic = {
   unless: /\bnumero\b|\baudit\b/,
   answer: (asked) => {
     const { question, school } = asked;
-    const named = namedPlan(asked);
-    if (named) return ofPlan(asked, named);
     const audience = question.audience;
-    const compares = /\b\d (?:ou|et) \d mois\b|\bhesit\w*|\bdifference\b|\bcompar\w*/.test(question.words);
-    if (compares) return allFor(asked, audience ?? "jeunes");
+    const named = namedPlan(asked);
+    const compares =
+      /\b\d (?:ou|et) (?:le |celui de )?\d mois\b|\bhesit\w*|\bdifference\b|\bcompar\w*|\bde plus\b/.test(
+        question.words,
+      );
+    if (compares) return comparing(asked, audience ?? "jeunes");
+    if (named) return ofPlan(asked, named);
     if (question.months && audience !== "entreprises") {
       const months = forMonths(asked, audience ?? "jeunes", question.months);
       if (months) return months;
@@ -216,8 +221,13 @@ function ofPlan(asked: Asked, plan: Plan): Answer {
     /compren|inclu|compris|contient|quoi/.test(asked.question.words) && plan.features?.length
       ? ` Il comprend : ${enumerate(plan.features.map(lowerFirst))}.`
       : "";
+  const lasting = /combien (de |d )?(temps|jours|semaines|mois)|duree|\bdur(e|ent)\b|longtemps/.test(
+    asked.question.words,
+  )
+    ? sentencesOf(plainText(plan.description, school.tokens)).find((one) => holds(one, "duration"))
+    : undefined;
   return fact(
-    `${plan.name}${hours} : ${describePlan(school, plan).replace(/\.$/, "")}${size}.${features}`,
+    `${plan.name}${hours} : ${describePlan(school, plan).replace(/\.$/, "")}${size}.${features}${lasting ? ` ${lasting}` : ""}`,
     placeOf(asked, plan._id),
   );
 }
@@ -240,11 +250,23 @@ function forMonths(asked: Asked, audience: Audience, months: number): Answer | u
   const beside = other ? ` Pour une inscription par une école, c’est ${priceOf(school, other)}.` : "";
   const noCommitment = months === 1 && plan.subtitle ? ` ${plan.subtitle}.` : "";
   const saving = describePlan(school, plan).replace(/\.$/, "");
+  const hours = plan.hours ? ` (${plan.hours} heures)` : "";
   return fact(
-    `${plan.name} : ${saving}.${noCommitment}${beside}`,
+    `${plan.name}${hours} : ${saving}.${noCommitment}${beside}`,
     placeOf(asked, plan._id),
     other && placeOf(asked, other._id),
   );
+}
+
+/** What each plan adds to the one before. */
+function comparing(asked: Asked, audience: Audience): Answer | undefined {
+  const plans = plansFor(asked, audience).filter(({ price }) => price != null);
+  if (!plans.length) return undefined;
+  const lines = plans.map(
+    (plan) =>
+      `- ${plan.name} : ${describePlan(asked.school, plan)} ${plan.features?.length ? `Comprend : ${enumerate(plan.features.map(lowerFirst))}.` : ""}`,
+  );
+  return fact([`${audienceIntro[audience]} :`, ...lines].join("\n"), placeOf(asked, plans[0]!._id));
 }
 
 function allFor(asked: Asked, audience: Audience): Answer | undefined {

@@ -118,7 +118,7 @@ export const companyModules: Topic = {
     if (chosen.length === 1) {
       const [one] = chosen;
       return fact(
-        `Module « ${one!.title} » : ${one!.duration}. ${opening(plainText(one!.description, asked.school.tokens), 2)}`,
+        `Module « ${one!.title} » : ${one!.duration}. ${opening(plainText(one!.description, asked.school.tokens), 2)}${one!.tools?.length ? ` Outils : ${enumerate(one!.tools)}.` : ""}`,
         place,
       );
     }
@@ -146,7 +146,10 @@ export const tools: Topic = {
     const [best] = school.programmeBlock
       .map((one) => ({
         one,
-        coverage: search.coverage(subject, [one.title, ...(one.themes ?? [])].join(" ")),
+        coverage: search.share(
+          search.weigh(subject),
+          search.held([one.title, ...(one.themes ?? [])].join(" ")),
+        ),
       }))
       .toSorted((a, b) => b.coverage - a.coverage);
     if (best && best.coverage >= 0.4 && best.one.tools?.length) {

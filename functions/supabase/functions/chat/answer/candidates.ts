@@ -1,0 +1,89 @@
+import { wordsOf } from "../search/analyse.ts";
+import type { Found } from "../search/search.ts";
+import type { Answer, Asked } from "./answer.ts";
+import { excerpt } from "./excerpt.ts";
+import { beyondUnderstood, type Features, featuresOf, type Points } from "./features.ts";
+import { sources } from "./sources.ts";
+import { isRecognisedBy, type Topic } from "./topics.ts";
+import { weights } from "./weights.ts";
+
+/** An answer that might do, and the terms it speaks of. */
+export type Candidate = { answer: Answer; speaksOf: Set<string>; features: Features };
+
+/** What a candidate is worth, beside the others and beside no answer at all (`weights.none`). */
+export const worth = ({ features }: Candidate): number =>
+  Object.entries(features).reduce((sum, [name, value]) => sum + value * weights[name as keyof Features], 0);
+
+/** What the topics that a question is recognised by answer to it. */
+export function fromTopics(topics: Topic[], asked: Asked, points: Points): Candidate[] {
+  const { search, question } = asked;
+  return topics.flatMap((topic, index) => {
+    const answer = topic.answer(asked);
+    if (!answer) return [];
+    const recognised = [
+      topic.when.exec(question.words)?.[0] ?? "",
+      ...question.words.split(" ").filter((word) => isRecognisedBy(topic, word)),
+    ].join(" ");
+    const titles = answer.sources.map(({ title }) => title);
+    const speaksOf = search.held([answer.text, answer.about ?? "", ...titles, recognised].join(" "));
+    const beyond = featuresOf(asked, beyondUnderstood(asked, points), answer, speaksOf);
+    return {
+      answer,
+      speaksOf,
+      features: {
+        ...none,
+        ...featuresOf(asked, points, answer, speaksOf),
+        topic: 1,
+        recognised: search.share(points.own, search.held(recognised)),
+        laterTopic: Math.min(1, index / 3),
+        topicSaid: beyond.said,
+        topicNouns: beyond.nouns,
+        topicMissing: beyond.missing,
+      },
+    };
+  });
+}
+
+/** What the passages found say of it. */
+export function fromPassages(found: Found[], asked: Asked, points: Points): Candidate[] {
+  const { search, question } = asked;
+  const best = found[0]?.score ?? 1;
+  const questioned = search.held(question.words);
+  return found.map(({ passage, score }) => {
+    const text = excerpt(search, passage, points);
+    const about = `${passage.title} ${passage.context}`;
+    const answer: Answer = {
+      kind: "passage",
+      text: `${heading(passage, text)}${text}`,
+      about,
+      sources: sources(passage.place),
+      answered: true,
+    };
+    const speaksOf = search.held(`${about} ${text}`);
+    const title = search.weigh(search.spelling(wordsOf(passage.title)).join(" "));
+    return {
+      answer,
+      speaksOf,
+      features: {
+        ...none,
+        ...featuresOf(asked, points, answer, speaksOf),
+        titleAsked: search.share(title, questioned),
+        score: score / best,
+        faq: Number(passage.kind === "faq"),
+        article: Number(passage.kind === "article"),
+      },
+    };
+  });
+}
+
+/** What an excerpt needs before it to be understood. */
+function heading({ kind, title, context }: Found["passage"], text: string): string {
+  if (kind === "faq" || (kind === "section" && text.length > 120)) return "";
+  return kind === "article" ? `Dans l’article « ${context} » : ` : `${title} : `;
+}
+
+const none = Object.fromEntries(
+  Object.keys(weights)
+    .filter((name) => name !== "none")
+    .map((name) => [name, 0]),
+) as Features;
