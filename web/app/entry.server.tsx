@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 
+import { withPlaceholders } from "./pictures/placeholders.server.ts";
 import { withOwnStyles } from "./styles/styles.ts";
 
 /** Answers with the whole page at once: public pages run no code that could wait for the rest. */
@@ -20,10 +21,8 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(isHydrated(routerContext) ? html : withoutSlashes(withOwnStyles(html)), {
-    status: failed ? 500 : status,
-    headers,
-  });
+  const page = isHydrated(routerContext) ? html : withoutSlashes(await withPlaceholders(withOwnStyles(html)));
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 /** React closes void elements as XML does, which means nothing in HTML. */

@@ -1,14 +1,32 @@
 import type { Sample } from "./load.ts";
 
-export type Result = { path: string; site: Sample; twin: Sample; html: number; scripts: number };
+export type Result = {
+  path: string;
+  site: Sample;
+  twin: Sample;
+  /** Between which values the ratio of the LCPs lies, and after how many loads of each. */
+  interval: [low: number, high: number];
+  runs: number;
+  html: number;
+  scripts: number;
+};
 
 /** What a page may need; an article's HTML may be larger. */
-const limits = { lcpRatio: 1.05, cls: 0, html: 14_000, articleHtml: 24_000, scripts: 1_000, foreign: 0 };
+export const limits = {
+  lcpRatio: 1.05,
+  cls: 0,
+  html: 14_000,
+  articleHtml: 24_000,
+  scripts: 1_000,
+  foreign: 0,
+};
 
 const heads = [
   "LCP",
   "twin",
   "ratio",
+  "between",
+  "loads",
   "FCP",
   "twin",
   "TBT",
@@ -24,17 +42,19 @@ const heads = [
 export function tableOf(results: Result[]): string {
   const width = Math.max(...results.map(({ path }) => path.length), 44);
   const line = (path: string, cells: string[]) =>
-    path.padEnd(width) + cells.map((cell) => cell.padStart(10)).join("");
+    path.padEnd(width) + cells.map((cell) => cell.padStart(11)).join("");
   return [line("", heads), ...results.map((result) => line(result.path, cellsOf(result)))].join("\n");
 }
 
-function cellsOf({ path, site, twin, html, scripts }: Result): string[] {
+function cellsOf({ path, site, twin, interval: [low, high], runs, html, scripts }: Result): string[] {
   const ratio = site.lcp / twin.lcp;
   const htmlLimit = /^\/blog\/[^/]+$/.test(path) ? limits.articleHtml : limits.html;
   return [
     whole(site.lcp),
     whole(twin.lcp),
     marked(ratio.toFixed(3), ratio > limits.lcpRatio),
+    `${low.toFixed(2)}–${high.toFixed(2)}`,
+    whole(runs),
     whole(site.fcp),
     whole(twin.fcp),
     whole(site.tbt),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const imageFields = /* groq */ `
   alt, caption, credit, hotspot, crop,
-  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}`;
+  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}`;
 
 const fraction = z.number().min(0).max(1);
 
@@ -16,7 +16,9 @@ export const imageShape = z.object({
     _id: z.string(),
     width: z.number(),
     height: z.number(),
+    /** A tiny JPEG or PNG as a data URI. */
     lqip: z.string().nullish(),
+    isOpaque: z.boolean().nullish(),
   }),
 });
 

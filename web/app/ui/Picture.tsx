@@ -15,7 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** A picture of the Content Lake in the widths a browser may want, without layout shift. */
+/**
+ * A picture of the Content Lake in the widths a browser may want, without layout shift. Until it is there its
+ * place shows a blur of it: see pictures/placeholders.server.ts.
+ */
 export function Picture({ image, sizes, ratio, eager, className }: Props) {
   const { images } = useSettings();
   // From the site's own address: see pages/images.ts.
@@ -44,6 +47,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
       className={className}
+      data-lqip={(image.asset.isOpaque && image.asset.lqip) || undefined}
     />
   );
   // React asks for an early picture ahead of the fonts, unless it stands in a <picture>.

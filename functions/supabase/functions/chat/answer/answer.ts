@@ -63,7 +63,10 @@ const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " 
 
 function answerOf(asked: Asked, found: Found[]): Answer {
   const points = pointsOf(asked);
-  const [best, ...others] = candidatesFor(asked, found, points).toSorted((a, b) => worth(b) - worth(a));
+  const candidates = candidatesFor(asked, found, points);
+  // What a topic knows not to be published is not for a passage to say.
+  if (candidates[0]?.features.refuses) return candidates[0].answer;
+  const [best, ...others] = candidates.toSorted((a, b) => worth(b) - worth(a));
   if (!best || worth(best) < weights.none) return unknown(asked, { nearest: nearestQuestion(found) });
   const second = best.answer.answered && onSecondPoint(asked, points, best, others);
   return second ? join(best.answer, second.answer) : best.answer;

@@ -9,6 +9,7 @@ const attempts = [
   /\b(prompt|message|instructions?|consignes?) (systeme|system|initiale?s?|cachee?s?|secr[ei]te?s?|interne?s?)\b|\bsystem prompt\b/,
   /\b(regles?|consignes?|instructions?)\b.{0,30}\b(qu on t a|qu'on t'a|que tu as recue?s?|donnees? au debut|you were given)\b/,
   /\b(cle|cles|key|keys|clef)\b.{0,15}\b(api|secrete|privee|openai)\b|\bapi[ _-]?keys?\b|service_role|\bvariables? d'environnement\b|\benv(ironment)? variables?\b|\b[A-Z]+_(KEY|TOKEN|SECRET)\b|process\.env|\.env\b/,
+  /\ba partir de maintenant\b.{0,20}\b(tu|vous|t es|you)\b/,
   /\b(tu es|you are) (maintenant|desormais|now|dorenavant)\b|\bvous etes (maintenant|desormais) (un|une|le|la|dan)\b|\b(agis|comporte[- ]toi|reponds) (comme|en tant qu)|\bact as\b|\bpretend\b|\bfais (comme si|semblant)\b|\b(jouons|jeu de role|roleplay)\b|\bmode (developpeur|admin|debug|dieu|god)\b|\bdeveloper mode\b|\bjailbreak\b|\bdan\b.{0,30}\b(limite|restriction|mode|now|anything)/,
   /(^|\n|\.\s)\s*(system|systeme|assistant|user|utilisateur|developer)\s*:/,
   /\b(repete[zr]?|ecris|ecrivez|affiche[zr]?|recopie[zr]?|imprime|repeat|say|print|write)\b.{0,30}\b(apres moi|exactement|mot pour mot|ceci|ce (code|lien|texte|message)|after me|exactly|verbatim|the following)\b/,

@@ -4,6 +4,7 @@ import { plainText } from "../../content/plain-text.ts";
 import type { Asked } from "../answer.ts";
 import { fact, published } from "../reply.ts";
 import { placeOf } from "../sources.ts";
+import { unknown } from "../unknown.ts";
 import type { Topic } from "../topics.ts";
 
 const aboutCamps =
@@ -17,7 +18,13 @@ const forSchools = ({ question }: Asked) =>
 export const campPrice: Topic = {
   when: /(?=.*\b(prix|tarif\w*|coute\w*|cout|combien (ca|c est|pour|est ce|faut)|cher|payer|euros?)\b)(?=.*\b(stages?|camps?|bootcamps?|vacances|ateliers?)\b)/,
   answer: (asked) => {
-    if (forSchools(asked)) return undefined;
+    const season = seasons.exec(asked.question.words)?.[0];
+    if (
+      forSchools(asked) ||
+      (season && !/juillet|ete|vacances/.test(season)) ||
+      /bootcamps?/.test(asked.question.words)
+    )
+      return unknown(asked, { instead: "Je ne sais pas ce qu’il coûte : ce prix n’est pas publié." });
     const quoted = asked.search
       .find("prix stage atelier vacances semaine inscription euros", {
         only: ({ kind, context, text }) =>

@@ -52,7 +52,10 @@ export const guarantee: Topic = {
 
 export const cancellation: Topic = {
   when: /\b(resili\w*|annul\w*|desabonn\w*|desinscri\w*|engagement|engages?|engagees?|lie|liee|stopper|arret(?:er|e|ons|ez)|quitter (?:le|la|l) (?:cours|formation|programme|ecole)|preavis)\b/,
-  answer: (asked) => published(asked, "arrêter l’abonnement mensuel résilier sans engagement"),
+  answer: (asked) =>
+    asked.question.audience === "entreprises"
+      ? undefined
+      : published(asked, "arrêter l’abonnement mensuel résilier sans engagement"),
 };
 
 export const switching: Topic = {
@@ -97,6 +100,6 @@ export const funding: Topic = {
 
 export const trial: Topic = {
   when: /\b(essais?|essayer|tester|test|premier mois|1 mois offert|mois gratuit|gratuit\w*|offerte?|cours d essai|avant de (payer|s inscrire|inscrire|se decider|s engager|decider|m engager)|decouvrir avant)\b/,
-  unless: /\b(audit|formation gratuite|presentation)\b/,
+  unless: /\b(audit|formation gratuite|presentation|maison)\b/,
   answer: (asked) => published(asked, "essayer avant de s’inscrire essai gratuit premier mois offert"),
 };

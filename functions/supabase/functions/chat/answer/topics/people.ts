@@ -62,7 +62,7 @@ export const ages: Topic = {
 
 export const level: Topic = {
   when: /\b(niveaux?|debutante?s?|debute\w*|prerequis|coder|code|programmer|programmation|connaissances?|notions?|jamais (fait|touche|utilise|essaye|rien)|par (lieu|ou|quoi) commencer|maths?|mathematiques|informatique|trop (dur|difficile|complique)|difficile|bases?|nulle? en|forte?s? en)\b/,
-  unless: /\b(stages?|camps?|base de donnees|code promo|apprend\w*)\b/,
+  unless: /\b(stages?|camps?|base de donnees|code promo|apprend\w*|modules?)\b/,
   answer: (asked) =>
     asked.question.audience === "entreprises"
       ? undefined
@@ -76,7 +76,7 @@ export const equipment: Topic = {
 };
 
 export const place: Topic = {
-  when: /\blieux?\b|\badresse\b|\bsitue\w*|\bsituation\b|\blocalis\w*|\bquartier\b|\bcommune\b|\bquelle ville\b|\bendroits?\b|\blocaux\b|\bmetro\b|\bgares?\b|\btrains?\b|\btrams?\b|\bbus\b|\bacces\b|\bse trouve\w*|\btrouvez\b|\bou se (deroule|passe|donne|tient)\w*|\bbruxelles\b.{0,20}\b(ou|endroit|exactement)\b|\bvenir chez vous\b|\bplan\b.{0,10}\bacces/,
+  when: /\blieux?\b|\badresse\b|\bsitue\w*|\bsituation\b|\blocalis\w*|\bquartier\b|\bcommune\b|\bquelle ville\b|\bendroits?\b|\blocaux\b|\bmetro\b|\bgares?\b|\btrains?\b|\btrams?\b|\bbus\b|\btransports?\b|\bacces\b|\bse trouve\w*|\btrouvez\b|\bou se (deroule|passe|donne|tient)\w*|\bbruxelles\b.{0,20}\b(ou|endroit|exactement)\b|\bvenir chez vous\b|\bplan\b.{0,10}\bacces/,
   unless:
     /\b(nos|notre) (locaux|bureaux?|ecole)\b|\bchez nous\b|\b(adresse|adresses) (e )?(mail|courriel|electronique|email)\b|\bmail\b/,
   answer: (asked) => {
@@ -153,10 +153,13 @@ export const absence: Topic = {
 
 export const certificate: Topic = {
   when: /\b(certifi\w*|certificats?|attestations?|diplomes?|brevets?|reconnue?)\b/,
+  unless: /\b(formateurs?|formatrices?|professeurs?|enseignants?)\b/,
   answer: (asked) =>
     asked.question.audience === "entreprises"
       ? undefined
-      : published(asked, "certificat à la fin remis démo publique"),
+      : /\b(diplom\w*|reconnu\w*|vaut|valeur|equiva\w*|officiel\w*)\b/.test(asked.question.words)
+        ? published(asked, "le certificat vaut-il un diplôme reconnu")
+        : published(asked, "certificat à la fin remis démo publique"),
 };
 
 export const school: Topic = {

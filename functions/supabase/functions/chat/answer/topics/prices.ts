@@ -107,7 +107,7 @@ export const toolPrice: Topic = {
   when: new RegExp(
     `(?=.*${tools.source})(?=.*(${asksPrice.source}|\\bpayant\\w*\\b|\\bgratuit\\w*\\b|\\bprice\\b))`,
   ),
-  unless: /\b(formations?|former|cours|employes|equipe|entreprise)\b/,
+  unless: /\b(formations?|former|cours|employes|equipe|entreprise|compris\w*|inclus\w*)\b/,
   answer: (asked) => {
     const tool = tools.exec(asked.question.words)![0];
     const quoting = asked.search

@@ -63,6 +63,10 @@ export const contact: Topic = {
   when: /\b(telephone\w*|numero|appeler|joindre|joignables?|contact\w*|courriel|e ?mails?|mails?|adresse (mail|email|electronique)|ecrire|parler a|humain|conseiller|rendez ?vous|rdv|rappel\w*|coordonnees)\b/,
   unless: /\b(prompt|recette|formation|apres)\b/,
   answer: (asked) => {
+    if (/\b(quelles? heures?|horaires?)\b/.test(asked.question.words))
+      return unknown(asked, {
+        instead: "Je ne sais pas à quelles heures appeler : elles ne sont pas publiées.",
+      });
     const { email, phone } = asked.school.settings.contact;
     const ways = [
       phone && `par téléphone au ${phone}`,
@@ -80,7 +84,8 @@ export const contact: Topic = {
 /** What becomes of what a visitor writes. */
 export const privacy: Topic = {
   when: /\b(mes donnees|donnees personnelles|donnees privees|rgpd|gdpr|confidentialite|vie privee|cookies?|privacy)\b/,
-  unless: /\b(entreprise|formation)\b/,
+  // What becomes of them in particular is for the passages to say.
+  unless: /\b(entreprise|formation|cookies? (?:de|publi\w*)|plaintes?|temps|conserv\w*|gard\w*)\b/,
   answer: (asked) =>
     published(asked, "nous recueillons peu de chose pour vous répondre vos données", {
       kinds: ["section"],

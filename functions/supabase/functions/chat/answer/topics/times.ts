@@ -11,7 +11,7 @@ const otherDays = /\b(lundi|mardi|jeudi|vendredi|dimanche)s?\b/;
 /** Wednesday, Saturday, workshops. */
 export const schedule: Topic = {
   when: /\b(horaires?|heures?|quels? jours?|jours? de (cours|la semaine)|mercredis?|samedis?|lundis?|mardis?|jeudis?|vendredis?|dimanches?|emploi du temps|planning|week ?ends?|soirs?|soiree|matins?|apres ?midi|a quel moment|combien d heures par semaine|^quand$|quand (ont|a|sont|est|se|c est|y a)|c est quand|fin(it|issent) a)\b/,
-  unless: /\b(telephone|appel|appeler|repond\w*)\b/,
+  unless: /\b(telephone|appel|appeler|repond\w*|intra|bootcamps?)\b|\bque (font|fait)\b/,
   answer: (asked) => {
     const { wednesdayHours, saturdayHours, workshopHours } = asked.school.settings.facts;
     if (!wednesdayHours || !saturdayHours) return undefined;
