@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 
+import { loader } from "./islands/code.server.ts";
 import { withPlaceholders } from "./pictures/placeholders.server.ts";
 import { withOwnStyles } from "./styles/styles.ts";
 
@@ -21,6 +22,8 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // The one script that may stand in a page, for web/server to allow it.
+  if ("hash" in loader) headers.set("X-Script-Hash", loader.hash);
   const page = isHydrated(routerContext) ? html : withoutSlashes(await withPlaceholders(withOwnStyles(html)));
   return new Response(page, { status: failed ? 500 : status, headers });
 }

@@ -7,7 +7,7 @@ import textFont from "./fonts/source-serif.woff2";
 import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
 import { contentContext, readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
-import { islandCode, loaderSrc } from "./islands/code.server.ts";
+import { islandCode, type Loader, loader as islandLoader } from "./islands/code.server.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const preview = await isPreview(request);
   return {
     siteUrl: env.SITE_URL,
-    script: loaderSrc,
+    islandLoader,
     settings: { ...(await getSettings(context.get(contentContext))), images: { projectId, dataset } },
     islands: islandCode,
     supabase: { url: env.SUPABASE_URL, key: env.SUPABASE_ANON_KEY },
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The document. Public pages carry the islands' loader and no other script; a page rendered from drafts is hydrated, to be edited in place. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { preview, script } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { preview, islandLoader } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="fr-BE">
       <head>
@@ -72,10 +72,19 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <script type="module" src={script} />
+          islandLoader && <LoaderScript {...islandLoader} />
         )}
       </body>
     </html>
+  );
+}
+
+/** It runs once the page is read, like any module. */
+function LoaderScript(loader: Loader) {
+  return "code" in loader ? (
+    <script type="module" dangerouslySetInnerHTML={{ __html: loader.code }} />
+  ) : (
+    <script type="module" src={loader.src} />
   );
 }
 

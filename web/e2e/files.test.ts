@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync } from "node:zlib";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
@@ -74,13 +76,31 @@ test("a section that staff leave broken is left out; the page stays", async ({ r
   await lake.delete("page-essai");
 });
 
-test("public pages run no script and let none in", async ({ request }) => {
+test("the one script in a page is the islands’ loader, and its policy lets no other in", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/");
-  const policy = answer.headers()["content-security-policy"];
+  const policy = answer.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe-inline");
-  const scripts = (await answer.text()).match(/<script(?![^>]*application\/(ld\+)?json)[^>]*>/g) ?? [];
-  expect(scripts.filter((tag) => !tag.includes("src="))).toEqual([]);
+  const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].filter(
+    ([, attributes = ""]) => !/application\/(ld\+)?json/.test(attributes),
+  );
+  expect(scripts).toHaveLength(1);
+  const [, attributes, code = ""] = scripts[0] ?? [];
+  expect(attributes).toBe(' type="module"');
+  expect(brotliCompressSync(code).length).toBeLessThan(1000);
+  const hash = createHash("sha256").update(code).digest("base64");
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`);
+
+  await page.goto("/");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'let in'";
+    document.body.append(script);
+  });
+  expect(await page.title()).not.toBe("let in");
 });
 
 test("a browser that has a page gets no page again", async ({ request }) => {

@@ -41,7 +41,7 @@ export async function toPage({ status, headers, body, keys }: Rendered, quality 
     br,
     gz,
     headers: {
-      ...securityHeaders(body.toString("utf8")),
+      ...securityHeaders(body.toString("utf8"), headers.get("X-Script-Hash")),
       // A browser shows a PDF in a page of its own, which the whole policy would leave blank.
       ...(type === "application/pdf" && { "Content-Security-Policy": "frame-ancestors 'none'" }),
       "Content-Type": type,

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto";
 
 import { env } from "../app/env.server.ts";
 
-/** Headers of a public page: only its own styles by their hash, only the site's own scripts and calls. */
-export function securityHeaders(html: string): Record<string, string> {
+/**
+ * Headers of a public page: only its own styles by their hash, only the site's own scripts and calls.
+ * @param scriptHash of the one script that may stand in the page
+ */
+export function securityHeaders(html: string, scriptHash: string | null): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptHash ? ` '${scriptHash}'` : ""}`,
     `style-src 'self' ${styleHashes(html).join(" ")}`,
     "img-src 'self' data:",
     "font-src 'self'",
