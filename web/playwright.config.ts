@@ -6,6 +6,7 @@ const { executablePath, args, env } = await findChromium();
 
 export default defineConfig({
   testDir: "e2e",
+  snapshotPathTemplate: "{testDir}/layout/{arg}{ext}",
   outputDir: "node_modules/.cache/playwright",
   // One system at a time: the tests publish content and read it back.
   workers: 1,

@@ -18,6 +18,17 @@ test("pictures come in the format a browser takes, to be kept for good", async (
   }
 });
 
+test("until a picture is there, its place shows a blur of it", async ({ page }) => {
+  await page.route("**/images/**", (route) => route.abort());
+  await page.goto("/blog");
+  const blurs = await page
+    .locator("main img")
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).backgroundImage));
+  expect(blurs.length).toBeGreaterThan(9);
+  for (const blur of blurs) expect(blur).toMatch(/^url\("data:image\/webp;base64,/);
+  expect(new Set(blurs).size).toBeGreaterThan(9);
+});
+
 test("the site resizes pictures for nobody else", async ({ page, request }) => {
   await page.goto("/");
   const src = (await page.locator("main img").first().getAttribute("src")) ?? "";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** A few pixels are blur enough, and some hundred bytes less for each picture of a page. */
-const width = 8;
+const width = 12;
 const blurs = new Map<string, Promise<string | undefined>>();
 
 /**
@@ -34,7 +34,7 @@ async function shrink(lqip: string): Promise<string | undefined> {
     const bytes = await sharp(Buffer.from(encoded, "base64"))
       .flatten()
       .resize({ width })
-      .webp({ quality: 20 })
+      .webp({ quality: 40, smartSubsample: true })
       .toBuffer();
     return `data:image/webp;base64,${bytes.toString("base64")}`;
   } catch (error) {

@@ -1,0 +1,50 @@
+import { expect, test } from "./test.ts";
+
+/**
+ * Which blocks a page has, and what stands side by side in their grids: left edge and width of each column. Heights
+ * are left out, which change with every word. `playwright test layout --update-snapshots` after a change that is meant.
+ */
+function columns(): string[] {
+  const place = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return `${Math.round(left)}+${Math.round(width)}`;
+  };
+  const nameOf = (element: Element) => element.classList[0] ?? element.localName;
+  const lines = (element: Element, depth: number): string[] => {
+    const children = [...element.children].filter((child) => child.getBoundingClientRect().width > 1);
+    const isGrid = getComputedStyle(element).display === "grid" && children.length > 1;
+    const own = isGrid
+      ? [`${"  ".repeat(depth)}${nameOf(element)}: ${[...new Set(children.map(place))].join(" ")}`]
+      : [];
+    return [...own, ...children.flatMap((child) => lines(child, depth + Number(isGrid)))];
+  };
+  return [...document.querySelectorAll("body > header, main > *, body > footer")].flatMap((block) => [
+    `${nameOf(block)} ${place(block)}`,
+    ...lines(block, 1),
+  ]);
+}
+
+for (const width of [360, 768, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of [
+      "/",
+      "/tarifs",
+      "/formations-ecoles",
+      "/agenda",
+      "/contact",
+      "/blog",
+      "/programme/bloc-1",
+    ]) {
+      test(`the columns of ${path} stand where they stood`, async ({ page }) => {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const found = await page.evaluate(columns);
+        expect(`${found.join("\n")}\n`).toMatchSnapshot(
+          `${path.slice(1).replaceAll("/", "-") || "accueil"}-${width}.txt`,
+        );
+      });
+    }
+  });
+}
