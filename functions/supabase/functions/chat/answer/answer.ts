@@ -19,10 +19,10 @@ export type Answer = {
   sources: Place[];
   /** Whether it answers: false for « je ne sais pas » and for what is refused. */
   answered: boolean;
+  /** The question can mean nothing else: no other answer competes with it. */
+  certain?: true;
   /** What the passage it is taken from is about. */
   about?: string;
-  /** It may stand beside another such answer, when a question asks for two things. */
-  joins?: true;
 };
 
 /** What a topic is answered from: the documents, the question, and the turn it follows up on. */
@@ -64,12 +64,15 @@ const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " 
 function answerOf(asked: Asked, found: Found[]): Answer {
   const points = pointsOf(asked);
   const candidates = candidatesFor(asked, found, points);
+  const [first] = candidates;
   // What a topic knows not to be published is not for a passage to say.
-  if (candidates[0]?.features.refuses) return candidates[0].answer;
+  if (first && (first.features.refuses || first.answer.certain)) return first.answer;
   const [best, ...others] = candidates.toSorted((a, b) => worth(b) - worth(a));
   if (!best || worth(best) < weights.none) return unknown(asked, { nearest: nearestQuestion(found) });
-  const second = best.answer.answered && onSecondPoint(asked, points, best, others);
-  return second ? join(best.answer, second.answer) : best.answer;
+  const second =
+    best.answer.answered &&
+    (inAnotherClause(asked, best.answer) ?? onSecondPoint(asked, points, best, others)?.answer);
+  return second ? join(best.answer, second) : best.answer;
 }
 
 /** All that might be answered. */
@@ -85,12 +88,28 @@ export function candidatesFor(asked: Asked, found: Found[], points: Points): Can
   ];
 }
 
-/** « C’est où et c’est combien ? »: the candidate that speaks of what the best one leaves out. */
+const nextClause =
+  / et (?=est|c |ca |quel|combien|a |lieu|quand|comment|faut|y |sur|on |les?|la|how|what|when|where)/;
+
+/** « C’est où et c’est combien ? »: what the topic of the other clause says. */
+function inAnotherClause(asked: Asked, { text }: Answer): Answer | undefined {
+  const clauses = asked.question.words.split(nextClause);
+  if (clauses.length < 2) return undefined;
+  return clauses
+    .flatMap((clause) => topicsOf(clause).slice(0, 1))
+    .map((topic) => topic.answer(asked))
+    .find((answer) => answer?.answered && answer.text !== text);
+}
+
+/** What another candidate says of what the best one leaves out, when a question asks for two things. */
 function onSecondPoint(asked: Asked, points: Points, { speaksOf }: Candidate, others: Candidate[]) {
   const { rest, share } = leftOut(asked, points, speaksOf);
-  const hasTwoClauses = /[?.!;].*\p{L}|(?:^| )et |,/u.test(asked.question.typed.trim());
-  if (share <= 0.25 || !hasTwoClauses) return undefined;
-  return others.find((other) => other.answer.answered && asked.search.share(rest, other.speaksOf) > 0.6);
+  const asksTwice = /\?.+\?/s.test(asked.question.typed) || nextClause.test(asked.question.words);
+  if (share <= 0.25 || !asksTwice) return undefined;
+  return others.find(
+    ({ answer, features, speaksOf }) =>
+      answer.answered && !features.article && asked.search.share(rest, speaksOf) > 0.6,
+  );
 }
 
 /** A question the school has answered, near enough to be offered to who asked another. */

@@ -20,17 +20,18 @@ export const comparison: Topic = {
   when: /\d/,
   answer: (asked) => {
     const { euros } = asked.question;
-    const named = euros.length ? euros : barePrices(asked);
+    const named = [...euros, ...barePrices(asked)];
     const explained = [...new Set(named)]
       .map((amount) => explain(asked, amount))
       .filter((found) => found !== undefined);
     if (!explained.length || (!euros.length && explained.length < 2)) return undefined;
     const ours = explained.every(({ ours }) => !ours) ? reminder(asked) : undefined;
-    return fact(
+    const answer = fact(
       [...explained.map(({ text }) => text), ours?.text].filter(Boolean).join(" "),
       ...explained.map(({ place }) => place),
       ours?.place,
     );
+    return explained.length > 1 ? { ...answer, certain: true } : answer;
   },
 };
 

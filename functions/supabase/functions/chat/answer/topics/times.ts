@@ -114,7 +114,7 @@ export const programmeDates: Topic = {
     const late = /\brejoindre|arriver|integrer|en cours|milieu|route|apres|commencer en|tard\b/.test(
       asked.question.words,
     );
-    if (late && joining) return { ...joining, joins: true };
+    if (late && joining) return joining;
     return fact(
       `Le programme va de ${lowerFirst(first.period)} à ${lowerFirst(last.period)}, un bloc par mois. On peut arriver au début d’un bloc sans avoir suivi les précédents, selon les places libres.`,
       placeOf(asked, first._id),
