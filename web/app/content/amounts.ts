@@ -33,13 +33,4 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
   }
 }
 
-const euros = new Intl.NumberFormat("fr-BE", {
-  style: "currency",
-  currency: "EUR",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
-/** `1 299 €`, with the spaces French typography wants. */
-export function inEuros(amount: number): string {
-  return euros.format(amount);
-}
+export { inEuros } from "functions/in-euros";

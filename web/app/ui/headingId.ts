@@ -1,3 +1,5 @@
+import { headingId as idOf } from "functions/heading-id";
+
 /** A heading of a Portable Text. */
 export type HeadingBlock = { children: readonly object[] };
 
@@ -7,11 +9,4 @@ export function headingText({ children }: HeadingBlock): string {
 }
 
 /** The address of a heading within its page, from its words. */
-export function headingId(heading: HeadingBlock): string {
-  return headingText(heading)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
+export const headingId = (heading: HeadingBlock): string => idOf(headingText(heading));

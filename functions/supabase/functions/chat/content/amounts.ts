@@ -17,12 +17,3 @@ export function amountOf(plan: Plan, name: AmountName, reference?: Plan): number
       return plan.installment?.amount ?? undefined;
   }
 }
-
-const euros = new Intl.NumberFormat("fr-BE", {
-  style: "currency",
-  currency: "EUR",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
-/** `1 299 €`, with the spaces French typography wants. */
-export const inEuros = (amount: number) => euros.format(amount);

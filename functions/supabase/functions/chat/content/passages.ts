@@ -1,3 +1,4 @@
+import { headingId } from "../../_shared/heading-id.ts";
 import type { RichText } from "./documents.ts";
 import { plainText, withoutBlanks } from "./plain-text.ts";
 import { describePlan } from "./describe-plan.ts";
@@ -324,15 +325,6 @@ function cutByHeading(blocks: readonly Node[], school: School) {
   }
   return parts.map(({ blocks, ...part }) => ({ ...part, text: plainText(blocks, school.tokens) }));
 }
-
-/** The id the site gives a heading (web/app/ui/headingId.ts). */
-const headingId = (heading: string) =>
-  heading
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 const sentences = (items: string[]) => items.map((item) => item.replace(/\.?$/, ".")).join("\n");
 

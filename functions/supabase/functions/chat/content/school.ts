@@ -1,4 +1,5 @@
-import { type AmountName, amountOf, inEuros } from "./amounts.ts";
+import { inEuros } from "../../_shared/in-euros.ts";
+import { type AmountName, amountOf } from "./amounts.ts";
 import { pageAddresses, type Places } from "./places.ts";
 import type { Documents, Plan, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";

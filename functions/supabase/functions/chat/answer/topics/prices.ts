@@ -1,6 +1,6 @@
 import { describePlan, priceOf } from "../../content/describe-plan.ts";
 import type { Plan } from "../../content/documents.ts";
-import { inEuros } from "../../content/amounts.ts";
+import { inEuros } from "../../../_shared/in-euros.ts";
 import { plainText } from "../../content/plain-text.ts";
 import { wordsOf } from "../../search/analyse.ts";
 import { holds } from "../../search/asked-for.ts";
