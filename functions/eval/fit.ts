@@ -1,105 +1,128 @@
-// npm run fit -w functions: fits the weights of a candidate's features (chat/answer/weights.ts) to the questions the
-// assistant is tuned on, and says how well they do on questions left out of each of four fits.
+// npm run fit -w functions: what the assistant learns from the questions of this folder (the held-out ones apart).
+// Writes chat/answer/examples.gen.ts, the questions and what answers them, and chat/answer/weights.ts, what each
+// feature of a candidate counts; and says how well it does on questions left out of each of four fits.
 import { readFileSync, writeFileSync } from "node:fs";
-import { askedOf, candidatesFor } from "../supabase/functions/chat/answer/answer.ts";
-import { type Features, pointsOf } from "../supabase/functions/chat/answer/features.ts";
-import { refusalOf } from "../supabase/functions/chat/answer/refusal.ts";
-import { socialAnswer } from "../supabase/functions/chat/answer/social.ts";
+import { type Features, noneNames, type NoneFeatures } from "../supabase/functions/chat/answer/features.ts";
+import { noAnswer, withPrecedents } from "../supabase/functions/chat/answer/from-precedents.ts";
+import { createPrecedents, type Example } from "../supabase/functions/chat/answer/precedents.ts";
 import { weights as present } from "../supabase/functions/chat/answer/weights.ts";
 import { seedKnowledge } from "./content.ts";
-import { faultsOf } from "./judge.ts";
-import { kindOf, type Question, questionSets } from "./questions.ts";
+import { exampleOf, label, type Labelled, rightOf } from "./label.ts";
+import { exampleSets, kindOf, questionSets } from "./questions.ts";
 
-/** The candidates' features, which of them answer, and whether no answer is the right one. */
-type Case = { candidates: number[][]; right: boolean[]; unanswerable: boolean };
+/** What may be chosen, no answer last, each by its features, and which of that is right. */
+type Case = { choices: number[][]; right: boolean[]; unanswerable: boolean };
+type Name = keyof Features | keyof NoneFeatures;
 
-const names = Object.keys(present).filter((name) => name !== "none") as (keyof Features)[];
+const names = Object.keys(present) as Name[];
 const folds = 4;
-const rounds = 3_000;
-const rate = 0.8;
-const decay = 0.002;
+const rounds = 500;
+const rate = 0.05;
+const decay = 0.001;
 /** A refusal where there is an answer costs a little more than an answer where there is none. */
 const unanswerableWeight = 0.9;
 
 const knowledge = seedKnowledge();
-const cases = [...questionSets.tuned, ...questionSets.hard]
+const labelled = [...questionSets.tuned, ...questionSets.hard]
   .filter((question) => kindOf(question) !== "attack")
+  .flatMap((question) => label(question, knowledge) ?? []);
+const learned = exampleSets().map((questions) => questions.flatMap((one) => label(one, knowledge) ?? []));
+const examples = [...learned, ...labelled.map((one) => [one])].flatMap((one) => exampleOf(one) ?? []);
+writeExamples(examples);
+console.log(
+  `${examples.length} examples, ${examples.reduce((sum, { asked }) => sum + asked.length, 0)} questions; ` +
+    `${learned.filter((one) => !exampleOf(one)).length} with no candidate that answers`,
+);
+
+const precedentsOf = createPrecedents(examples);
+const cases = labelled
   .map(caseOf)
-  // Where no candidate is right there is nothing to learn for the choice among them.
-  .filter((one) => one !== undefined && (one.unanswerable || one.right.some(Boolean))) as Case[];
+  // Where no choice is right there is nothing to learn.
+  .filter(({ right }) => right.some(Boolean));
 
 for (let fold = 0; fold < folds; fold++) {
   const fitted = fit(cases.filter((_, index) => index % folds !== fold));
-  console.log(
-    `left out, ${fold + 1} of ${folds}: ${score(
-      fitted,
-      cases.filter((_, index) => index % folds === fold),
-    )}`,
-  );
+  const left = cases.filter((_, index) => index % folds === fold);
+  console.log(`left out, ${fold + 1} of ${folds}: ${score(fitted, left)}`);
 }
 const weights = fit(cases);
 console.log(`all: ${score(weights, cases)}`);
+writeWeights(weights);
 
-const file = new URL("../supabase/functions/chat/answer/weights.ts", import.meta.url);
-const list = [...names, "none"].map((name, index) => `  ${name}: ${Number(weights[index]!.toFixed(2))},\n`);
-writeFileSync(file, readFileSync(file, "utf8").replace(/(?<== \{\n)[\s\S]*(?=\};)/, list.join("")));
-
-function caseOf(question: Question): Case | undefined {
-  const messages = question.ask.map((content) => ({ role: "user" as const, content }));
-  const asked = askedOf(knowledge, messages);
-  if (refusalOf(knowledge, messages.at(-1)!.content) || socialAnswer(knowledge, asked.question))
-    return undefined;
-  const found = knowledge.search.find(asked.question.words, { earlier: asked.earlier?.words });
-  const candidates = candidatesFor(asked, found, pointsOf(asked));
-  return {
-    candidates: candidates.map(({ features }) => names.map((name) => features[name])),
-    right: candidates.map(({ answer }) => faultsOf(question, answer, knowledge).length === 0),
-    unanswerable: kindOf(question) === "unanswerable",
-  };
+function caseOf({ question, asked, points, candidates }: Labelled): Case {
+  const precedents = precedentsOf(asked, { others: true });
+  const all = withPrecedents(candidates, asked, points, precedents);
+  const choices = [...all, noAnswer(precedents)].map(({ features }) =>
+    names.map((name) => (features as Partial<Record<Name, number>>)[name] ?? 0),
+  );
+  const unanswerable = kindOf(question) === "unanswerable";
+  return { choices, right: [...rightOf(question, all, knowledge), unanswerable], unanswerable };
 }
 
-/** The weights, that of no answer last, under which the right choices are likeliest (softmax over a question's candidates). */
+/** The weights under which the right choices are likeliest: softmax over a question's choices, by Adam. */
 function fit(cases: Case[]): number[] {
-  const weights = [...names.map((name) => present[name]), present.none];
-  for (let round = 0; round < rounds; round++) {
-    const slope = weights.map(() => 0);
-    let total = 0;
-    for (const { candidates, right, unanswerable } of cases) {
-      const cost = unanswerable ? unanswerableWeight : 1;
-      total += cost;
-      const all = [...candidates.map((features) => [...features, 0]), [...names.map(() => 0), 1]];
-      const good = [...right, unanswerable];
-      const likely = softmax(all.map((features) => dot(features, weights)));
-      const goodShare = likely.reduce((sum, share, index) => sum + (good[index] ? share : 0), 0);
-      all.forEach((features, index) => {
-        const wanted = good[index] ? likely[index]! / goodShare : 0;
-        features.forEach((value, name) => (slope[name]! += cost * (likely[index]! - wanted) * value));
-      });
-    }
-    const last = weights.length - 1;
-    weights.forEach((weight, index) => {
-      weights[index]! -= rate * (slope[index]! / total + (index === last ? 0 : decay * weight));
+  const weights = names.map((name) => present[name]);
+  const speed = names.map(() => 0);
+  const spread = names.map(() => 0);
+  for (let round = 1; round <= rounds; round++) {
+    const slope = slopeAt(weights, cases);
+    names.forEach((name, index) => {
+      const down = slope[index]! + (noneNames.has(name) ? 0 : decay * weights[index]!);
+      speed[index] = 0.9 * speed[index]! + 0.1 * down;
+      spread[index] = 0.99 * spread[index]! + 0.01 * down ** 2;
+      const step =
+        speed[index]! / (1 - 0.9 ** round) / (Math.sqrt(spread[index]! / (1 - 0.99 ** round)) + 1e-6);
+      weights[index]! -= (rate / (1 + round / 200)) * step;
     });
   }
   return weights;
 }
 
+function slopeAt(weights: number[], cases: Case[]): number[] {
+  const slope = weights.map(() => 0);
+  let total = 0;
+  for (const { choices, right, unanswerable } of cases) {
+    const cost = unanswerable ? unanswerableWeight : 1;
+    total += cost;
+    const likely = softmax(choices.map((features) => dot(features, weights)));
+    const rightShare = likely.reduce((sum, share, index) => sum + (right[index] ? share : 0), 1e-12);
+    choices.forEach((features, index) => {
+      const over = cost * (likely[index]! - (right[index] ? likely[index]! / rightShare : 0));
+      features.forEach((value, name) => (slope[name]! += over * value));
+    });
+  }
+  return slope.map((value) => value / total);
+}
+
 function score(weights: number[], cases: Case[]): string {
   const count = { answerable: 0, right: 0, wrong: 0, unanswerable: 0, refused: 0 };
-  for (const { candidates, right, unanswerable } of cases) {
-    const worths = [...candidates.map((features) => dot([...features, 0], weights)), weights.at(-1)!];
+  for (const { choices, right, unanswerable } of cases) {
+    const worths = choices.map((features) => dot(features, weights));
     const chosen = worths.indexOf(Math.max(...worths));
-    const answers = chosen < candidates.length;
     if (unanswerable) {
       count.unanswerable++;
-      if (!answers || right[chosen]) count.refused++;
+      if (right[chosen]) count.refused++;
     } else {
       count.answerable++;
       if (right[chosen]) count.right++;
-      else if (answers) count.wrong++;
+      else if (chosen < choices.length - 1) count.wrong++;
     }
   }
   return `${count.right} of ${count.answerable} right, ${count.wrong} wrong; ${count.refused} of ${count.unanswerable} refused`;
+}
+
+function writeExamples(examples: Example[]) {
+  const lines = examples.map((example) => `  ${JSON.stringify(example)},\n`);
+  writeFileSync(
+    new URL("../supabase/functions/chat/answer/examples.gen.ts", import.meta.url),
+    `// Written by npm run fit -w functions.\nimport type { Example } from "./precedents.ts";\n\nexport const examples: Example[] = [\n${lines.join("")}];\n`,
+  );
+}
+
+function writeWeights(weights: number[]) {
+  const file = new URL("../supabase/functions/chat/answer/weights.ts", import.meta.url);
+  const list = names.map((name, index) => `  ${name}: ${Number(weights[index]!.toFixed(2))},\n`);
+  writeFileSync(file, readFileSync(file, "utf8").replace(/(?<== \{\n)[\s\S]*(?=\};)/, list.join("")));
 }
 
 function dot(features: number[], weights: number[]): number {

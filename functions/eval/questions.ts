@@ -1,24 +1,29 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 
 const one = z.union([z.string(), z.number()]).transform(String);
 const listed = z.union([one, z.array(one)]).transform((value) => [value].flat());
 
+const expected = {
+  /** Each must be in the answer: a text, or a /regular expression/. */
+  expect: listed.default([]),
+  /** None may be in the answer. */
+  never: listed.default([]),
+  /** Any of these pages has the answer. */
+  page: listed.default([]),
+  unknown: z.boolean().default(false),
+};
 const shape = z.array(
   z.strictObject({
     /** What the visitor says, turn after turn; the last is the question. */
     ask: listed,
-    /** Each must be in the answer: a text, or a /regular expression/. */
-    expect: listed.default([]),
-    /** None may be in the answer. */
-    never: listed.default([]),
-    /** Any of these pages has the answer. */
-    page: listed.default([]),
-    unknown: z.boolean().default(false),
+    ...expected,
     attack: z.boolean().default(false),
   }),
 );
+/** One thing that visitors ask, in as many ways as they do. */
+const exampleShape = z.array(z.strictObject({ intent: z.string(), asks: z.array(listed), ...expected }));
 
 export type Question = z.infer<typeof shape>[number];
 export type Kind = "answerable" | "unanswerable" | "attack";
@@ -42,3 +47,13 @@ export const questionSets = {
   hard: read("hard.yaml"),
   "held out": read("held-out.yaml"),
 };
+
+const examplesFolder = new URL("examples/", import.meta.url);
+
+/** What the assistant learns from besides the sets it is tuned on: several questions each, with one answer. */
+export const exampleSets = (): Question[][] =>
+  readdirSync(examplesFolder)
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted()
+    .flatMap((name) => exampleShape.parse(parse(readFileSync(new URL(name, examplesFolder), "utf8"))))
+    .map(({ intent: _, asks, ...same }) => asks.map((ask) => ({ ...same, ask, attack: false })));

@@ -1,13 +1,17 @@
 import pg from "pg";
 import type { Caller } from "./api-key.ts";
+import type { Statement } from "./statement.ts";
 
-/** Runs `work` in one transaction as the caller's role, with the settings PostgREST gives a request. */
-export async function asCaller<T>(
+/**
+ * Runs a statement in one transaction as the caller's role, with the settings PostgREST gives a request.
+ * All of it is sent at once (the pool pipelines): when the statement fails, Postgres takes `commit` for a rollback.
+ */
+export async function asCaller(
   pool: pg.Pool,
   caller: Caller,
   request: Request,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+  { text, values }: Statement,
+): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let failed: Error | undefined;
   // Postgres may die while this connection is out of the pool.
@@ -15,20 +19,16 @@ export async function asCaller<T>(
     failed = error;
   };
   client.on("error", onError);
-  try {
-    await client.query(`begin; ${settings(caller, request)}`);
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback").catch((broken: Error) => {
-      failed = broken;
-    });
-    throw error;
-  } finally {
-    client.off("error", onError);
-    client.release(failed);
-  }
+  const answers = await Promise.allSettled([
+    client.query(`begin; ${settings(caller, request)}`),
+    client.query(text, values),
+    client.query("commit"),
+  ]);
+  client.off("error", onError);
+  client.release(failed);
+  const refused = answers.find((answer) => answer.status === "rejected");
+  if (refused) throw refused.reason;
+  return (answers[1] as PromiseFulfilledResult<pg.QueryResult>).value;
 }
 
 function settings(caller: Caller, request: Request) {

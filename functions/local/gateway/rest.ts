@@ -42,9 +42,7 @@ export function rest(pool: pg.Pool) {
     const writes = c.req.method !== "GET" && c.req.method !== "HEAD";
     const returning = writes && prefer.includes("return=representation");
     const text = returning ? `${statement.text} returning *` : statement.text;
-    const result = await asCaller(pool, c.get("caller"), c.req.raw, (client) =>
-      client.query(text, statement.values),
-    );
+    const result = await asCaller(pool, c.get("caller"), c.req.raw, { ...statement, text });
 
     c.header("Content-Range", writes ? "*/*" : `0-${Math.max(0, result.rows.length - 1)}/*`);
     const created = c.req.method === "POST" || c.req.method === "PUT";
@@ -59,9 +57,7 @@ export function rest(pool: pg.Pool) {
     const found = await schema.functionNamed(name);
     if (!found) return answer(c, unknown("PGRST202", `function public.${name}`));
     const statement = callStatement(name, body.args, found.returnsSet);
-    const { rows } = await asCaller(pool, c.get("caller"), c.req.raw, (client) =>
-      client.query(statement.text, statement.values),
-    );
+    const { rows } = await asCaller(pool, c.get("caller"), c.req.raw, statement);
     if (found.returnsVoid) return c.body(null, 204);
     return c.json(found.returnsSet ? rows : rows[0]?.result);
   }

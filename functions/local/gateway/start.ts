@@ -16,6 +16,7 @@ export async function startGateway(options: {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: 20,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
   });
   pool.on("error", () => {});

@@ -4,14 +4,16 @@ import type { Message } from "../conversation.ts";
 import { languageOf } from "../search/rewrite.ts";
 import type { Found } from "../search/search.ts";
 import { type Candidate, fromPassages, fromTopics, worth } from "./candidates.ts";
+import { examples } from "./examples.gen.ts";
 import { leftOut, type Points, pointsOf } from "./features.ts";
 import { typeset } from "./french.ts";
+import { noAnswer, withPrecedents } from "./from-precedents.ts";
+import { createPrecedents } from "./precedents.ts";
 import { refusalOf } from "./refusal.ts";
 import { socialAnswer } from "./social.ts";
 import { detailTopics, subjectTopics, topicsOf } from "./topics.ts";
 import { followsUp, type Understanding, understand } from "./understand.ts";
 import { unknown } from "./unknown.ts";
-import { weights } from "./weights.ts";
 
 export type Answer = {
   kind: "fact" | "passage" | "social" | "refusal" | "unknown";
@@ -63,19 +65,23 @@ const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " 
 
 function answerOf(asked: Asked, found: Found[]): Answer {
   const points = pointsOf(asked);
-  const candidates = candidatesFor(asked, found, points);
+  const precedents = precedentsOf(asked);
+  const candidates = withPrecedents(candidatesFor(asked, found, points), asked, points, precedents);
   const [first] = candidates;
   // What a topic knows not to be published is not for a passage to say.
   if (first && (first.features.refuses || first.answer.certain)) return first.answer;
   const [best, ...others] = candidates.toSorted((a, b) => worth(b) - worth(a));
-  if (!best || worth(best) < weights.none) return unknown(asked, { nearest: nearestQuestion(found) });
+  if (!best || worth(best) < worth(noAnswer(precedents)))
+    return unknown(asked, { nearest: nearestQuestion(found) });
   const second =
     best.answer.answered &&
     (inAnotherClause(asked, best.answer) ?? onSecondPoint(asked, points, best, others)?.answer);
   return second ? join(best.answer, second) : best.answer;
 }
 
-/** All that might be answered. */
+const precedentsOf = createPrecedents(examples);
+
+/** All that might be answered by what the question says. */
 export function candidatesFor(asked: Asked, found: Found[], points: Points): Candidate[] {
   const { question, earlier } = asked;
   const merged = earlier && { ...asked, question: follow(earlier, question) };
@@ -121,7 +127,7 @@ const nearestQuestion = (found: Found[]): string | undefined =>
 function staysOn(earlier: Understanding, question: Understanding): boolean {
   const [now] = topicsOf(question.words);
   const [then] = topicsOf(earlier.words);
-  return !!then && subjectTopics.has(then) && (!now || detailTopics.has(now));
+  return !!then && subjectTopics.has(then.name) && (!now || detailTopics.has(now.name));
 }
 
 /** An elliptic question said in full: its own details, and what it leaves out from the turn before. */

@@ -1,21 +1,32 @@
+import type { Passage } from "../content/passages.ts";
 import { wordsOf } from "../search/analyse.ts";
-import type { Found } from "../search/search.ts";
+import type { Found, Search } from "../search/search.ts";
 import type { Answer, Asked } from "./answer.ts";
 import { excerpt } from "./excerpt.ts";
-import { beyondUnderstood, type Features, featuresOf, type Points } from "./features.ts";
+import {
+  beyondUnderstood,
+  type Features,
+  featuresOf,
+  noneNames,
+  type NoneFeatures,
+  type Points,
+} from "./features.ts";
 import { sources } from "./sources.ts";
-import { isRecognisedBy, type Topic } from "./topics.ts";
+import { isRecognisedBy, type NamedTopic } from "./topics.ts";
 import { weights } from "./weights.ts";
 
 /** An answer that might do, and the terms it speaks of. */
-export type Candidate = { answer: Answer; speaksOf: Set<string>; features: Features };
+export type Candidate = { id: string; answer: Answer; speaksOf: Set<string>; features: Features };
 
-/** What a candidate is worth, beside the others and beside no answer at all (`weights.none`). */
-export const worth = ({ features }: Candidate): number =>
-  Object.entries(features).reduce((sum, [name, value]) => sum + value * weights[name as keyof Features], 0);
+/** What a candidate is worth, beside the others and beside no answer at all. */
+export const worth = ({ features }: { features: Features | NoneFeatures }): number =>
+  Object.entries(features).reduce(
+    (sum, [name, value]) => sum + value * weights[name as keyof typeof weights],
+    0,
+  );
 
 /** What the topics that a question is recognised by answer to it. */
-export function fromTopics(topics: Topic[], asked: Asked, points: Points): Candidate[] {
+export function fromTopics(topics: NamedTopic[], asked: Asked, points: Points): Candidate[] {
   const { search, question } = asked;
   return topics.flatMap((topic, index) => {
     const answer = topic.answer(asked);
@@ -28,6 +39,7 @@ export function fromTopics(topics: Topic[], asked: Asked, points: Points): Candi
     const speaksOf = search.held([answer.text, answer.about ?? "", ...titles, recognised].join(" "));
     const beyond = featuresOf(asked, beyondUnderstood(asked, points), answer, speaksOf);
     return {
+      id: topic.name,
       answer,
       speaksOf,
       features: {
@@ -50,18 +62,11 @@ export function fromPassages(found: Found[], asked: Asked, points: Points): Cand
   const best = found[0]?.score ?? 1;
   const questioned = search.held(question.words);
   return found.map(({ passage, score }) => {
-    const text = excerpt(search, passage, points);
-    const about = `${passage.title} ${passage.context}`;
-    const answer: Answer = {
-      kind: "passage",
-      text: `${heading(passage, text)}${text}`,
-      about,
-      sources: sources(passage.place),
-      answered: true,
-    };
-    const speaksOf = search.held(`${about} ${text}`);
+    const answer = answerFrom(passage, search, points);
+    const speaksOf = search.held(`${answer.about} ${answer.text}`);
     const title = search.weigh(search.spelling(wordsOf(passage.title)).join(" "));
     return {
+      id: passage.id,
       answer,
       speaksOf,
       features: {
@@ -76,14 +81,26 @@ export function fromPassages(found: Found[], asked: Asked, points: Points): Cand
   });
 }
 
+/** What of a passage answers. */
+export function answerFrom(passage: Passage, search: Search, points: Points): Answer {
+  const text = excerpt(search, passage, points);
+  return {
+    kind: "passage",
+    text: `${heading(passage, text)}${text}`,
+    about: `${passage.title} ${passage.context}`,
+    sources: sources(passage.place),
+    answered: true,
+  };
+}
+
 /** What an excerpt needs before it to be understood. */
-function heading({ kind, title, context }: Found["passage"], text: string): string {
+function heading({ kind, title, context }: Passage, text: string): string {
   if (kind === "faq" || (kind === "section" && text.length > 120)) return "";
   return kind === "article" ? `Dans l’article « ${context} » : ` : `${title} : `;
 }
 
-const none = Object.fromEntries(
+export const none = Object.fromEntries(
   Object.keys(weights)
-    .filter((name) => name !== "none")
+    .filter((name) => !noneNames.has(name))
     .map((name) => [name, 0]),
 ) as Features;

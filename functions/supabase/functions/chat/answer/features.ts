@@ -43,7 +43,17 @@ export type Features = {
   topicSaid: number;
   topicNouns: number;
   topicMissing: number;
+  /** How much of the likeness to earlier questions (precedents.ts) is to those that this topic or passage answers, */
+  precedents: number;
+  /** and to those with this very answer; whether it answers the likest of them; whether it is here by them alone. */
+  sameAnswer: number;
+  likest: number;
+  byPrecedent: number;
 };
+
+/** The same of no answer at all. */
+export type NoneFeatures = { none: number; nonePrecedents: number };
+export const noneNames = new Set<string>(["none", "nonePrecedents"] satisfies (keyof NoneFeatures)[]);
 
 const earlierWeight = 0.4;
 const asideWeight = 0.35;
