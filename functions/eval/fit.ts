@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { type Features, noneNames, type NoneFeatures } from "../supabase/functions/chat/answer/features.ts";
 import { noAnswer, withPrecedents } from "../supabase/functions/chat/answer/from-precedents.ts";
+import { fingerprint } from "../supabase/functions/chat/answer/known.ts";
 import { createPrecedents, type Example } from "../supabase/functions/chat/answer/precedents.ts";
 import { weights as present } from "../supabase/functions/chat/answer/weights.ts";
 import { seedKnowledge } from "./content.ts";
@@ -19,13 +20,13 @@ const folds = 4;
 const rounds = 500;
 const rate = 0.05;
 const decay = 0.001;
-/** A refusal where there is an answer costs a little more than an answer where there is none. */
-const unanswerableWeight = 0.9;
+/** A refusal where there is an answer costs more than an answer where there is none: most who ask ask for what is published. */
+const unanswerableWeight = 0.6;
 
 const knowledge = seedKnowledge();
-const labelled = [...questionSets.tuned, ...questionSets.hard]
-  .filter((question) => kindOf(question) !== "attack")
-  .flatMap((question) => label(question, knowledge) ?? []);
+const labelled = [...questionSets.tuned, ...questionSets.hard].flatMap(
+  (question) => label(question, knowledge) ?? [],
+);
 const learned = exampleSets().map((questions) => questions.flatMap((one) => label(one, knowledge) ?? []));
 const examples = [...learned, ...labelled.map((one) => [one])].flatMap((one) => exampleOf(one) ?? []);
 writeExamples(examples);
@@ -34,7 +35,7 @@ console.log(
     `${learned.filter((one) => !exampleOf(one)).length} with no candidate that answers`,
 );
 
-const precedentsOf = createPrecedents(examples);
+const precedents = createPrecedents(examples);
 const cases = labelled
   .map(caseOf)
   // Where no choice is right there is nothing to learn.
@@ -50,12 +51,12 @@ console.log(`all: ${score(weights, cases)}`);
 writeWeights(weights);
 
 function caseOf({ question, asked, points, candidates }: Labelled): Case {
-  const precedents = precedentsOf(asked, { others: true });
-  const all = withPrecedents(candidates, asked, points, precedents);
-  const choices = [...all, noAnswer(precedents)].map(({ features }) =>
+  const like = precedents.of(asked, { others: true });
+  const all = withPrecedents(candidates, asked, points, like);
+  const choices = [...all, noAnswer(like)].map(({ features }) =>
     names.map((name) => (features as Partial<Record<Name, number>>)[name] ?? 0),
   );
-  const unanswerable = kindOf(question) === "unanswerable";
+  const unanswerable = kindOf(question) !== "answerable";
   return { choices, right: [...rightOf(question, all, knowledge), unanswerable], unanswerable };
 }
 
@@ -115,7 +116,7 @@ function writeExamples(examples: Example[]) {
   const lines = examples.map((example) => `  ${JSON.stringify(example)},\n`);
   writeFileSync(
     new URL("../supabase/functions/chat/answer/examples.gen.ts", import.meta.url),
-    `// Written by npm run fit -w functions.\nimport type { Example } from "./precedents.ts";\n\nexport const examples: Example[] = [\n${lines.join("")}];\n`,
+    `// Written by npm run fit -w functions.\nimport type { Example } from "./precedents.ts";\n\nexport const examples: Example[] = [\n${lines.join("")}];\n\n/** What was published then. */\nexport const published: string[] = ${JSON.stringify(knowledge.passages.map(fingerprint))};\n`,
   );
 }
 

@@ -38,7 +38,7 @@ export function exampleOf(questions: Labelled[]): Example | undefined {
   const [first] = questions;
   if (!first) return undefined;
   const asked = questions.map(({ asked }) => wordingOf(asked));
-  if (kindOf(first.question) === "unanswerable") return { answers: [], asked };
+  if (kindOf(first.question) !== "answerable") return { answers: [], asked };
   const answers = answersTo(questions);
   return answers.length ? { answers, plain: plainest(questions, answers), asked } : undefined;
 }

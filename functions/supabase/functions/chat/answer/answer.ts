@@ -4,15 +4,14 @@ import type { Message } from "../conversation.ts";
 import { languageOf } from "../search/rewrite.ts";
 import type { Found } from "../search/search.ts";
 import { type Candidate, fromPassages, fromTopics, worth } from "./candidates.ts";
-import { examples } from "./examples.gen.ts";
 import { leftOut, type Points, pointsOf } from "./features.ts";
 import { typeset } from "./french.ts";
 import { noAnswer, withPrecedents } from "./from-precedents.ts";
-import { createPrecedents } from "./precedents.ts";
+import { knownOf } from "./known.ts";
 import { refusalOf } from "./refusal.ts";
 import { socialAnswer } from "./social.ts";
 import { detailTopics, subjectTopics, topicsOf } from "./topics.ts";
-import { followsUp, type Understanding, understand } from "./understand.ts";
+import { clausesOf, followsUp, type Understanding, understand } from "./understand.ts";
 import { unknown } from "./unknown.ts";
 
 export type Answer = {
@@ -37,7 +36,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: A
   const { content: last } = messages.at(-1)!;
   const found = search.find(asked.question.words, { earlier: asked.earlier?.words });
   const answer =
-    refusalOf(knowledge, last) ?? socialAnswer(knowledge, asked.question) ?? answerOf(asked, found);
+    refusalOf(knowledge, last) ?? socialAnswer(knowledge, asked.question) ?? answerOf(asked, found, last);
   const language = languageOf(last);
   const preface = answer.answered && language !== "fr" ? inFrench[language] : "";
   // The pages the answer comes from stand first, for the model too.
@@ -63,23 +62,62 @@ export function askedOf(knowledge: Knowledge, messages: Message[]): Asked {
 
 const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " };
 
-function answerOf(asked: Asked, found: Found[]): Answer {
-  const points = pointsOf(asked);
-  const precedents = precedentsOf(asked);
-  const candidates = withPrecedents(candidatesFor(asked, found, points), asked, points, precedents);
-  const [first] = candidates;
-  // What a topic knows not to be published is not for a passage to say.
-  if (first && (first.features.refuses || first.answer.certain)) return first.answer;
-  const [best, ...others] = candidates.toSorted((a, b) => worth(b) - worth(a));
-  if (!best || worth(best) < worth(noAnswer(precedents)))
-    return unknown(asked, { nearest: nearestQuestion(found) });
-  const second =
-    best.answer.answered &&
-    (inAnotherClause(asked, best.answer) ?? onSecondPoint(asked, points, best, others)?.answer);
-  return second ? join(best.answer, second) : best.answer;
+function answerOf(asked: Asked, found: Found[], text: string): Answer {
+  const whole = choose(asked, found);
+  if (whole.answer.certain || whole.leftOut <= bearable) return whole.answer;
+  const [first, second] = clausesOf(text);
+  if (!first || !second) return whole.answer;
+  const parts = [first, second].map((clause) => chooseClause(clause, first, asked));
+  const sure = parts.filter(({ answer, margin }) => answer.answered && margin > clauseMargin);
+  if (!whole.answer.answered) return sure[0]?.answer ?? whole.answer;
+  const other = sure.find(({ answer }) => answer.text !== whole.answer.text);
+  if (!other) return whole.answer;
+  return other === parts[0] ? join(other.answer, whole.answer) : join(whole.answer, other.answer);
 }
 
-const precedentsOf = createPrecedents(examples);
+/** How much of a question an answer may leave out before its clauses are answered one by one. */
+const bearable = 0.25;
+const clauseMargin = 0.7;
+
+/** The answer to one clause; an elliptic one follows up on the first. */
+function chooseClause(clause: string, first: string, asked: Asked): Choice {
+  const { search } = asked;
+  const question = understand(clause, search.spelling);
+  question.audience ??= asked.question.audience;
+  const earlier =
+    clause !== first && followsUp(question) ? understand(first, search.spelling) : asked.earlier;
+  return choose({ ...asked, question, earlier }, search.find(question.words, { earlier: earlier?.words }));
+}
+
+/** An answer, how much better it is than none, and how much of the question it leaves out. */
+type Choice = { answer: Answer; margin: number; leftOut: number };
+
+function choose(asked: Asked, found: Found[]): Choice {
+  const points = pointsOf(asked);
+  const { precedents, news } = knownOf(asked);
+  const like = precedents.of(asked);
+  const candidates = withPrecedents(candidatesFor(asked, found, points), asked, points, like);
+  const nothing = worth(noAnswer(like));
+  // What is new was not there to answer the questions that nothing answered.
+  const beside = ({ id }: Candidate) => (news.has(id) ? worth(noAnswer([])) : nothing);
+  const [first] = candidates;
+  const best =
+    // What a topic knows not to be published is not for a passage to say, unless it is published since.
+    first && (first.features.refuses || first.answer.certain) && !candidates.some(isNews(news))
+      ? first
+      : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
+  if (!best) return { answer: unknown(asked, { nearest: nearestQuestion(found) }), margin: 0, leftOut: 1 };
+  return {
+    answer: best.answer,
+    margin: worth(best) - nothing,
+    leftOut: leftOut(asked, points, best.speaksOf).share,
+  };
+}
+
+const isNews =
+  (news: Set<string>) =>
+  ({ id, features }: Candidate) =>
+    news.has(id) && features.precedents > 0.5;
 
 /** All that might be answered by what the question says. */
 export function candidatesFor(asked: Asked, found: Found[], points: Points): Candidate[] {
@@ -92,30 +130,6 @@ export function candidatesFor(asked: Asked, found: Found[], points: Points): Can
     ...(merged ? fromTopics(followed, merged, points) : []),
     ...fromPassages(found, asked, points),
   ];
-}
-
-const nextClause =
-  / et (?=est|c |ca |quel|combien|a |lieu|quand|comment|faut|y |sur|on |les?|la|how|what|when|where)/;
-
-/** « C’est où et c’est combien ? »: what the topic of the other clause says. */
-function inAnotherClause(asked: Asked, { text }: Answer): Answer | undefined {
-  const clauses = asked.question.words.split(nextClause);
-  if (clauses.length < 2) return undefined;
-  return clauses
-    .flatMap((clause) => topicsOf(clause).slice(0, 1))
-    .map((topic) => topic.answer(asked))
-    .find((answer) => answer?.answered && answer.text !== text);
-}
-
-/** What another candidate says of what the best one leaves out, when a question asks for two things. */
-function onSecondPoint(asked: Asked, points: Points, { speaksOf }: Candidate, others: Candidate[]) {
-  const { rest, share } = leftOut(asked, points, speaksOf);
-  const asksTwice = /\?.+\?/s.test(asked.question.typed) || nextClause.test(asked.question.words);
-  if (share <= 0.25 || !asksTwice) return undefined;
-  return others.find(
-    ({ answer, features, speaksOf }) =>
-      answer.answered && !features.article && asked.search.share(rest, speaksOf) > 0.6,
-  );
 }
 
 /** A question the school has answered, near enough to be offered to who asked another. */

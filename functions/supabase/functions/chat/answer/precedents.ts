@@ -28,6 +28,8 @@ const unheard = 0.5;
 /** What tells one question from another, stems and pairs of stems, and how much each does. */
 type Traits = Map<string, number>;
 
+export type Precedents = ReturnType<typeof createPrecedents>;
+
 /** Finds the questions most like one asked now: the cosine of their traits, of which rare ones weigh more. */
 export function createPrecedents(examples: Example[]) {
   const questions = examples.flatMap((example) => example.asked.map((wording) => ({ example, wording })));
@@ -60,27 +62,38 @@ export function createPrecedents(examples: Example[]) {
     }
   });
 
-  /** The likeliest first, each example once; `others`: without the question itself, should it be among them. */
-  return (asked: Pick<Asked, "question" | "earlier">, { others = false } = {}): Precedent[] => {
+  /** Every question that has a trait of this one, and how like it is. */
+  function compare(wording: Wording, asides?: Set<string>): Like[] {
     const likeness = new Map<number, number>();
-    const asides = new Set(traitsOf(stemsOf([...asked.question.asides].join(" "))));
-    for (const [trait, asking] of weigh(wordingOf(asked), asides))
+    for (const [trait, asking] of weigh(wording, asides))
       for (const { index, weight } of withTrait.get(trait) ?? [])
         likeness.set(index, (likeness.get(index) ?? 0) + asking * weight);
-    const nearest = [...likeness]
-      .filter(([, likeness]) => !others || likeness < 0.999)
-      .toSorted((a, b) => b[1] - a[1])
-      .slice(0, most);
-    const votes = new Map<Example, number>();
-    for (const [index, likeness] of nearest) {
-      const { example } = questions[index]!;
-      votes.set(example, (votes.get(example) ?? 0) + likeness ** sharpness);
-    }
-    const all = [...votes.values()].reduce((sum, vote) => sum + vote, 0);
-    return [...votes]
-      .map(([example, vote]) => ({ example, share: vote / all }))
-      .toSorted((a, b) => b.share - a.share);
+    return [...likeness].map(([index, likeness]) => ({ example: questions[index]!.example, likeness }));
+  }
+
+  return {
+    compare,
+    /** The likest first; `others`: without the question itself, should it be among the examples. */
+    of(asked: Pick<Asked, "question" | "earlier">, { others = false } = {}): Precedent[] {
+      const asides = new Set(traitsOf(stemsOf([...asked.question.asides].join(" "))));
+      const like = compare(wordingOf(asked), asides);
+      return shares(others ? like.filter(({ likeness }) => likeness < 0.999) : like);
+    },
   };
+}
+
+/** An example, and how like one of its questions is, 0 to 1. */
+export type Like = { example: Example; likeness: number };
+
+/** Of the likest questions, what share each example has in their likeness. */
+export function shares(like: Like[]): Precedent[] {
+  const votes = new Map<Example, number>();
+  for (const { example, likeness } of like.toSorted((a, b) => b.likeness - a.likeness).slice(0, most))
+    votes.set(example, (votes.get(example) ?? 0) + likeness ** sharpness);
+  const all = [...votes.values()].reduce((sum, vote) => sum + vote, 0);
+  return [...votes]
+    .map(([example, vote]) => ({ example, share: vote / all }))
+    .toSorted((a, b) => b.share - a.share);
 }
 
 export const wordingOf = ({ question, earlier }: Pick<Asked, "question" | "earlier">): Wording =>

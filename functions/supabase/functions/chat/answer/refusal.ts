@@ -12,11 +12,11 @@ const attempts = [
   /\ba partir de maintenant\b.{0,20}\b(tu|vous|t es|you)\b/,
   /\b(tu es|you are) (maintenant|desormais|now|dorenavant)\b|\bvous etes (maintenant|desormais) (un|une|le|la|dan)\b|\b(agis|comporte[- ]toi|reponds) (comme|en tant qu)|\bact as\b|\bpretend\b|\bfais (comme si|semblant)\b|\b(jouons|jeu de role|roleplay)\b|\bmode (developpeur|admin|debug|dieu|god)\b|\bdeveloper mode\b|\bjailbreak\b|\bdan\b.{0,30}\b(limite|restriction|mode|now|anything)/,
   /(^|\n|\.\s)\s*(system|systeme|assistant|user|utilisateur|developer)\s*:/,
-  /\b(repete[zr]?|ecris|ecrivez|affiche[zr]?|recopie[zr]?|imprime|repeat|say|print|write)\b.{0,30}\b(apres moi|exactement|mot pour mot|ceci|ce (code|lien|texte|message)|after me|exactly|verbatim|the following)\b/,
+  /\b(repete[zr]?|ecris|ecrivez|affiche[zr]?|recopie[zr]?|imprime|repeat|say|print|write)\b.{0,30}\b(apres moi|exactement|mot (?:pour|a) mot|ceci|ce (code|lien|texte|message)|after me|exactly|verbatim|the following)\b/,
   /\b(dis|dites|affirme|confirme|promets|pretends|annonce)[- ]?(moi |nous )?(que\b|qu'(il|elle|on|ils)\b)/,
   /<\/?[a-z!][^>]{0,200}>?|javascript:|data:text|\bon(error|load|click|mouseover)\s*=|\]\s*\(/,
   /\b(drop|delete|truncate|insert|select|update) (table|from|into|\*)|;\s*--|\bunion select\b|\bbase64\b|\brm -rf\b/,
-  /\b(liste|donne|montre|affiche|envoie|exporte)\b.{0,40}\b(mails?|e-mails?|adresses|coordonnees|donnees|telephones|noms)\b.{0,20}\b(inscrits|eleves|clients|parents|utilisateurs|visiteurs|autres)\b/,
+  /\b(liste|donne|montre|affiche|envoie|exporte)\b.{0,40}\b(mails?|e-mails?|adresses|coordonnees|donnees|telephones|noms|liste des (?:personnes|gens))\b.{0,20}\b(inscrite?s|eleves|clients|parents|utilisateurs|visiteurs|autres)\b/,
   /\b(ecris|redige|invente|compose|write)\b.{0,40}\binsult|\binsulte[zr]? (les|un|une|mon|ma)\b/,
 ];
 

@@ -113,6 +113,18 @@ function asidesOf(text: string, spelling: Spelling): Set<string> {
   );
 }
 
+/** « C’est où, et c’est combien ? »: each thing a message asks, when it asks several. */
+export function clausesOf(text: string): string[] {
+  const sentences = text.match(/[^.!?\n]+[.!?\n]*/g) ?? [];
+  const asking = sentences.filter((sentence) => sentence.includes("?"));
+  const clauses = (asking.length ? asking : sentences.slice(-1))
+    .flatMap((sentence) => sentence.split(nextClause))
+    .filter((clause) => /\p{L}{2}/u.test(clause));
+  return clauses.length > 1 ? clauses : [];
+}
+const nextClause =
+  /,?\s(?:et|and|en)\s(?=(?:est|c['’]|ça|quel|combien|à (?:quel|partir)|où|quand|comment|faut|y a|sur|pour|dans|pendant|jusqu|on |qui|qu|chacun|si |peut|puis|doi|a-t|how|what|when|where|who|is |are |do |can|hoe|wat|waar|wanneer|wie|binnen|is er))/i;
+
 const ordinals = ["premier", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme"];
 function ordinalBlock(words: string): number | undefined {
   const found = ordinals.findIndex((ordinal) => new RegExp(`\\b${ordinal} bloc`).test(words)) + 1;
