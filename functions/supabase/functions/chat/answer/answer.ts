@@ -11,6 +11,7 @@ import { knownOf } from "./known.ts";
 import { refusalOf } from "./refusal.ts";
 import { socialAnswer } from "./social.ts";
 import { detailTopics, subjectTopics, topicsOf } from "./topics.ts";
+import { understandTurns } from "./turns.ts";
 import { clausesOf, followsUp, type Understanding, understand } from "./understand.ts";
 import { unknown } from "./unknown.ts";
 
@@ -49,10 +50,11 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: A
 
 /** The last question, and what it follows up on: the latest turn that was about something. */
 export function askedOf(knowledge: Knowledge, messages: Message[]): Asked {
-  const turns = messages
-    .filter(({ role }) => role === "user")
-    .slice(-6)
-    .map(({ content }) => understand(content, knowledge.search.spelling));
+  const said = messages.filter(({ role }) => role === "user").slice(-6);
+  const turns = understandTurns(
+    said.map(({ content }) => content),
+    knowledge.search.spelling,
+  );
   const question = turns.at(-1)!;
   const before = turns.slice(0, -1).toReversed();
   question.audience ??= before.find(({ audience }) => audience)?.audience;

@@ -94,7 +94,7 @@ export function understand(text: string, spelling: Spelling): Understanding {
       /\bbloc/.test(words) || /\bmois \d\b/.test(words)
         ? block
           ? Number(block)
-          : ordinalBlock(words)
+          : ordinalOf(words)
         : undefined,
     people: people ? Number(people) : undefined,
     euros: euros.map(([, before, after]) => Number(before ?? after)),
@@ -126,9 +126,12 @@ const nextClause =
   /,?\s(?:et|and|en)\s(?=(?:est|c['’]|ça|quel|combien|à (?:quel|partir)|où|quand|comment|faut|y a|sur|pour|dans|pendant|jusqu|on |qui|qu|chacun|si |peut|puis|doi|a-t|how|what|when|where|who|is |are |do |can|hoe|wat|waar|wanneer|wie|binnen|is er))/i;
 
 const ordinals = ["premier", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme"];
-function ordinalBlock(words: string): number | undefined {
-  const found = ordinals.findIndex((ordinal) => new RegExp(`\\b${ordinal} bloc`).test(words)) + 1;
-  return found || (/\bdernier bloc/.test(words) ? 6 : undefined);
+
+/** « le troisième » is 3; of six blocks « le dernier » is 6. */
+export function ordinalOf(words: string): number | undefined {
+  if (/\bavant dernier\b/.test(words)) return 5;
+  if (/\bdernier\b/.test(words)) return 6;
+  return ordinals.findIndex((ordinal) => new RegExp(`\\b${ordinal}\\b`).test(words)) + 1 || undefined;
 }
 
 /** « et le samedi ? », « c’est pour les débutants ? », « combien ? »: says little without what came before. */
