@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedDocuments } from "../../studio/seed/documents.ts";
 import { knowledgeFrom } from "../supabase/functions/chat/content/knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
+import { answerTo } from "../supabase/functions/chat/answer/answer.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
-import { questionSets } from "./questions.ts";
+import { exampleSets, questionSets } from "./questions.ts";
 
 type Document = Record<string, unknown> & { _id: string };
 
@@ -56,6 +57,62 @@ for (const [name, questions] of Object.entries(questionSets)) {
     });
   });
 }
+
+const reply = (documents: unknown[], ...turns: string[]) =>
+  answerTo(
+    knowledgeFrom(documents, console.error),
+    turns.map((content) => ({ role: "user" as const, content })),
+  ).answer.text;
+
+const paragraph = (text: string) => ({
+  _type: "block",
+  _key: "new",
+  style: "normal",
+  markDefs: [],
+  children: [{ _type: "span", _key: "new", text, marks: [] }],
+});
+
+describe("what the school publishes tomorrow", () => {
+  const unanswered = exampleSets()
+    .filter(([first]) => first?.unknown)
+    .map((questions) => questions.flatMap(({ ask }) => (ask.length === 1 ? ask : [])))
+    .filter(([question]) => !/instructions/.test(question!))
+    .filter((_, index) => index % 16 === 0);
+
+  test("a question put into the FAQ is answered, and mostly in the other words in which it is asked", () => {
+    const documents = seedDocuments();
+    const faq = documents.find(({ _type }) => _type === "faq");
+    const published = (question: string) => [
+      ...documents,
+      { ...faq, _id: "faq-new", question, answer: [paragraph("Voici ce que l’école en dit.")] },
+    ];
+    const says = (question: string, asked: string) =>
+      reply(published(question), asked).includes("Voici ce que l’école en dit.");
+    expect(unanswered.length).toBeGreaterThan(10);
+    expect(unanswered.filter(([question]) => !says(question!, question!))).toEqual([]);
+    const others = unanswered.filter(([question, other]) => says(question!, other!));
+    expect(others.length / unanswered.length).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test("a sentence added to a text is answered, though nothing answered it before", () => {
+    const asked = "Les locaux sont-ils climatisés ?";
+    expect(reply(seedDocuments(), asked)).toMatch(/^Je ne sais pas/);
+    const documents = structuredClone(seedDocuments()) as Document[];
+    const article = documents.find(({ _type }) => _type === "article")!;
+    (article["body"] as unknown[]).splice(1, 0, paragraph("Nos locaux sont climatisés."));
+    expect(reply(documents, asked)).toContain("Nos locaux sont climatisés.");
+  });
+});
+
+test.each([
+  [["C'est quoi le bloc 2 ?", "et le suivant ?"], /podcast|musique/i],
+  [["De quoi parle le premier bloc ?", "Et le suivant ?", "Et l'avant-dernier ?"], /Le bloc 5/],
+  [["De quoi parle le premier bloc ?", "et le quatrième ?"], /assistant/i],
+  [["on fait quoi en décembre", "et après ?"], /Janvier/],
+  [["What do they do in block 1?", "and the next one?"], /court métrage/i],
+])("%j is answered by %s", (turns, expected) => {
+  expect(reply(seedDocuments(), ...turns)).toMatch(expected);
+});
 
 /** Other prices, hours, ages and sizes than the seed's: what an answer still says of those was typed in code. */
 function otherFigures(documents: Document[]): Document[] {
