@@ -1,0 +1,57 @@
+import { ask, input, log, open, openButton, panel, test } from "./chat.ts";
+import { expect } from "./test.ts";
+
+test("an answer is copied as it reads, and so is the conversation", async ({ page, calls, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("Le mois coûte **149\u00a0€**.");
+  answer.end();
+  await log(page).getByRole("button", { name: "Copier" }).click();
+  await expect(log(page).getByRole("button", { name: "Copié" })).toBeVisible();
+  expect(await copied()).toContain("149\u00a0€");
+
+  await panel(page).getByLabel("Options").click();
+  await panel(page).getByRole("button", { name: "Copier la conversation" }).click();
+  await expect(panel(page).getByRole("button", { name: "Copié" })).toBeVisible();
+  expect(await copied()).toMatch(/Combien \?[\s\S]+149\u00a0€/);
+});
+
+test("who asks for less motion sees nothing turn", async ({ page, calls }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  await expect(page.locator(".spinner")).toHaveCSS("animation-name", "none");
+  answer.piece("149\u00a0€.");
+  answer.end();
+  await expect(log(page)).toContainText("149\u00a0€.");
+});
+
+test("a printed page has no chat on it", async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(panel(page)).toBeHidden();
+  await expect(openButton(page)).toBeHidden();
+});
+
+test("whoever goes back finds the conversation as it was left", async ({ page, calls }) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("149\u00a0€.");
+  answer.end({ sources: [{ title: "Programme mensuel", url: "/programme-mensuel" }] });
+  await log(page).getByRole("link", { name: "Programme mensuel" }).click();
+  await expect(page).toHaveURL("/programme-mensuel");
+  await ask(page, "Et 3 mois ?");
+  const next = await calls();
+  next.answer.piece("420\u00a0€.");
+  next.answer.end();
+  await expect(log(page)).toContainText("420\u00a0€.");
+  await page.goBack();
+  await expect(page).toHaveURL("/tarifs");
+  await expect(log(page)).toContainText("420\u00a0€.");
+  await expect(input(page)).toBeEnabled();
+});
