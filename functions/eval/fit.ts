@@ -19,7 +19,7 @@ const names = Object.keys(present) as Name[];
 const folds = 4;
 const rounds = 500;
 const rate = 0.05;
-const decay = 0.001;
+const decay = 0.0005;
 /** A refusal where there is an answer costs more than an answer where there is none: most who ask ask for what is published. */
 const unanswerableWeight = 0.6;
 

@@ -20,7 +20,7 @@ const most = 12;
 /** What is twice as like counts eight times as much. */
 const sharpness = 3;
 const asideWeight = 0.4;
-const earlierWeight = 0.4;
+const earlierWeight = 0.7;
 const pairWeight = 0.6;
 /** What no example says weighs like what half of one says. */
 const unheard = 0.5;

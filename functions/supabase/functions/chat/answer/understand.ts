@@ -122,8 +122,15 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => /\p{L}{2}/u.test(clause));
   return clauses.length > 1 ? clauses : [];
 }
-const nextClause =
-  /,?\s(?:et|and|en)\s(?=(?:est|c['’]|ça|quel|combien|à (?:quel|partir)|où|quand|comment|faut|y a|sur|pour|dans|pendant|jusqu|on |qui|qu|chacun|si |peut|puis|doi|a-t|how|what|when|where|who|is |are |do |can|hoe|wat|waar|wanneer|wie|binnen|is er))/i;
+const nextClause = new RegExp(
+  [
+    "(?:et|and)\\s(?=(?:\\S+\\s){0,5}?(?:quand|combien|où|comment|qu[eio]|quels?|quelles?|est-ce|c['’]est|faut-il|y a|peut-on|\\p{L}+-(?:il|elle|ils|elles|on|vous|t-il|t-elle|t-on)|how|what|when|where|who|is|are|do|can)(?!\\p{L}))",
+    "en\\s(?=(?:hoe|hoeveel|wat|waar|wanneer|wie|kan|is er)\\s)",
+  ]
+    .map((clause) => `,?\\s${clause}`)
+    .join("|"),
+  "iu",
+);
 
 const ordinals = ["premier", "deuxieme", "troisieme", "quatrieme", "cinquieme", "sixieme"];
 
