@@ -56,4 +56,6 @@ export const exampleSets = (): Question[][] =>
     .filter((name) => name.endsWith(".yaml"))
     .toSorted()
     .flatMap((name) => exampleShape.parse(parse(readFileSync(new URL(name, examplesFolder), "utf8"))))
-    .map(({ intent: _, asks, ...same }) => asks.map((ask) => ({ ...same, ask, attack: false })));
+    .map(({ asks, expect, never, page, unknown }) =>
+      asks.map((ask) => ({ ask, expect, never, page, unknown, attack: false })),
+    );

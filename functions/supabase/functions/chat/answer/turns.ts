@@ -3,11 +3,14 @@ import { ordinalOf, type Understanding, understand } from "./understand.ts";
 
 /** What each turn asks; « et le suivant ? » after a block or a month asks the same of the next one. */
 export function understandTurns(texts: string[], spelling: Spelling): Understanding[] {
-  return texts.reduce<Understanding[]>((turns, text) => {
+  const turns: Understanding[] = [];
+  for (const text of texts) {
     const turn = understand(text, spelling);
-    const moved = turns.length ? movedOn(turn, turns.at(-1)!) : undefined;
-    return [...turns, moved ? understand(moved, spelling) : turn];
-  }, []);
+    const before = turns.at(-1);
+    const moved = before && movedOn(turn, before);
+    turns.push(moved ? understand(moved, spelling) : turn);
+  }
+  return turns;
 }
 
 const schoolYear =
