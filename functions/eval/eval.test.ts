@@ -104,6 +104,20 @@ describe("what the school publishes tomorrow", () => {
   });
 });
 
+test("a passage keeps its name when something is put before it", () => {
+  const names = (documents: unknown[]) =>
+    knowledgeFrom(documents, console.error).passages.map(({ id, title }) => `${id} ${title}`);
+  const documents = structuredClone(seedDocuments()) as Document[];
+  for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
+    sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });
+    body?.unshift({ ...paragraph("Nouveau"), style: "h2" }, paragraph("Nouveau."));
+  }
+  const before = names(seedDocuments());
+  const after = names(documents);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(before.filter((name) => !after.includes(name))).toEqual([]);
+});
+
 test.each([
   [["C'est quoi le bloc 2 ?", "et le suivant ?"], /podcast|musique/i],
   [["De quoi parle le premier bloc ?", "Et le suivant ?", "Et l'avant-dernier ?"], /Le bloc 5/],

@@ -1,0 +1,27 @@
+import { cutByHeading } from "./parts.ts";
+import type { Passage } from "./passages.ts";
+import type { Place } from "./places.ts";
+import { plainText } from "./plain-text.ts";
+import type { School } from "./school.ts";
+
+export function articlePassages(article: School["article"][number], school: School): Passage[] {
+  const page: Place = { title: article.title, url: `/blog/${article.slug.current}` };
+  const of = (part: string, title: string, text: string, url = page.url): Passage => ({
+    id: `${article._id}/${part}`,
+    kind: "article",
+    title,
+    context: article.title,
+    text,
+    place: { ...page, url },
+  });
+  return [
+    of(
+      "lead",
+      article.title,
+      [article.excerpt, plainText(article.lead, school.tokens)].filter(Boolean).join("\n"),
+    ),
+    ...cutByHeading(article.body ?? [], school).map(({ key, heading, text, anchor }) =>
+      of(key, heading ?? article.title, text, anchor ? `${page.url}#${anchor}` : page.url),
+    ),
+  ];
+}

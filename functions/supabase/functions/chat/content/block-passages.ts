@@ -1,0 +1,45 @@
+import type { RichText } from "./documents.ts";
+import type { Passage } from "./passages.ts";
+import type { Place } from "./places.ts";
+import { plainText } from "./plain-text.ts";
+import type { School } from "./school.ts";
+import { sectionPassages } from "./section-passages.ts";
+
+type Block = School["programmeBlock"][number];
+
+export function blockPassages(block: Block, school: School): Passage[] {
+  const plain = (text: RichText) => plainText(text, school.tokens);
+  const place: Place = {
+    title: `Bloc ${block.number} : ${block.title}`,
+    url: `/programme/${block.slug.current}`,
+  };
+  const of = (part: string, title: string, text: string): Passage => ({
+    id: `${block._id}/${part}`,
+    kind: "block",
+    title,
+    context: `Bloc ${block.number}, mois ${block.number} : ${block.title}`,
+    text,
+    place,
+  });
+  return [
+    of("lead", place.title, plain(block.lead)),
+    of(
+      "objectives",
+      `Objectifs du bloc ${block.number}`,
+      sentences([...(block.objectives ?? []), ...(block.skills ?? [])]),
+    ),
+    of("tools", `Outils du bloc ${block.number}`, `${(block.tools ?? []).join(", ")}.`),
+    of("project", `Projet final du bloc ${block.number}`, plain(block.project)),
+    of("deliverables", `Livrables du bloc ${block.number}`, sentences(block.deliverables ?? [])),
+    ...(block.weeks ?? []).map((week, index) =>
+      of(
+        `week-${index + 1}`,
+        `Semaine ${index + 1} du bloc ${block.number} : ${week.title}`,
+        sentences([...(week.topics ?? []), ...(week.outcome ? [week.outcome] : [])]),
+      ),
+    ),
+    ...sectionPassages(block.extras ?? [], place, block._id, school),
+  ];
+}
+
+const sentences = (items: string[]) => items.map((item) => item.replace(/\.?$/, ".")).join("\n");

@@ -1,0 +1,103 @@
+import { cutByHeading, headings, keyOf, type Node } from "./parts.ts";
+import type { Passage } from "./passages.ts";
+import type { Place } from "./places.ts";
+import { plainText, withoutBlanks } from "./plain-text.ts";
+import type { School } from "./school.ts";
+
+export function pagePassages(page: School["page"][number], school: School): Passage[] {
+  return sectionPassages(
+    page.sections ?? [],
+    { title: page.title, url: page.path.current },
+    page._id,
+    school,
+  );
+}
+
+/** A passage per section and per titled item in it (card, step, entry…), whatever the section's type. */
+export function sectionPassages(
+  sections: readonly Node[],
+  page: Place,
+  id: string,
+  school: School,
+): Passage[] {
+  return sections.flatMap((section, index) => {
+    const place = section["anchor"] ? { ...page, url: `${page.url}#${section["anchor"] as string}` } : page;
+    // « Notre mission » says better than the title below it what the section is about.
+    const title = [section["eyebrow"], section["title"] ?? page.title].filter(Boolean).join(" : ");
+    const of = (part: string, about: string, context: string, text: string): Passage => ({
+      id: `${id}/${keyOf(section, index)}${part}`,
+      kind: "section",
+      title: about,
+      context,
+      text: withoutBlanks(text),
+      place,
+    });
+    const items = Object.values(section).filter(Array.isArray).flat().filter(isTitled);
+    const own = [
+      ownText(section, school),
+      items.length > 1 && `${items.map((item) => item["title"]).join(", ")}.`,
+    ]
+      .filter(Boolean)
+      .join("\n");
+    return [
+      ...(headings(section["content"] as Node[] | undefined).length
+        ? cutByHeading(section["content"] as Node[], school).map(
+            ({ key, heading, text, anchor }): Passage => ({
+              ...of(`.${key}`, heading ?? title, title, text),
+              place: anchor ? { ...page, url: `${page.url}#${anchor}` } : place,
+            }),
+          )
+        : [of("", title, page.title, own)]),
+      ...items.map((item, part) =>
+        of(
+          `/${keyOf(item, part)}`,
+          [item["label"], item["title"]].filter(Boolean).join(" : "),
+          `${title} ${page.title}`,
+          ownText(item, school),
+        ),
+      ),
+    ];
+  });
+}
+
+const isTitled = (item: unknown): item is Node =>
+  typeof item === "object" &&
+  item !== null &&
+  typeof (item as Node)["title"] === "string" &&
+  "content" in item;
+
+/** The texts of a section or item, without its titled items, its buttons and its pictures. */
+function ownText(node: Node, school: School): string {
+  const skipped = new Set([
+    "_key",
+    "_type",
+    "title",
+    "eyebrow",
+    "anchor",
+    "layout",
+    "display",
+    "image",
+    "actions",
+    "links",
+    "action",
+    "label",
+  ]);
+  const texts = Object.entries(node).flatMap(([name, value]): string[] => {
+    if (skipped.has(name)) return [];
+    if (typeof value === "string") return name.endsWith("Label") ? [] : [value];
+    if (!Array.isArray(value) || !value.length) return [];
+    if (value.every((item) => typeof item === "string")) return [`${value.join(", ")}.`];
+    if (value.some((item: Node) => item._type === "block"))
+      return [plainText(value as Node[], school.tokens)];
+    return (value as Node[])
+      .filter((item) => !isTitled(item))
+      .map((item) =>
+        [item["value"], item["title"], item["note"] && `(${item["note"] as string})`, item["label"]]
+          .filter((part) => typeof part === "string")
+          .join(" "),
+      )
+      .filter(Boolean)
+      .map((line) => `- ${line}`);
+  });
+  return texts.join("\n");
+}
