@@ -1,11 +1,16 @@
 import type { Answer, Asked } from "./answer.ts";
 import * as camps from "./topics/camps.ts";
+import { comparison } from "./topics/comparison.ts";
+import * as companies from "./topics/companies.ts";
+import { looking } from "./topics/looking.ts";
 import * as offers from "./topics/offers.ts";
 import * as people from "./topics/people.ts";
 import * as prices from "./topics/prices.ts";
 import * as programme from "./topics/programme.ts";
 import * as reaching from "./topics/reaching.ts";
+import * as schools from "./topics/schools.ts";
 import * as times from "./topics/times.ts";
+import { toolPrice } from "./topics/tool-price.ts";
 
 /** Something visitors ask about, recognised by its words (folded, spelled right), and how it is answered. */
 export type Topic = {
@@ -20,14 +25,14 @@ export type NamedTopic = Topic & { name: string };
 /** From the particular to the general: what stands first is looked for first. */
 const topics: NamedTopic[] = Object.entries({
   privateLife: people.privateLife,
-  companyData: programme.companyData,
+  companyData: companies.companyData,
   privacy: reaching.privacy,
   availability: reaching.availability,
   online: people.online,
   humanReply: reaching.humanReply,
-  comparison: prices.comparison,
-  toolPrice: prices.toolPrice,
-  audit: programme.audit,
+  comparison,
+  toolPrice,
+  audit: companies.audit,
   campPrice: camps.campPrice,
   campEnrolment: camps.campEnrolment,
   siblings: offers.siblings,
@@ -41,13 +46,13 @@ const topics: NamedTopic[] = Object.entries({
   funding: offers.funding,
   partners: people.partners,
   statistics: people.statistics,
-  companyFollowUp: programme.companyFollowUp,
+  companyFollowUp: companies.companyFollowUp,
   groupSize: people.groupSize,
   camps: camps.camps,
   schoolHolidays: camps.schoolHolidays,
   presentation: reaching.presentation,
   finalShow: reaching.finalShow,
-  companyModules: programme.companyModules,
+  companyModules: companies.companyModules,
   duration: times.duration,
   price: prices.price,
   ages: people.ages,
@@ -62,18 +67,18 @@ const topics: NamedTopic[] = Object.entries({
   level: people.level,
   equipment: people.equipment,
   schedule: times.schedule,
-  onSite: programme.onSite,
+  onSite: companies.onSite,
   place: people.place,
   team: people.team,
   results: programme.results,
   overview: programme.overview,
-  companyOffer: programme.companyOffer,
-  pilotClass: programme.pilotClass,
-  schoolOffer: programme.schoolOffer,
+  companyOffer: companies.companyOffer,
+  pilotClass: schools.pilotClass,
+  schoolOffer: schools.schoolOffer,
   enrolment: reaching.enrolment,
   contact: reaching.contact,
   school: people.school,
-  looking: programme.looking,
+  looking,
 } satisfies Record<string, Topic>).map(([name, topic]) => ({ name, ...topic }));
 
 /** What a conversation can be about for several turns, and what may be asked of it. */

@@ -5,7 +5,8 @@ import type { School } from "./school.ts";
 export type Node = { _type?: string } & Record<string, unknown>;
 
 /** What names an item of a list wherever it moves to; its place in the list when it has no key. */
-export const keyOf = (node: Node, index: number): string => String(node["_key"] ?? index);
+export const keyOf = ({ _key }: Node, index: number): string =>
+  typeof _key === "string" ? _key : String(index);
 
 export const headings = (blocks: readonly Node[] | undefined) =>
   (blocks ?? []).filter(({ style }) => /^h\d$/.test(String(style)));

@@ -1,6 +1,5 @@
 import { describePlan, priceOf } from "../../content/describe-plan.ts";
 import type { Plan } from "../../content/documents.ts";
-import { inEuros } from "../../../_shared/in-euros.ts";
 import { plainText } from "../../content/plain-text.ts";
 import { wordsOf } from "../../search/analyse.ts";
 import { holds } from "../../search/asked-for.ts";
@@ -10,130 +9,8 @@ import { fact } from "../reply.ts";
 import { placeOf } from "../sources.ts";
 import type { Topic } from "../topics.ts";
 import { groupDiscount } from "./offers.ts";
+import { asksPrice, audienceIntro, noCommaAnd, plansFor } from "./plans.ts";
 import type { Audience } from "../understand.ts";
-
-const asksPrice =
-  /\b(prix|tarif\w*|coute\w*|coutent|couts?|couterait|cher|chere|chers|budget|montant|factur\w*|revient|payer combien|abonnements?|formules?|packs?|econom\w*|avantageu\w*|avantages? financiers?|debourser|forfaits?|depens\w*|coaching|support technique|developpement sur mesure)\b|\bcombien\b(?! (?:de |d )?(?:temps|jours?|mois|semaines?|heures?|eleves?|participants?|personnes?|seront|dure|blocs?|modules?|seances?|formateurs?|places?|stages?|outils|etes|sont|serez|gagn\w*|enfants?|jeunes|ados|clients|ecoles|entreprises|fois|projets|langues|par))/;
-
-/** « Pourquoi 149 € ici et 249 € ailleurs ? »: says for whom each amount is. */
-export const comparison: Topic = {
-  when: /\d/,
-  answer: (asked) => {
-    const { euros } = asked.question;
-    const named = [...euros, ...barePrices(asked)];
-    const explained = [...new Set(named)]
-      .map((amount) => explain(asked, amount))
-      .filter((found) => found !== undefined);
-    if (!explained.length || (!euros.length && explained.length < 2)) return undefined;
-    const ours = explained.every(({ ours }) => !ours) ? reminder(asked) : undefined;
-    const answer = fact(
-      [...explained.map(({ text }) => text), ours?.text].filter(Boolean).join(" "),
-      ...explained.map(({ place }) => place),
-      ours?.place,
-    );
-    return explained.length > 1 ? { ...answer, certain: true } : answer;
-  },
-};
-
-/** Numbers of the question that are prices of ours, though it does not say euros. */
-function barePrices({ question, school }: Asked): number[] {
-  const known = new Set([
-    ...school.plan.map(({ price }) => price),
-    ...(school.settings.courses ?? []).map(({ price }) => price),
-  ]);
-  return wordsOf(question.words)
-    .map(Number)
-    .filter((number) => number >= 100 && known.has(number));
-}
-
-type Explained = { text: string; place: Answer["sources"][number] | undefined; ours: boolean };
-
-function explain(asked: Asked, amount: number): Explained | undefined {
-  const { school, passages, search } = asked;
-  const euros = inEuros(amount);
-  const plan = school.plan.find(({ price }) => price === amount);
-  if (plan)
-    return {
-      text: `${priceOf(school, plan)}, c’est le prix ${forWhom[plan.audience]} (${lowerFirst(plan.name)}).`,
-      place: placeOf(asked, plan._id),
-      ours: true,
-    };
-
-  const course = school.settings.courses?.find(({ price }) => price === amount);
-  if (course) {
-    const page = school.page.find(({ _id }) => _id === course.page?._ref);
-    return {
-      text: `${euros}, c’est le prix par mois que la page « ${page?.title ?? course.name} » annonce aux moteurs de recherche ; aucune formule ne porte ce prix.`,
-      place: page && { title: page.title, url: page.path.current },
-      ours: false,
-    };
-  }
-  const written = new RegExp(
-    `(?<!\\d[\\s\\u00a0\\u202f]?)${String(amount).replace(/(?<=\d)(?=(?:\d{3})+$)/g, "[\\s\\u00a0\\u202f.]?")}\\s*(?:€|euros)`,
-  );
-  const quoting =
-    search
-      .find(`${asked.question.words} prix`, { limit: 400 })
-      .map(({ passage }) => passage)
-      .find(({ text }) => written.test(text)) ?? passages.find(({ text }) => written.test(text));
-  const sentence = quoting && sentencesOf(quoting.text).find((one) => written.test(one));
-  return sentence
-    ? {
-        text: `${euros} : « ${sentence.replace(/[.;]$/, "").replace(/^- /, "")} », lit-on à la page « ${quoting.context || quoting.title} ».`,
-        place: quoting.place,
-        ours: false,
-      }
-    : undefined;
-}
-
-/** What the school itself asks, beside a price that is not its own. */
-function reminder(asked: Asked): Explained | undefined {
-  const plans = asked.school.plan.filter(
-    ({ audience, kind, price }) =>
-      audience === (asked.question.audience ?? "jeunes") && kind === "plan" && price,
-  );
-  if (!plans.length) return undefined;
-  return {
-    text: `${audienceIntro[plans[0]!.audience]} : ${enumerate(plans.map((plan) => `${lowerFirst(plan.name)}, ${priceOf(asked.school, plan)}`).map(noCommaAnd))}.`,
-    place: placeOf(asked, plans[0]!._id),
-    ours: true,
-  };
-}
-
-const tools =
-  /\b(chat ?gpt|gpt|midjourney|gemini|claude|suno|udio|elevenlabs|runway|pika|capcut|canva|dall e)\b/;
-
-/** What a tool costs, as an article says it; the school sells none. */
-export const toolPrice: Topic = {
-  when: new RegExp(
-    `(?=.*${tools.source})(?=.*(${asksPrice.source}|\\bpayant\\w*\\b|\\bgratuit\\w*\\b|\\bprice\\b))`,
-  ),
-  unless: /\b(formations?|former|cours|employes|equipe|entreprise|compris\w*|inclus\w*)\b/,
-  answer: (asked) => {
-    const tool = tools.exec(asked.question.words)![0];
-    const quoting = asked.search
-      .find(`${tool} prix coût abonnement par mois dollars`, {
-        limit: 40,
-        only: ({ kind }) => kind === "article",
-      })
-      .flatMap(({ passage }) => sentencesOf(passage.text).map((sentence) => ({ passage, sentence })))
-      .filter(
-        ({ sentence }) =>
-          wordsOf(sentence).join(" ").includes(tool) && /\d\s?(dollars|euros|€)/.test(sentence),
-      )
-      // Rather « X coûte… par mois » than a computation that mentions X.
-      .toSorted(
-        (a, b) =>
-          Number(/coûte|propose/.test(b.sentence)) - Number(/coûte|propose/.test(a.sentence)) ||
-          a.sentence.length - b.sentence.length,
-      )[0];
-    if (!quoting) return undefined;
-    return fact(
-      `${quoting.sentence.replace(/^- /, "").replace(/[.;]?$/, ".")} C’est le prix de l’outil, cité par l’article « ${quoting.passage.context} » ; pendant les cours, l’accès aux outils est compris.`,
-      quoting.passage.place,
-    );
-  },
-};
 
 export const price: Topic = {
   when: asksPrice,
@@ -166,20 +43,6 @@ export const price: Topic = {
     return audience ? allFor(asked, audience) : twoOffers(asked);
   },
 };
-
-const forWhom: Record<Audience, string> = {
-  jeunes: "pour les familles",
-  ecoles: "pour les écoles",
-  entreprises: "pour les entreprises",
-};
-const audienceIntro: Record<Audience, string> = {
-  jeunes: "Pour un jeune inscrit par sa famille",
-  ecoles: "Pour une école",
-  entreprises: "Pour une entreprise",
-};
-
-const plansFor = ({ school }: Asked, audience: Audience) =>
-  school.plan.filter((plan) => plan.audience === audience && plan.kind === "plan");
 
 /** A plan that the question names by words of its own: « pack transformation », « coaching », « abonnement ». */
 export function namedPlan(asked: Asked): Plan | undefined {
@@ -306,7 +169,3 @@ function twoOffers(asked: Asked): Answer | undefined {
     schools?.[0] && placeOf(asked, schools[0]._id),
   );
 }
-
-/** A pair « name, price » as one item of an enumeration. */
-const noCommaAnd = (pair: string) =>
-  pair.replace(/,\s(?=\S*\d|à partir)/, " à ").replace(" à à partir", " à partir");
