@@ -118,6 +118,36 @@ test("a passage keeps its name when something is put before it", () => {
   expect(before.filter((name) => !after.includes(name))).toEqual([]);
 });
 
+describe("« oui » and « non » answer what was asked", () => {
+  test.each([
+    ["Les cours sont-ils gratuits ?", /^(?!Oui)/],
+    ["Les outils IA sont-ils compris dans le prix ?", /^(?!Non).*comprend les outils/],
+    ["La présentation aux profs est-elle payante ?", /^(?!Oui).*gratuite/],
+    ["Y a-t-il une réduction pour étudiants ?", /^(?!Oui)/],
+    ["Peut-on payer l'abonnement en 2 fois ?", /^(?!Oui)/],
+    ["Je peux résilier le programme 6 mois ?", /^«\u202fComment arrêter l’abonnement mensuel/],
+    ["Y a-t-il une réduction pour les frères et sœurs ?", /^Oui/],
+    ["Faut-il apporter un ordinateur ?", /^Non/],
+    ["Donc c'est 149 € par mois ?", /^149\u00a0€\/mois, c’est le prix pour les familles/],
+    ["Donc c'est 250 euros par mois pour mon fils ?", /pour les écoles.*149/],
+    ["Le cours à 50 €, c'est pour quel âge ?", /^50\u00a0€ n’est le prix d’aucune de nos formules/],
+  ])("%s", (asked, expected) => {
+    expect(reply(seedDocuments(), asked)).toMatch(expected);
+  });
+});
+
+test.each([
+  "Je veux porter plainte",
+  "Mon message n'a pas reçu de réponse depuis une semaine",
+  "Je ne comprends rien à votre réponse",
+])("« %s » is sent to a person", (said) => {
+  const { answer } = answerTo(knowledgeFrom(seedDocuments(), console.error), [
+    { role: "user", content: said },
+  ]);
+  expect(answer).toMatchObject({ kind: "social", answered: false });
+  expect(answer.sources.map(({ url }) => url)).toEqual(["/contact#formulaire"]);
+});
+
 test.each([
   [["C'est quoi le bloc 2 ?", "et le suivant ?"], /podcast|musique/i],
   [["De quoi parle le premier bloc ?", "Et le suivant ?", "Et l'avant-dernier ?"], /Le bloc 5/],

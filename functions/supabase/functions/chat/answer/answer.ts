@@ -11,6 +11,7 @@ import { knownOf } from "./known.ts";
 import { refusalOf } from "./refusal.ts";
 import { socialAnswer } from "./social.ts";
 import { detailTopics, subjectTopics, topicsOf } from "./topics.ts";
+import { asReply } from "./yes-or-no.ts";
 import { understandTurns } from "./turns.ts";
 import { clausesOf, followsUp, type Understanding, understand } from "./understand.ts";
 import { unknown } from "./unknown.ts";
@@ -25,6 +26,8 @@ export type Answer = {
   certain?: true;
   /** What the passage it is taken from is about. */
   about?: string;
+  /** The question of the FAQ that it is the answer to. */
+  replies?: string;
 };
 
 /** What a topic is answered from: the documents, the question, and the turn it follows up on. */
@@ -108,9 +111,9 @@ function choose(asked: Asked, found: Found[]): Choice {
     first && (first.features.refuses || first.answer.certain) && !candidates.some(isNews(news))
       ? first
       : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
-  if (!best) return { answer: unknown(asked, { nearest: nearestQuestion(found) }), margin: 0, leftOut: 1 };
+  if (!best) return { answer: nothingFor(asked, found, points), margin: 0, leftOut: 1 };
   return {
-    answer: best.answer,
+    answer: asReply(best.answer, asked),
     margin: worth(best) - nothing,
     leftOut: leftOut(asked, points, best.speaksOf).share,
   };
@@ -134,9 +137,19 @@ export function candidatesFor(asked: Asked, found: Found[], points: Points): Can
   ];
 }
 
+/** « Je ne sais pas »; of what no page says a word, that it is another subject. */
+function nothingFor(asked: Asked, found: Found[], { own }: Points): Answer {
+  const things = own.filter(({ noun }) => noun);
+  const elsewhere =
+    things.length > 0 && !asked.earlier && things.every(({ term }) => !asked.search.isHeard(term));
+  return unknown(asked, elsewhere ? { instead: otherSubject } : { nearest: nearestQuestion(found) });
+}
+const otherSubject =
+  "Je ne sais pas : le site de l’école n’en parle pas, et je ne réponds qu’à partir de ce qu’elle publie (cours, stages, tarifs, dates, inscriptions).";
+
 /** A question the school has answered, near enough to be offered to who asked another. */
 const nearestQuestion = (found: Found[]): string | undefined =>
-  found.slice(0, 3).find(({ passage, coverage }) => passage.kind === "faq" && coverage >= 0.35)?.passage
+  found.slice(0, 3).find(({ passage, coverage }) => passage.kind === "faq" && coverage >= 0.55)?.passage
     .title;
 
 /** « Y a-t-il un stage à Pâques ? C’est pour les débutants ? »: a detail of what was spoken of, not a question of its own. */

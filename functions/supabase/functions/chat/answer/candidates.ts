@@ -88,6 +88,7 @@ export function answerFrom(passage: Passage, search: Search, points: Points): An
     kind: "passage",
     text: `${heading(passage, text)}${text}`,
     about: `${passage.title} ${passage.context}`,
+    ...(passage.kind === "faq" && { replies: passage.title }),
     sources: sources(passage.place),
     answered: true,
   };

@@ -11,14 +11,9 @@ export const fact = (text: string, ...places: (Place | undefined)[]): Answer => 
   answered: true,
 });
 
-/** « Non. Le bloc 1 part de zéro. » answers « faut-il… ? », and without its first word « par où… ? » too. */
-export const replyTo = (words: string, text: string): string =>
-  asksWhat.test(words) ? text.replace(/^(?:Oui|Non)\. (?=\p{Lu})/u, "") : text;
-const asksWhat = /\b(?:comment|combien|quand|lieu|par ou|quels?|quelles?|pourquoi|par quoi|avec quoi|qui)\b/;
-
 /** What the FAQ, or another passage of the site's pages, says of `about`, found by meaning. */
 export function published(
-  { search, question }: Asked,
+  { search }: Asked,
   about: string,
   options: { kinds?: string[]; sentences?: number } = {},
 ): Answer | undefined {
@@ -30,7 +25,8 @@ export function published(
   return {
     kind: "passage",
     about: best.passage.title,
-    text: replyTo(question.words, opening(best.passage.text, options.sentences ?? 4)),
+    ...(best.passage.kind === "faq" && { replies: best.passage.title }),
+    text: opening(best.passage.text, options.sentences ?? 4),
     sources: sources(best.passage.place),
     answered: true,
   };

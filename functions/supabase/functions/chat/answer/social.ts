@@ -40,12 +40,37 @@ export function socialAnswer(asked: Pick<Asked, "school">, { words }: Understand
     (words.split(" ").length <= 2 ||
       /\b(tu|t|ton|ta|tes|vous|bot|chat|chatbot|assistant|reponses?|sers)\b/.test(words)) &&
     words.split(" ").length <= 8 &&
-    /\b(nul|nulle|debile|idiote?|stupide|naze|pourrie?|merde|inutile|sers a rien|sert a rien)\b/.test(words)
+    /\b(nul|nulle|debile|idiote?|stupide|naze|pourrie?|merde|inutile|sers a rien|sert a rien|con|conne|connard|connasse|gueule|fdp|encule)\b/.test(
+      words,
+    )
   ) {
     return say(
       "Désolé de ne pas mieux vous aider. Quelqu’un de l’équipe peut vous répondre : passez par la page de contact.",
       [contactPlace(asked)],
     );
   }
+  if (complains.test(words)) {
+    return {
+      ...say(
+        "Je suis désolé de l’apprendre. Le mieux est d’en parler à quelqu’un de l’équipe, par téléphone ou par la page de contact : un programme n’y peut rien, une personne si.",
+        [contactPlace(asked)],
+      ),
+      answered: false,
+    };
+  }
+  if (isLost.test(words) && words.split(" ").length <= 9) {
+    return {
+      ...say(
+        "Pardon. Posez la question en quelques mots, par exemple « Combien coûte le programme ? » ou « Quels jours ont lieu les cours ? », ou écrivez à l’équipe par la page de contact.",
+        [contactPlace(asked)],
+      ),
+      answered: false,
+    };
+  }
   return undefined;
 }
+
+const complains =
+  /\b(arnaques?|escroqu\w*|voleurs?|porter plainte|une plainte|scandal\w*|inadmissible|honteux)\b|\b(pas|jamais|aucune) (?:\w+ ){0,4}reponse\b.{0,30}\b(depuis|semaines?|jours|toujours)\b|\bdepuis\b.{0,30}\bsans reponse\b/;
+const isLost =
+  /\b(comprends?|compris|comprend) (?:\w+ ){0,2}(?:rien|pas)\b.{0,12}\b(reponses?|dis|dites|racontes?)\b|^(?:je |j )?(?:n |ne |ai )*(?:comprends?|compris) (?:rien|pas)$|\bpas (?:ma|la) question\b|\breponds? (?:pas |a cote)\b/;

@@ -6,6 +6,7 @@ import { enumerate, lowerFirst, sentencesOf } from "../french.ts";
 import { fact } from "../reply.ts";
 import { placeOf } from "../sources.ts";
 import type { Topic } from "../topics.ts";
+import type { Audience } from "../understand.ts";
 import { audienceIntro, forWhom, noCommaAnd } from "./plans.ts";
 
 /** « Pourquoi 149 € ici et 249 € ailleurs ? »: says for whom each amount is. */
@@ -17,16 +18,36 @@ export const comparison: Topic = {
     const explained = [...new Set(named)]
       .map((amount) => explain(asked, amount))
       .filter((found) => found !== undefined);
+    const supposed = euros.length === 1 && supposes.test(asked.question.words);
+    if (!explained.length && supposed) return denied(asked, euros[0]!);
     if (!explained.length || (!euros.length && explained.length < 2)) return undefined;
-    const ours = explained.every(({ ours }) => !ours) ? reminder(asked) : undefined;
+    const ours = explained.every((one) => !isFor(asked, one)) ? reminder(asked) : undefined;
     const answer = fact(
       [...explained.map(({ text }) => text), ours?.text].filter(Boolean).join(" "),
       ...explained.map(({ place }) => place),
       ours?.place,
     );
-    return explained.length > 1 ? { ...answer, certain: true } : answer;
+    return explained.length > 1 || supposed ? { ...answer, certain: true } : answer;
   },
 };
+
+/** « Donc c’est 50 € ? », « le cours à 50 € »: takes a price for known. */
+const supposes =
+  /\b(?:donc|bien|vrai\w*|confirm\w*|vu que|puisque)\b|\b(?:le|les|la|un|vos|votre|des) \w+ (?:a|de|pour) \d/;
+
+/** Whether it is a price of ours, for whom the question is about. */
+const isFor = ({ question }: Asked, { audience }: Explained): boolean =>
+  !!audience && (!question.audience || question.audience === audience);
+
+function denied(asked: Asked, amount: number): Answer | undefined {
+  const ours = reminder(asked);
+  return (
+    ours && {
+      ...fact(`${inEuros(amount)} n’est le prix d’aucune de nos formules. ${ours.text}`, ours.place),
+      certain: true,
+    }
+  );
+}
 
 /** Numbers of the question that are prices of ours, though it does not say euros. */
 function barePrices({ question, school }: Asked): number[] {
@@ -39,7 +60,8 @@ function barePrices({ question, school }: Asked): number[] {
     .filter((number) => number >= 100 && known.has(number));
 }
 
-type Explained = { text: string; place: Answer["sources"][number] | undefined; ours: boolean };
+/** What an amount is; `audience`: of a price of ours, for whom. */
+type Explained = { text: string; place: Answer["sources"][number] | undefined; audience?: Audience };
 
 function explain(asked: Asked, amount: number): Explained | undefined {
   const { school, passages, search } = asked;
@@ -49,7 +71,7 @@ function explain(asked: Asked, amount: number): Explained | undefined {
     return {
       text: `${priceOf(school, plan)}, c’est le prix ${forWhom[plan.audience]} (${lowerFirst(plan.name)}).`,
       place: placeOf(asked, plan._id),
-      ours: true,
+      audience: plan.audience,
     };
 
   const course = school.settings.courses?.find(({ price }) => price === amount);
@@ -58,11 +80,10 @@ function explain(asked: Asked, amount: number): Explained | undefined {
     return {
       text: `${euros}, c’est le prix par mois que la page « ${page?.title ?? course.name} » annonce aux moteurs de recherche ; aucune formule ne porte ce prix.`,
       place: page && { title: page.title, url: page.path.current },
-      ours: false,
     };
   }
   const written = new RegExp(
-    `(?<!\\d[\\s\\u00a0\\u202f]?)${String(amount).replace(/(?<=\d)(?=(?:\d{3})+$)/g, "[\\s\\u00a0\\u202f.]?")}\\s*(?:€|euros)`,
+    `(?<!\\d[\\s\\u00a0\\u202f.,]?)${String(amount).replace(/(?<=\d)(?=(?:\d{3})+$)/g, "[\\s\\u00a0\\u202f.]?")}\\s*(?:€|euros)`,
   );
   const quoting =
     search
@@ -74,7 +95,6 @@ function explain(asked: Asked, amount: number): Explained | undefined {
     ? {
         text: `${euros} : « ${sentence.replace(/[.;]$/, "").replace(/^- /, "")} », lit-on à la page « ${quoting.context || quoting.title} ».`,
         place: quoting.place,
-        ours: false,
       }
     : undefined;
 }
@@ -89,6 +109,5 @@ function reminder(asked: Asked): Explained | undefined {
   return {
     text: `${audienceIntro[plans[0]!.audience]} : ${enumerate(plans.map((plan) => `${lowerFirst(plan.name)}, ${priceOf(asked.school, plan)}`).map(noCommaAnd))}.`,
     place: placeOf(asked, plans[0]!._id),
-    ours: true,
   };
 }
