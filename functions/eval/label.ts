@@ -1,6 +1,7 @@
-import { type Asked, askedOf, candidatesFor } from "../supabase/functions/chat/answer/answer.ts";
+import { type Asked, askedOf } from "../supabase/functions/chat/answer/answer.ts";
 import { type Candidate, worth } from "../supabase/functions/chat/answer/candidates.ts";
 import { type Points, pointsOf } from "../supabase/functions/chat/answer/features.ts";
+import { candidatesFor } from "../supabase/functions/chat/answer/gather.ts";
 import { noAnswer } from "../supabase/functions/chat/answer/from-precedents.ts";
 import { type Example, wordingOf } from "../supabase/functions/chat/answer/precedents.ts";
 import { refusalOf } from "../supabase/functions/chat/answer/refusal.ts";

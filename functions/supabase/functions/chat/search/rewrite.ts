@@ -5,7 +5,7 @@ import { shorthand } from "./shorthand.ts";
 
 const marks = {
   en: /\b(the|is|are|what|how|do|does|you|your|where|when|can|my|for|which|any|there|have|much|who|please|i|we|it|of|and|to)\b/g,
-  nl: /\b(het|een|zijn|er|ook|naar|heb|hebben|mag|wat|hoe|hoeveel|waar|wanneer|kan|mijn|voor|welke|er|jullie|u|uw|ik|wij|van|kost|kosten|graag|heeft|met|naar|zijn|geven)\b/g,
+  nl: /\b(het|een|zijn|er|ook|naar|heb|hebben|mag|wat|hoe|hoeveel|waar|wanneer|kan|mijn|voor|welke|er|jullie|u|uw|ik|wij|van|kost|kosten|graag|heeft|met|geven|eerste|maand|maanden|lessen|gratis|kind|kinderen|dochter|zoon|jaar|uur|prijs|cursus|zaterdag|woensdag|nederlands|niet|geen|nog|dit|dat|deze|bij|tijdens|krijgt|krijg|moet|moeten|kun|kunnen|wij|ons|onze|leren|hebt|worden|wordt)\b/g,
   fr: /\b(de|du|as|tu|ton|ta|en|le|la|les|un|une|des|du|est|sont|que|quel|quelle|quels|quelles|comment|combien|ou|quand|vous|votre|mon|ma|pour|je|il|y|a|c|et|qui|avez|peut|faut|dans|au|aux)\b/g,
 };
 
