@@ -13,6 +13,8 @@ import { promptFor } from "./model/prompt.ts";
 type Options = {
   siteOrigins: string[];
   readKnowledge: () => Promise<Knowledge>;
+  /** What was read last, most often still the last there is. */
+  lastKnowledge?: () => Knowledge | undefined;
   admit: Admission;
   /** Absent: the answer is composed from the passages. */
   model?: Model | undefined;
@@ -23,7 +25,7 @@ type Options = {
  * `POST {messages: [{role, content}]}`, the whole history with the new question last: answers with
  * server-sent events (see eventStream), or with `{code, message, field?}` and the status of what is wrong.
  */
-export function createHandler({ siteOrigins, readKnowledge, admit, model, log }: Options) {
+export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit, model, log }: Options) {
   return createCors(siteOrigins)(async (request) => {
     if (request.method !== "POST")
       return refuse(
@@ -39,19 +41,22 @@ export function createHandler({ siteOrigins, readKnowledge, admit, model, log }:
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
 
-    // The counter is asked while the answer is prepared: neither waits for the other.
-    const [wait, prepared] = await Promise.all([
-      admit(request).catch((error: Error) => {
-        log(`Questions are not counted: ${error.message}`);
-        return "unknown" as const;
-      }),
-      readKnowledge()
-        .then((knowledge) => {
-          const { answer, found } = answerTo(knowledge, conversation.messages);
-          return { answer, prompt: promptFor(knowledge, conversation.messages, found, answer) };
-        })
-        .catch((error: Error) => log(`No content to answer from: ${error.message}`)),
-    ]);
+    const { messages } = conversation;
+    const prepare = (knowledge: Knowledge) => {
+      const { answer, found } = answerTo(knowledge, messages);
+      return { answer, prompt: promptFor(knowledge, messages, found, answer) };
+    };
+    // The counter and the content are asked at once, and the answer made meanwhile from the content read last.
+    const admitted = admit(request).catch((error: Error) => {
+      log(`Questions are not counted: ${error.message}`);
+      return "unknown" as const;
+    });
+    const read = readKnowledge().catch((error: Error) => log(`No content to answer from: ${error.message}`));
+    await underWay();
+    const last = lastKnowledge?.();
+    const early = last && prepare(last);
+    const [wait, knowledge] = await Promise.all([admitted, read]);
+    const prepared = knowledge && (knowledge === last ? early : prepare(knowledge));
     if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
     if (!prepared) {
       return refuse(503, {
@@ -84,6 +89,9 @@ export function createHandler({ siteOrigins, readKnowledge, admit, model, log }:
     });
   });
 }
+
+/** Lets what was just asked of the network leave before anything is computed. */
+const underWay = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const composed = (answer: Answer) =>
   eventStream((writer) => {

@@ -7,15 +7,16 @@ import { createModel } from "./model/model.ts";
 
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
-const readKnowledge = createKnowledgeReader(createLake(env.lake), log);
+const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read before the first question, which then waits for nothing but the check that nothing changed.
-void readKnowledge().catch(() => {});
+void knowledge.read().catch(() => {});
 
 Deno.serve(
   createHandler({
     siteOrigins: env.siteOrigins,
-    readKnowledge,
+    readKnowledge: knowledge.read,
+    lastKnowledge: knowledge.last,
     admit: createAdmission({ ...env, paid: env.model !== undefined }),
     model: env.model && createModel(env.model, log),
     log,

@@ -42,9 +42,8 @@ function examplesWith(news: Passage[], { search }: Knowledge): Example[] {
   });
   const answered = new Map<Example, Example>();
   for (const one of own) {
-    for (const { example, likeness } of learned.compare(one.asked[0]!))
-      if (!example.answers.length && likeness >= alike)
-        answered.set(example, { ...one, asked: example.asked });
+    for (const example of learned.atLeast(alike, one.asked[0]!))
+      if (!example.answers.length) answered.set(example, { ...one, asked: example.asked });
   }
   return [...examples.map((example) => answered.get(example) ?? example), ...own];
 }

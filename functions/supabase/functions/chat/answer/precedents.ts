@@ -54,46 +54,66 @@ export function createPrecedents(examples: Example[]) {
     return traits;
   }
 
-  const withTrait = new Map<string, { index: number; weight: number }[]>();
+  // For each trait, the questions that have it and how much it weighs there, one after the other.
+  const withTrait = new Map<string, number[]>();
   questions.forEach(({ wording }, index) => {
     for (const [trait, weight] of weigh(wording)) {
-      if (!withTrait.has(trait)) withTrait.set(trait, []);
-      withTrait.get(trait)!.push({ index, weight });
+      const list = withTrait.get(trait);
+      if (list) list.push(index, weight);
+      else withTrait.set(trait, [index, weight]);
     }
   });
 
-  /** Every question that has a trait of this one, and how like it is. */
-  function compare(wording: Wording, asides?: Set<string>): Like[] {
-    const likeness = new Map<number, number>();
-    for (const [trait, asking] of weigh(wording, asides))
-      for (const { index, weight } of withTrait.get(trait) ?? [])
-        likeness.set(index, (likeness.get(index) ?? 0) + asking * weight);
-    return [...likeness].map(([index, likeness]) => ({ example: questions[index]!.example, likeness }));
+  /** How like each question is to this one, in their order. */
+  function compare(wording: Wording, asides?: Set<string>): Float64Array {
+    const likeness = new Float64Array(questions.length);
+    for (const [trait, asking] of weigh(wording, asides)) {
+      const list = withTrait.get(trait) ?? [];
+      for (let at = 0; at < list.length; at += 2) likeness[list[at]!]! += asking * list[at + 1]!;
+    }
+    return likeness;
   }
 
   return {
-    compare,
+    /** The examples with a question at least so like this one. */
+    atLeast(least: number, wording: Wording): Set<Example> {
+      const likeness = compare(wording);
+      return new Set(questions.filter((_, index) => likeness[index]! >= least).map(({ example }) => example));
+    },
     /** The likest first; `others`: without the question itself, should it be among the examples. */
     of(asked: Pick<Asked, "question" | "earlier">, { others = false } = {}): Precedent[] {
       const asides = new Set(traitsOf(stemsOf([...asked.question.asides].join(" "))));
-      const like = compare(wordingOf(asked), asides);
-      return shares(others ? like.filter(({ likeness }) => likeness < 0.999) : like);
+      const likeness = compare(wordingOf(asked), asides);
+      if (others) likeness.forEach((value, index) => (likeness[index] = value < 0.999 ? value : 0));
+      return shares(
+        likest(likeness).map((index) => ({
+          example: questions[index]!.example,
+          vote: likeness[index]! ** sharpness,
+        })),
+      );
     },
   };
 }
 
-/** An example, and how like one of its questions is, 0 to 1. */
-export type Like = { example: Example; likeness: number };
+/** Where the highest values are, the highest first; a sort of them all would take ten times as long. */
+function likest(values: Float64Array): number[] {
+  const top: number[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!;
+    if (value <= (values[top[most - 1] ?? -1] ?? 0)) continue;
+    let at = top.length;
+    while (at > 0 && values[top[at - 1]!]! < value) at--;
+    top.splice(at, 0, index);
+    if (top.length > most) top.pop();
+  }
+  return top;
+}
 
-/** Of the likest questions, what share each example has in their likeness. */
-export function shares(like: Like[]): Precedent[] {
-  const votes = new Map<Example, number>();
-  for (const { example, likeness } of like.toSorted((a, b) => b.likeness - a.likeness).slice(0, most))
-    votes.set(example, (votes.get(example) ?? 0) + likeness ** sharpness);
-  const all = [...votes.values()].reduce((sum, vote) => sum + vote, 0);
-  return [...votes]
-    .map(([example, vote]) => ({ example, share: vote / all }))
-    .toSorted((a, b) => b.share - a.share);
+function shares(votes: { example: Example; vote: number }[]): Precedent[] {
+  const all = votes.reduce((sum, { vote }) => sum + vote, 0);
+  const byExample = new Map<Example, number>();
+  for (const { example, vote } of votes) byExample.set(example, (byExample.get(example) ?? 0) + vote / all);
+  return [...byExample].map(([example, share]) => ({ example, share })).toSorted((a, b) => b.share - a.share);
 }
 
 export const wordingOf = ({ question, earlier }: Pick<Asked, "question" | "earlier">): Wording =>

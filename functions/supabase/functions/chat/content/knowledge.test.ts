@@ -18,7 +18,7 @@ function someLake() {
   const url = `http://127.0.0.1:${server.addr.port}`;
   return {
     lake,
-    read: createKnowledgeReader(createLake({ url, dataset: "production" }), () => {}),
+    read: createKnowledgeReader(createLake({ url, dataset: "production" }), () => {}).read,
     stop: () => server.shutdown(),
   };
 }

@@ -29,12 +29,13 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
     }
   }
 
-  return async (): Promise<Knowledge> => {
+  async function read(): Promise<Knowledge> {
     // A question that joins a refresh begun before it was asked could miss what was published in between.
     if (refreshing) await refreshing.catch(() => {});
     refreshing ??= refresh().finally(() => (refreshing = undefined));
     return refreshing;
-  };
+  }
+  return { read, last: () => last?.knowledge };
 }
 
 export function knowledgeFrom(documents: unknown[], log: (line: string) => void): Knowledge {
