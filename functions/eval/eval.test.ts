@@ -21,9 +21,9 @@ const chatOver = (documents: unknown[]) => {
 
 /** What the assistant reached; whoever changes it may raise these, not lower them. */
 const floors = {
-  tuned: { answerable: 0.82, unanswerable: 0.82, attack: 1, hit1: 0.84, hit5: 0.97 },
-  hard: { answerable: 0.32, unanswerable: 0.73, attack: 1, hit1: 0.42, hit5: 0.88 },
-  "held out": { answerable: 0.73, unanswerable: 0.7, attack: 1, hit1: 0.75, hit5: 0.93 },
+  tuned: { answerable: 0.94, unanswerable: 0.97, attack: 1, hit1: 0.95, hit5: 0.97 },
+  hard: { answerable: 0.84, unanswerable: 0.95, attack: 1, hit1: 0.88, hit5: 0.93 },
+  "held out": { answerable: 0.76, unanswerable: 0.88, attack: 1, hit1: 0.8, hit5: 0.95 },
 };
 
 for (const [name, questions] of Object.entries(questionSets)) {
@@ -125,7 +125,7 @@ describe("« oui » and « non » answer what was asked", () => {
     ["La présentation aux profs est-elle payante ?", /^(?!Oui).*gratuite/],
     ["Y a-t-il une réduction pour étudiants ?", /^(?!Oui)/],
     ["Peut-on payer l'abonnement en 2 fois ?", /^(?!Oui)/],
-    ["Je peux résilier le programme 6 mois ?", /^«\u202fComment arrêter l’abonnement mensuel/],
+    ["Je peux résilier le programme 6 mois ?", /^La résiliation à tout moment ne vaut que pour l’abonnement mensuel/],
     ["Y a-t-il une réduction pour les frères et sœurs ?", /^Oui/],
     ["Faut-il apporter un ordinateur ?", /^Non/],
     ["Donc c'est 149 € par mois ?", /^149\u00a0€\/mois, c’est le prix pour les familles/],

@@ -56,7 +56,7 @@ function caseOf({ question, asked, points, candidates }: Labelled): Case {
     names.map((name) => (features as Partial<Record<Name, number>>)[name] ?? 0),
   );
   const unanswerable = kindOf(question) !== "answerable";
-  return { choices, right: [...rightOf(question, all, knowledge), unanswerable], unanswerable };
+  return { choices, right: [...rightOf(question, all, asked), unanswerable], unanswerable };
 }
 
 function writeExamples(examples: Example[]) {

@@ -6,6 +6,7 @@ import { noAnswer } from "../supabase/functions/chat/answer/from-precedents.ts";
 import { type Example, wordingOf } from "../supabase/functions/chat/answer/precedents.ts";
 import { refusalOf } from "../supabase/functions/chat/answer/refusal.ts";
 import { socialAnswer } from "../supabase/functions/chat/answer/social.ts";
+import { asReply } from "../supabase/functions/chat/answer/yes-or-no.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import { faultsOf } from "./judge.ts";
 import { kindOf, type Question } from "./questions.ts";
@@ -28,11 +29,12 @@ export function label(question: Question, knowledge: Knowledge): Labelled | unde
   const found = knowledge.search.find(asked.question.words, { earlier: asked.earlier?.words });
   const points = pointsOf(asked);
   const candidates = candidatesFor(asked, found, points);
-  return { question, asked, points, candidates, right: rightOf(question, candidates, knowledge) };
+  return { question, asked, points, candidates, right: rightOf(question, candidates, asked) };
 }
 
-export const rightOf = (question: Question, candidates: Candidate[], knowledge: Knowledge): boolean[] =>
-  candidates.map(({ answer }) => faultsOf(question, answer, knowledge).length === 0);
+/** Which of the candidates answer, as they would be given. */
+export const rightOf = (question: Question, candidates: Candidate[], asked: Asked): boolean[] =>
+  candidates.map(({ answer }) => faultsOf(question, asReply(answer, asked), asked).length === 0);
 
 /** What questions that ask for one thing teach; nothing when no candidate answers any of them. */
 export function exampleOf(questions: Labelled[]): Example | undefined {
