@@ -125,7 +125,10 @@ describe("« oui » and « non » answer what was asked", () => {
     ["La présentation aux profs est-elle payante ?", /^(?!Oui).*gratuite/],
     ["Y a-t-il une réduction pour étudiants ?", /^(?!Oui)/],
     ["Peut-on payer l'abonnement en 2 fois ?", /^(?!Oui)/],
-    ["Je peux résilier le programme 6 mois ?", /^La résiliation à tout moment ne vaut que pour l’abonnement mensuel/],
+    [
+      "Je peux résilier le programme 6 mois ?",
+      /^La résiliation à tout moment ne vaut que pour l’abonnement mensuel/,
+    ],
     ["Y a-t-il une réduction pour les frères et sœurs ?", /^Oui/],
     ["Faut-il apporter un ordinateur ?", /^Non/],
     ["Donc c'est 149 € par mois ?", /^149\u00a0€\/mois, c’est le prix pour les familles/],

@@ -28,13 +28,12 @@ export async function measureStreams() {
     try {
       const chat =
         (url: string): Chat =>
-        (request) =>
+        async (request) =>
           fetch(`${url}/functions/v1/chat`, {
             method: "POST",
             headers: { ...Object.fromEntries(request.headers), Authorization: `Bearer ${anonKey}` },
-            body: request.body,
-            duplex: "half",
-          } as RequestInit);
+            body: await request.text(),
+          });
       const direct: Chat = async (request) => {
         const { messages } = await request.json();
         return fetch(`${model.baseUrl}/chat/completions`, {
@@ -49,7 +48,9 @@ export async function measureStreams() {
       };
       // One after the other in turn, so that whatever else the machine does weighs on both.
       const times = { own: [] as number[], through: [] as number[], without: [] as number[] };
-      for (let turn = 0; turn < 25; turn++) {
+      for (let turn = 0; turn < 5; turn++)
+        for (const { url } of [withKey, without]) await converse(chat(url), [question]);
+      for (let turn = 0; turn < 40; turn++) {
         times.own.push((await converse(direct, [question])).firstTokenMs);
         times.through.push((await converse(chat(withKey.url), [question])).firstTokenMs);
         times.without.push((await converse(chat(without.url), [question])).firstTokenMs);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { knowledgeFrom } from "./content/knowledge.ts";
 import { limits } from "./limits.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
+import { someSchool } from "./testing/school.ts";
 
 const ask = async (content: string) => {
   const answer = await handlerWith()(post(question(content)));
@@ -110,4 +112,12 @@ Deno.test("without content at all the answer is 503; without the counter it is g
   const noCounter = await handlerWith({ admit: down })(post(question("Bonjour")));
   assert.equal(noCounter.status, 200);
   await noCounter.text();
+});
+
+Deno.test("an answer begun from content that changed meanwhile is made again", async () => {
+  const content = (semester: number) => knowledgeFrom(someSchool({ month: 149, semester }), () => {});
+  const [before, now] = [content(780), content(790)];
+  const handler = handlerWith({ lastKnowledge: () => before, readKnowledge: () => Promise.resolve(now) });
+  const answer = await handler(post(question("c’est combien pour 6 mois ?")));
+  assert.match(textOf(eventsOf(await answer.text())), /790\u00a0€/);
 });

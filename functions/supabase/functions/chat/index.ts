@@ -1,4 +1,5 @@
 import { createAdmission } from "./admission.ts";
+import { answerTo } from "./answer/answer.ts";
 import { createKnowledgeReader } from "./content/knowledge.ts";
 import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
@@ -9,8 +10,15 @@ const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
-// Read before the first question, which then waits for nothing but the check that nothing changed.
-void knowledge.read().catch(() => {});
+// Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
+// code to be compiled.
+void knowledge.read().then(
+  (content) => {
+    for (const { question } of content.school.faq.slice(0, 20))
+      answerTo(content, [{ role: "user", content: question }]);
+  },
+  () => {},
+);
 
 Deno.serve(
   createHandler({
