@@ -54,7 +54,10 @@ function answersTo(questions: Labelled[]): string[] {
     for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
   }
   const most = Math.max(...times.values());
-  return [...times].filter(([, count]) => count >= most / 2).map(([id]) => id);
+  const often = [...times].filter(([, count]) => count >= most / 2).map(([id]) => id);
+  // What the school says of itself, rather than what an article says of the subject.
+  const ownWords = often.filter((id) => !id.startsWith("article-"));
+  return ownWords.length ? ownWords : often;
 }
 
 /** Of the questions that need no earlier turn, the one whose right answer is the furthest above all that is wrong. */

@@ -27,7 +27,7 @@ export function socialAnswer(asked: Pick<Asked, "school">, { words }: Understand
   if (only(words, /\b(ok|okay|d accord|parfait|super|genial|top|cool|compris|note|oui|non)\b/))
     return say("Très bien. Avez-vous une autre question sur les cours, les tarifs ou les dates ?");
   if (
-    /\b(qui|tu|es|etes) .{0,12}\b(robot|humain|humaine|machine|bot|ia|personne reelle|vraie personne|chatgpt)\b(?! a)|^(qui|t) (es|etes)( tu| vous)?$|\bqui (es tu|etes vous|est tu)\b|\bcomment (tu t|vous vous) appel|\bquel est (ton|votre) nom\b|\bparle a (un|une) (humain|robot|machine|personne)|\bwho are you\b/.test(
+    /\b(qui|tu|es|etes) .{0,12}\b(robot|humain|humaine|machine|bot|ia|personne reelle|vraie personne|chatgpt)\b(?! a)|^(qui|t) (es|etes)( tu| vous)?$|\bqui (es tu|etes vous|est tu)\b|^(?:mais )?(?:tu|t|vous) (?:es|etes) (?:qui|quoi)\b.{0,12}$|\bcomment (tu t|vous vous) appel|\bquel est (ton|votre) nom\b|\bparle a (un|une) (humain|robot|machine|personne)|\bwho are you\b/.test(
       words,
     )
   ) {
