@@ -6,7 +6,7 @@ const asksWhat =
 const yesOrNo = /^(?:Oui|Non|Si|Bien sûr)(?:\s?[,.:;!]\s*|\s+)/u;
 /** What makes no sense without the question it was written for. */
 const leansBack =
-  /^(?:et|mais|de|à|en|pour|sauf|il|elle|ils|elles|ce|c’est|cela|la même|on y|tout à fait|selon|dans les)(?![\p{L}-])|^[^.:]{0,30}\s?:\s(?:il|elle|ils|elles)\s/iu;
+  /^(?:et|mais|de|à|en|pour|sauf|il|elle|ils|elles|ce|c’est|cela|la même|on y|tout à fait|selon|dans les)(?![\p{L}-])|^\d|^[^.:]{0,30}\s?:\s(?:il|elle|ils|elles)\s/iu;
 /** Words for which the answer turns round. */
 const contraries = [
   [/\bgratuit\w*|\bofferte?s?\b/, /\bpayante?s?\b|\bpayer\b|\bfactur\w*|\bcoute\w*/],
