@@ -109,6 +109,11 @@ test("a browser that has a page gets no page again", async ({ request }) => {
   expect(again.status()).toBe(304);
 });
 
+test("a connection is kept longer than a proxy keeps it", async ({ request }) => {
+  const kept = (await request.get("/tarifs")).headers()["keep-alive"];
+  expect(Number(/timeout=(\d+)/.exec(kept ?? "")?.[1])).toBeGreaterThan(60);
+});
+
 test("an address with a slash too many leads to the right one", async ({ request }) => {
   const answer = await request.get("/tarifs/", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);

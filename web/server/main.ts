@@ -50,6 +50,8 @@ try {
 
 const files = readStaticFiles(join(import.meta.dirname, "../build/client"));
 const server = createServer(createListener({ site, siteUrl: env.SITE_URL, files, handle }));
+// Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.
+server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.
 server.listen(env.SITE_PORT, env.HOST);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
