@@ -121,3 +121,12 @@ Deno.test("an answer begun from content that changed meanwhile is made again", a
   const answer = await handler(post(question("c’est combien pour 6 mois ?")));
   assert.match(textOf(eventsOf(await answer.text())), /790\u00a0€/);
 });
+
+Deno.test("an answer that cannot be made is 503, whether begun early or not", async () => {
+  const broken = {} as ReturnType<typeof knowledgeFrom>;
+  for (const lastKnowledge of [() => undefined, () => broken]) {
+    const handler = handlerWith({ lastKnowledge, readKnowledge: () => Promise.resolve(broken) });
+    const answer = await handler(post(question("Bonjour")));
+    assert.deepEqual([answer.status, (await answer.json()).code], [503, "content_unavailable"]);
+  }
+});

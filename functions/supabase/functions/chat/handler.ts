@@ -46,17 +46,23 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
       const { answer, found } = answerTo(knowledge, messages);
       return { answer, prompt: promptFor(knowledge, messages, found, answer) };
     };
+    const begun = async () => {
+      await underWay();
+      const from = lastKnowledge?.();
+      return from && { from, prepared: prepare(from) };
+    };
+    const prepareNow = async () => {
+      const [knowledge, early] = await Promise.all([readKnowledge(), begun()]);
+      return early?.from === knowledge ? early.prepared : prepare(knowledge);
+    };
     // The counter and the content are asked at once, and the answer made meanwhile from the content read last.
-    const admitted = admit(request).catch((error: Error) => {
-      log(`Questions are not counted: ${error.message}`);
-      return "unknown" as const;
-    });
-    const read = readKnowledge().catch((error: Error) => log(`No content to answer from: ${error.message}`));
-    await underWay();
-    const last = lastKnowledge?.();
-    const early = last && prepare(last);
-    const [wait, knowledge] = await Promise.all([admitted, read]);
-    const prepared = knowledge && (knowledge === last ? early : prepare(knowledge));
+    const [wait, prepared] = await Promise.all([
+      admit(request).catch((error: Error) => {
+        log(`Questions are not counted: ${error.message}`);
+        return "unknown" as const;
+      }),
+      prepareNow().catch((error: Error) => log(`No content to answer from: ${error.message}`)),
+    ]);
     if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
     if (!prepared) {
       return refuse(503, {

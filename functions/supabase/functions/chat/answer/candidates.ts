@@ -35,8 +35,7 @@ export function fromTopics(topics: NamedTopic[], asked: Asked, points: Points): 
       topic.when.exec(question.words)?.[0] ?? "",
       ...question.words.split(" ").filter((word) => isRecognisedBy(topic, word)),
     ].join(" ");
-    const titles = answer.sources.map(({ title }) => title);
-    const speaksOf = search.held([answer.text, answer.about ?? "", ...titles, recognised].join(" "));
+    const speaksOf = spokenOf(answer, search, recognised);
     const beyond = featuresOf(asked, beyondUnderstood(asked, points), answer, speaksOf);
     return {
       id: topic.name,
@@ -55,6 +54,10 @@ export function fromTopics(topics: NamedTopic[], asked: Asked, points: Points): 
     };
   });
 }
+
+/** The terms of an answer, of what it is about and of its pages’ titles. */
+export const spokenOf = ({ text, about = "", sources }: Answer, search: Search, more = ""): Set<string> =>
+  search.held([text, about, ...sources.map(({ title }) => title), more].join(" "));
 
 /** What the passages found say of it. */
 export function fromPassages(found: Found[], asked: Asked, points: Points): Candidate[] {

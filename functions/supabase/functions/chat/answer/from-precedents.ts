@@ -1,6 +1,6 @@
 import type { Passage } from "../content/passages.ts";
 import type { Answer, Asked } from "./answer.ts";
-import { answerFrom, type Candidate, none } from "./candidates.ts";
+import { answerFrom, type Candidate, none, spokenOf } from "./candidates.ts";
 import { featuresOf, type NoneFeatures, type Points, pointsOf } from "./features.ts";
 import type { Example, Precedent } from "./precedents.ts";
 import { topicNamed } from "./topics.ts";
@@ -40,9 +40,7 @@ export const noAnswer = (precedents: Precedent[]): { features: NoneFeatures } =>
 });
 
 function candidateFor({ plain }: Example, answer: Answer, asked: Asked, points: Points): Candidate {
-  const { search } = asked;
-  const titles = answer.sources.map(({ title }) => title);
-  const speaksOf = search.held([answer.text, answer.about ?? "", ...titles].join(" "));
+  const speaksOf = spokenOf(answer, asked.search);
   const kind = passageNamed(asked, plain!.answer)?.kind;
   return {
     id: plain!.answer,
