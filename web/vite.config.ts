@@ -10,7 +10,7 @@ export default defineConfig({
       build: {
         // The islands and their loader, beside the application that drafts are previewed with.
         rollupOptions: {
-          input: ["app/islands/loader.ts", "app/islands/chat/mount.tsx", "app/islands/contact/mount.tsx"],
+          input: ["app/islands/starter.ts", "app/islands/chat/mount.tsx", "app/islands/contact/mount.tsx"],
         },
       },
     },

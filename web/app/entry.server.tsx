@@ -1,9 +1,14 @@
-import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, ServerRouter } from "react-router";
+import { createHash } from "node:crypto";
 
-import { loader } from "./islands/code.server.ts";
-import { withPlaceholders } from "./pictures/placeholders.server.ts";
-import { withOwnStyles } from "./styles/styles.ts";
+import { renderToReadableStream } from "react-dom/server.edge";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+
+import { Placeholders } from "./pictures/Placeholders.ts";
+import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
+import { renderingContext } from "./site/contexts.ts";
+import type { Site } from "./site/site.ts";
+import { pageStyles } from "./styles/pageStyles.server.ts";
+import { wholeCss } from "./styles/styles.ts";
 
 /** Answers with the whole page at once: public pages run no code that could wait for the rest. */
 export default async function handleRequest(
@@ -11,29 +16,41 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ) {
+  const site = routerContext.staticHandlerContext.loaderData.root as Site | undefined;
+  const pictures: string[] = [];
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    onError(error) {
-      failed = true;
-      console.error(error);
+  const router = <ServerRouter context={routerContext} url={request.url} />;
+  const stream = await renderToReadableStream(
+    site?.preview ? router : <Placeholders value={pictures}>{router}</Placeholders>,
+    {
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
     },
-  });
+  );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  let html = await new Response(stream).text();
+  // A page rendered from drafts may come to show what it did not at first.
+  if (!site?.preview) {
+    const css = (await pageStyles(html)) + (await placeholderStyles(pictures));
+    html = html.replace(wholeCss, () => css);
+    const { starter } = site ?? {};
+    context.set(renderingContext, {
+      ...context.get(renderingContext),
+      styles: [hashOf(css)],
+      scripts: starter && "hash" in starter ? [starter.hash] : [],
+    });
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // The one script that may stand in a page, for web/server to allow it.
-  if ("hash" in loader) headers.set("X-Script-Hash", loader.hash);
-  const page = isHydrated(routerContext) ? html : withoutSlashes(await withPlaceholders(withOwnStyles(html)));
-  return new Response(page, { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** React closes void elements as XML does, which means nothing in HTML. */
-function withoutSlashes(html: string): string {
-  return html.replace(/<(br|hr|img|input|link|meta|source)\b([^<>]*)\/>/g, "<$1$2>");
+/** As a policy names what may stand in a page. */
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-/** A preview may come to show what it did not at first. */
-function isHydrated({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  return Boolean((loaderData.root as { preview?: object } | undefined)?.preview);
-}
+export { application } from "./application.server.ts";

@@ -5,16 +5,18 @@ import type { Route } from "./+types/root.ts";
 import headFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/source-serif.woff2";
 import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
-import { contentContext, readContent } from "./content/content.ts";
+import { readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
-import { islandCode, type Loader, loader as islandLoader } from "./islands/code.server.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
-import { ChatButton } from "./ui/ChatButton.tsx";
-import { Failure } from "./ui/Failure.tsx";
-import { Footer } from "./ui/Footer.tsx";
-import { Navigation } from "./ui/Navigation.tsx";
+import { ChatButton } from "./frame/ChatButton.tsx";
+import { Failure } from "./frame/Failure.tsx";
+import { Footer } from "./frame/Footer.tsx";
+import { Navigation } from "./frame/Navigation.tsx";
+import { contentContext, renderingContext } from "./site/contexts.ts";
+import { islandCode, starter } from "./site/islandCode.server.ts";
+import type { Site } from "./site/site.ts";
 import { wholeCss } from "./styles/styles.ts";
 
 /** Every request reads the published content, unless its browser was let in to the drafts. */
@@ -23,9 +25,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const drafts = (await isPreview(request)) ? draftsClient : undefined;
     const content = readContent(drafts ?? publishedClient);
     context.set(contentContext, content);
+    context.set(renderingContext, { madeFrom: content.keys, styles: [], scripts: [] });
     const response = await next();
-    // What the page was made from: web/server renders it again when one of these is published.
-    response.headers.set("X-Content-Keys", [...content.keys].join(" "));
     if (drafts) {
       response.headers.set("Cache-Control", "no-store");
       response.headers.set("X-Robots-Tag", "noindex");
@@ -34,22 +35,23 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { projectId, dataset } = lake;
   const preview = await isPreview(request);
   return {
     siteUrl: env.SITE_URL,
-    islandLoader,
-    settings: { ...(await getSettings(context.get(contentContext))), images: { projectId, dataset } },
+    settings: await getSettings(context.get(contentContext)),
+    images: { projectId, dataset },
+    starter,
     islands: islandCode,
     supabase: { url: env.SUPABASE_URL, key: env.SUPABASE_ANON_KEY },
     preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL } : null,
   };
 }
 
-/** The document. Public pages carry the islands' loader and no other script; a page rendered from drafts is hydrated, to be edited in place. */
+/** The document. Public pages carry the islands' starter and no other script; a page rendered from drafts is hydrated, to be edited in place. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { preview, islandLoader } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { preview, starter } = useRouteLoaderData<Site>("root") ?? {};
   return (
     <html lang="fr-BE">
       <head>
@@ -72,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          islandLoader && <LoaderScript {...islandLoader} />
+          starter && <StarterScript starter={starter} />
         )}
       </body>
     </html>
@@ -80,11 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** It runs once the page is read, like any module. */
-function LoaderScript(loader: Loader) {
-  return "code" in loader ? (
-    <script type="module" dangerouslySetInnerHTML={{ __html: loader.code }} />
+function StarterScript({ starter }: { starter: Site["starter"] }) {
+  return "code" in starter ? (
+    <script type="module" dangerouslySetInnerHTML={{ __html: starter.code }} />
   ) : (
-    <script type="module" src={loader.src} />
+    <script type="module" src={starter.src} />
   );
 }
 

@@ -2,26 +2,28 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { env } from "../app/env.server.ts";
-import { createListener } from "../server/listener.ts";
-import { type Page, toPage } from "../server/page.ts";
-import { Releases } from "../server/release.ts";
-import { loadHandler } from "../server/renderer.ts";
+import { createListener } from "../server/createListener.ts";
+import { loadApplication } from "../server/loadApplication.ts";
+import { type Page, Releases } from "../server/release.ts";
+import { securityHeadersFor } from "../server/securityHeaders.ts";
 import { Site } from "../server/site.ts";
 import { readStaticFiles } from "../server/staticFiles.ts";
+import { storeResponse } from "../server/storedResponse.ts";
 
-const handle = await loadHandler();
+const application = await loadApplication();
+const { env } = application;
+const securityHeaders = securityHeadersFor(env);
 const rendered = new Releases(join(env.DATA_DIR, "site")).load();
 const twins = new Map<string, Page>();
 for (const [address, page] of rendered) if (page.group === "pages") twins.set(address, await twinOf(page));
 
 const releases = new Releases(join(env.DATA_DIR, "twins"));
 releases.publish(twins, new Set(twins.keys()));
-const site = new Site({ handle, siteUrl: env.SITE_URL, groups: {}, releases });
+const site = new Site({ application, securityHeaders, releases, oneByOne: new Set() });
 site.restore();
 
 const files = readStaticFiles(join(import.meta.dirname, "../build/client"));
-const server = createServer(createListener({ site, siteUrl: env.SITE_URL, files, handle }));
+const server = createServer(createListener({ application, site, files, securityHeaders }));
 server.listen(env.SITE_PORT, env.HOST);
 process.once("SIGTERM", () => {
   server.close();
@@ -29,11 +31,15 @@ process.once("SIGTERM", () => {
 });
 
 /** The page without all that the islands need. */
-function twinOf({ status, keys, headers, identity }: Page): Promise<Page> {
-  const html = identity
+async function twinOf(page: Page): Promise<Page> {
+  const html = page.identity
     .toString("utf8")
     .replaceAll(/<script type="(module|application\/json)".*?<\/script>/gs, "")
     .replaceAll(/ data-(island|src|chunks|wanted)="[^"]*"/g, "");
-  const { "Content-Type": type = "text/html" } = headers;
-  return toPage({ status, keys, headers: new Headers({ "Content-Type": type }), body: Buffer.from(html) });
+  const response = new Response(html, {
+    status: page.status,
+    headers: { "Content-Type": page.headers["Content-Type"] ?? "text/html" },
+  });
+  const policy = { "Content-Security-Policy": page.headers["Content-Security-Policy"] ?? "" };
+  return { ...page, ...(await storeResponse({ response, rendering: undefined }, () => policy)) };
 }

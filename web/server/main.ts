@@ -2,22 +2,22 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { publishedClient } from "../app/content/client.server.ts";
-import { env } from "../app/env.server.ts";
-import { groups } from "./groups.ts";
-import { createListener } from "./listener.ts";
+import { createListener } from "./createListener.ts";
 import { Releases } from "./release.ts";
-import { loadHandler } from "./renderer.ts";
+import { loadApplication } from "./loadApplication.ts";
+import { securityHeadersFor } from "./securityHeaders.ts";
 import { Site } from "./site.ts";
 import { readStaticFiles } from "./staticFiles.ts";
 import { watchPublished } from "./watch.ts";
 
-const handle = await loadHandler();
+const application = await loadApplication();
+const { env, client } = application;
+const securityHeaders = securityHeadersFor(env);
 const site = new Site({
-  handle,
-  siteUrl: env.SITE_URL,
-  groups,
+  application,
+  securityHeaders,
   releases: new Releases(join(env.DATA_DIR, "site")),
+  oneByOne: new Set(["pictures"]),
 });
 
 /** Pages are waited for; what is made beside them is not. */
@@ -34,7 +34,7 @@ function say(changed: string[]) {
     );
 }
 
-const watch = watchPublished(publishedClient, refresh);
+const watch = watchPublished(client, refresh);
 
 const kept = site.restore();
 try {
@@ -49,7 +49,7 @@ try {
 }
 
 const files = readStaticFiles(join(import.meta.dirname, "../build/client"));
-const server = createServer(createListener({ site, siteUrl: env.SITE_URL, files, handle }));
+const server = createServer(createListener({ application, site, files, securityHeaders }));
 // Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.
 server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import type { Page } from "./page.ts";
+import type { StoredResponse } from "./storedResponse.ts";
 import { findRedirect } from "./redirects.ts";
 
 const identity = Buffer.from("/prix /tarifs#prix 301\n/%C3%A9cole https://ecole.example/?de=site 302\n");
-const file: Page = { status: 200, keys: [], headers: {}, identity, br: identity, gz: identity };
+const file: StoredResponse = { status: 200, madeFrom: [], headers: {}, identity, br: identity, gz: identity };
 
 test("an old address leads to the new one, its query kept", () => {
   expect(findRedirect(file, "/prix", "")).toEqual({ to: "/tarifs#prix", status: 301 });

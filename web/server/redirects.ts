@@ -1,11 +1,15 @@
-import type { Page } from "./page.ts";
+import type { StoredResponse } from "./storedResponse.ts";
 
 export type Target = { to: string; status: number };
 
-const read = new WeakMap<Page, Map<string, Target>>();
+const read = new WeakMap<StoredResponse, Map<string, Target>>();
 
 /** Where a path has gone, by the lines « from to status » of a `_redirects` file, the query of the request kept. */
-export function findRedirect(file: Page | undefined, pathname: string, search: string): Target | undefined {
+export function findRedirect(
+  file: StoredResponse | undefined,
+  pathname: string,
+  search: string,
+): Target | undefined {
   if (!file) return undefined;
   const targets = read.get(file) ?? parse(file);
   read.set(file, targets);
@@ -13,7 +17,7 @@ export function findRedirect(file: Page | undefined, pathname: string, search: s
   return target && { ...target, to: withQuery(target.to, search) };
 }
 
-function parse(file: Page): Map<string, Target> {
+function parse(file: StoredResponse): Map<string, Target> {
   const lines = file.identity.toString("utf8").split("\n").filter(Boolean);
   return new Map(
     lines.map((line) => {

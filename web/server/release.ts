@@ -12,9 +12,12 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-import type { Page } from "./page.ts";
+import type { StoredResponse } from "./storedResponse.ts";
 
-type Entry = Omit<Page, "identity" | "br" | "gz"> & { file: string };
+/** An answer of the site: where it is kept, and in which group it is rendered. */
+export type Page = StoredResponse & { file: string; group: string };
+
+type Entry = Omit<Page, "identity" | "br" | "gz">;
 const encodings = { identity: "", br: ".br", gz: ".gz" } as const;
 
 /**
@@ -42,12 +45,11 @@ export class Releases {
     const last = this.#current();
     const release = `release-${Date.now()}-${process.pid}`;
     for (const [address, page] of pages) {
-      const file = fileOf(address);
-      mkdirSync(dirname(join(this.#folder, release, file)), { recursive: true });
+      mkdirSync(dirname(join(this.#folder, release, page.file)), { recursive: true });
       for (const [form, suffix] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
         if (suffix && page[form] === page.identity) continue;
-        const path = join(this.#folder, release, file + suffix);
-        const kept = last && join(this.#folder, last, file + suffix);
+        const path = join(this.#folder, release, page.file + suffix);
+        const kept = last && join(this.#folder, last, page.file + suffix);
         if (kept && !changed.has(address) && existsSync(kept)) linkSync(kept, path);
         else writeFileSync(path, page[form]);
       }
@@ -58,8 +60,8 @@ export class Releases {
     this.#forgetAllBut(release, last);
   }
 
-  #load({ file, ...entry }: Entry): Page {
-    const path = join(this.#folder, "current", file);
+  #load(entry: Entry): Page {
+    const path = join(this.#folder, "current", entry.file);
     const identity = readFileSync(path);
     const form = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity);
     return { ...entry, identity, br: form(".br"), gz: form(".gz") };
@@ -82,20 +84,7 @@ export class Releases {
 function manifestOf(pages: Map<string, Page>): Record<string, Entry> {
   const entries = [...pages].map(([address, { identity: _identity, br: _br, gz: _gz, ...entry }]) => [
     address,
-    { ...entry, file: fileOf(address) },
+    entry,
   ]);
   return Object.fromEntries(entries);
 }
-
-/** `/tarifs` is `tarifs/index.html`, `/confirmation?type=school` is `confirmation/type=school/index.html`; a name with an ending stays. */
-function fileOf(address: string): string {
-  if (address === notFoundAddress) return "404.html";
-  const path = address.replace("?", "/").replace(/^\//, "");
-  return address === redirectsAddress || /\.[a-z0-9]+$/.test(path) ? path : join(path, "index.html");
-}
-
-/** The address of the redirects, in a file that static hosts read. */
-export const redirectsAddress = "/_redirects";
-
-/** The address under which the not-found page is kept. */
-export const notFoundAddress = "/404";

@@ -1,30 +1,28 @@
-import { notFoundAddress, type Releases } from "./release.ts";
-import { type Page, toPage } from "./page.ts";
-import { type Handle, renderPage } from "./renderer.ts";
+import type { Address } from "../app/application.server.ts";
+import type { Page, Releases } from "./release.ts";
+import type { Application } from "./loadApplication.ts";
+import type { SecurityHeaders } from "./securityHeaders.ts";
+import { storeResponse } from "./storedResponse.ts";
 
-/** Addresses that are rendered together. */
-export type Group = {
-  /** The group's addresses, from the Content Lake. */
-  addresses: () => Promise<string[]>;
-  /** For what takes the processor for long: one address after another. */
-  oneByOne?: boolean;
-};
+/** Addresses that are rendered together, as the application names them. */
+export type Group = keyof Application["addresses"];
 
-type Source<Name extends string> = {
-  handle: Handle;
-  siteUrl: string;
-  groups: Record<Name, Group>;
+type Source = {
+  application: Application;
+  securityHeaders: SecurityHeaders;
   releases: Releases;
+  /** Groups that take the processor for long: one address after another. */
+  oneByOne: ReadonlySet<Group>;
 };
 
 /** The public pages and the files beside them, each rendered once and again when something it shows is published. */
-export class Site<Name extends string = string> {
+export class Site {
   #pages = new Map<string, Page>();
   /** The last refresh of each group, which the next one waits for; whether it failed. */
-  readonly #refreshing = new Map<Name, Promise<boolean>>();
-  readonly #source: Source<Name>;
+  readonly #refreshing = new Map<Group, Promise<boolean>>();
+  readonly #source: Source;
 
-  constructor(source: Source<Name>) {
+  constructor(source: Source) {
     this.#source = source;
   }
 
@@ -33,7 +31,7 @@ export class Site<Name extends string = string> {
   }
 
   get notFound(): Page | undefined {
-    return this.#pages.get(notFoundAddress);
+    return this.#pages.get(this.#source.application.notFound.address);
   }
 
   /** Brings back the pages of the last release. @returns how many there were. */
@@ -47,7 +45,7 @@ export class Site<Name extends string = string> {
    * without keys, or when the last refresh failed. A page that fails to render keeps its last good form.
    * @returns the addresses that changed, removed ones included.
    */
-  refresh(group: Name, keys?: ReadonlySet<string>): Promise<string[]> {
+  refresh(group: Group, keys?: ReadonlySet<string>): Promise<string[]> {
     const last = this.#refreshing.get(group) ?? Promise.resolve(false);
     const refreshed = last.then((failed) => this.#refresh(group, failed ? undefined : keys));
     this.#refreshing.set(
@@ -60,23 +58,23 @@ export class Site<Name extends string = string> {
     return refreshed;
   }
 
-  async #refresh(group: Name, keys: ReadonlySet<string> | undefined): Promise<string[]> {
-    const { addresses, oneByOne } = this.#source.groups[group];
-    const wanted = await addresses();
-    const touched = (page: Page | undefined) => !page || !keys || page.keys.some((key) => keys.has(key));
+  async #refresh(group: Group, keys: ReadonlySet<string> | undefined): Promise<string[]> {
+    const { application, oneByOne } = this.#source;
+    const wanted = await application.addresses[group]();
+    const touched = (page: Page | undefined) => !page || !keys || page.madeFrom.some((key) => keys.has(key));
     const rendered = new Map<string, Page>();
-    const render = async (address: string) => {
-      const last = this.#pages.get(address);
-      const page = touched(last) ? await this.#render(address, group, last) : last;
-      if (page) rendered.set(address, page);
+    const render = async (wanted: Address) => {
+      const last = this.#pages.get(wanted.address);
+      const page = touched(last) ? await this.#render(wanted, group, last) : last;
+      if (page) rendered.set(wanted.address, page);
     };
-    if (oneByOne) for (const address of wanted) await render(address);
+    if (oneByOne.has(group)) for (const address of wanted) await render(address);
     else await Promise.all(wanted.map(render));
     return this.#replace(group, rendered);
   }
 
   /** Puts these pages in the place of a group's. */
-  #replace(group: Name, rendered: Map<string, Page>): string[] {
+  #replace(group: Group, rendered: Map<string, Page>): string[] {
     const last = this.#pages;
     const others = [...last].filter(([address, page]) => page.group !== group && !rendered.has(address));
     const next = new Map([...others, ...rendered]);
@@ -88,11 +86,16 @@ export class Site<Name extends string = string> {
     return changed;
   }
 
-  async #render(address: string, group: Name, last: Page | undefined): Promise<Page | undefined> {
-    const rendered = await renderPage(this.#source.handle, this.#source.siteUrl, address);
-    const expected = address === notFoundAddress ? 404 : 200;
-    if (rendered.status === expected) return { ...(await toPage(rendered)), group };
-    console.error(`${address} answered ${rendered.status}${last ? "; its last good page stays" : ""}`);
+  async #render(
+    { address, file, status }: Address,
+    group: Group,
+    last: Page | undefined,
+  ): Promise<Page | undefined> {
+    const { application, securityHeaders } = this.#source;
+    const rendered = await application.handle(new Request(application.env.SITE_URL + address));
+    const answered = rendered.response.status;
+    if (answered === status) return { ...(await storeResponse(rendered, securityHeaders)), file, group };
+    console.error(`${address} answered ${answered}${last ? "; its last good page stays" : ""}`);
     return last;
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-import type { Page } from "./page.ts";
+import type { StoredResponse } from "./storedResponse.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -16,7 +16,7 @@ const named: Record<string, string> = { "speculation-rules.json": "application/s
 const compressible = new Set([".css", ".js", ".json", ".svg"]);
 
 /** The built files by address, in memory. Those below /assets/ carry their hash in their name. */
-export function readStaticFiles(folder: string): Map<string, Page> {
+export function readStaticFiles(folder: string): Map<string, StoredResponse> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -29,13 +29,13 @@ export function readStaticFiles(folder: string): Map<string, Page> {
   );
 }
 
-function toFile(path: string, type: string): Page {
+function toFile(path: string, type: string): StoredResponse {
   const identity = readFileSync(path);
   const compress = compressible.has(extname(path));
   const hashed = path.includes("/assets/");
   return {
     status: 200,
-    keys: [],
+    madeFrom: [],
     identity,
     br: compress ? brotliCompressSync(identity) : identity,
     gz: compress ? gzipSync(identity) : identity,

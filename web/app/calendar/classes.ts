@@ -1,4 +1,5 @@
-import type { Calendar, CalendarMonth } from "../content/calendar.ts";
+import type { Calendar } from "../content/calendar.ts";
+import type { Month } from "../content/month.ts";
 import { type Day, daysOf, lastOfMonth, weekdayOf, within } from "./days.ts";
 
 /** The days of the week there is a class on, each with its hours in the school's facts. */
@@ -10,7 +11,7 @@ export const classDays = [
 export type ClassDay = (typeof classDays)[number];
 
 /** A month's classes on one day of the week. `off` are those that holidays take. */
-export type Classes = { month: CalendarMonth; on: ClassDay; days: Day[]; off: Day[] };
+export type Classes = { month: Month; on: ClassDay; days: Day[]; off: Day[] };
 
 /**
  * The classes of each month of the programme, from its first day to the end of the calendar month.

@@ -31,6 +31,7 @@ export const testCalendar: Calendar = {
       holiday: {
         _id: "holiday-noel",
         _updatedAt: "2025-10-03T08:00:00Z",
+        name: "Vacances de Noël",
         start: "2025-12-23",
         end: "2026-01-05",
       },

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
-import { addressedTypes } from "./paths.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
@@ -35,6 +34,8 @@ const addressedShape = fits<AddressedQueryResult>()(
 );
 
 export type Addressed = z.infer<typeof addressedShape>[number];
+
+const addressedTypes = ["page", "programmeBlock", "article"];
 
 /** Every document that has an address: pages by path, then blocks by number, then articles, newest first. */
 export async function getAddressed(content: Content): Promise<Addressed[]> {

@@ -6,7 +6,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import type { ArticleQueryResult } from "./types.gen.ts";
 
@@ -14,7 +14,7 @@ export const articleQuery = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
     _id, _type, _updatedAt, title, "slug": slug.current, excerpt, date, category, readTime,
     image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
-    lead[]{ ${blockFields} }, body[]{ ${bodyFields} }
+    lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }
   }`);
 
 const articleShape = fits<ArticleQueryResult>()(

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
-import { blockFields, blockShape, richTextShape } from "./richText.ts";
+import { richTextFields, blockShape, richTextShape } from "./richText.ts";
 
 /** Fields of a long text's members. */
 export const bodyFields = /* groq */ `
-  _type == "block" => { ${blockFields} },
+  _type == "block" => { ${richTextFields} },
   _type == "illustration" => { _key, _type, ${imageFields} },
-  _type == "callout" => { _key, _type, content[]{ ${blockFields} } },
+  _type == "callout" => { _key, _type, content[]{ ${richTextFields} } },
   _type == "prompt" => { _key, _type, code },
-  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{ ${blockFields} } } } }`;
+  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{ ${richTextFields} } } } }`;
 
 const key = { _key: z.string() };
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 
-export const cardFields = /* groq */ `_key, title, content[]{ ${blockFields} }, image{ ${imageFields} }, action{ ${actionFields} }`;
+export const cardFields = /* groq */ `_key, title, content[]{ ${richTextFields} }, image{ ${imageFields} }, action{ ${actionFields} }`;
 
 export const cardShape = z.object({
   _key: z.string(),

@@ -3,12 +3,12 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 import type { ConfirmationQueryResult } from "./types.gen.ts";
 
 export const confirmationQuery = defineQuery(`
   *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{
-    _id, type, title, content[]{ ${blockFields} }
+    _id, type, title, content[]{ ${richTextFields} }
   }`);
 
 const confirmationShape = fits<ConfirmationQueryResult>()(

@@ -1,5 +1,4 @@
 import type { SanityClient } from "@sanity/client";
-import { createContext } from "react-router";
 import type { z } from "zod";
 
 /** The published content, or the drafts, as one request reads it. */
@@ -22,8 +21,6 @@ export type Content = {
 export class ContentUnfit extends Error {
   override name = "ContentUnfit";
 }
-
-export const contentContext = createContext<Content>();
 
 export function readContent(client: SanityClient): Content {
   const keys = new Set<string>();

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 
 /** What every section starts with. */
-export const headingFields = /* groq */ `eyebrow, title, anchor, intro[]{ ${blockFields} }`;
+export const headingFields = /* groq */ `eyebrow, title, anchor, intro[]{ ${richTextFields} }`;
 
 export const headingShape = z.object({
   eyebrow: z.string().nullish(),

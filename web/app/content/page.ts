@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { sectionFields } from "../sections/index.ts";
+import { sectionFields } from "./sections/index.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { readSections } from "./readSections.ts";

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 
 export const planFields = /* groq */ `
   ${amountFields}, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,
-  description[]{ ${blockFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
+  description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
 export const planShape = amountShape.extend({
   audience: z.enum(["jeunes", "ecoles", "entreprises"]),

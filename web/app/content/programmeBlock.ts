@@ -1,22 +1,22 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { cardsFields } from "../sections/cards.tsx";
-import { checklistFields } from "../sections/checklist.tsx";
-import { proseFields } from "../sections/prose.tsx";
+import { cardsFields } from "./sections/cardsSection.ts";
+import { checklistFields } from "./sections/checklistSection.ts";
+import { proseFields } from "./sections/proseSection.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { readSections } from "./readSections.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
   *[_type == "programmeBlock" && slug.current == $slug][0]{
     _id, _type, _updatedAt, number, title, "slug": slug.current, duration, color, themes, objectives, tools, deliverables,
-    lead[]{ ${blockFields} }, project[]{ ${blockFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
+    lead[]{ ${richTextFields} }, project[]{ ${richTextFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
     weeks[]{ _key, title, topics, outcome },
     extras[]{
       _key, _type,

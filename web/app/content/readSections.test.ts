@@ -28,6 +28,6 @@ test("a section that does not fit is left out and named in the log; the others s
   expect(lines).toContainEqual(
     expect.stringMatching(/^page-accueil statisticsSection\[b\]\.figures\.0\.value: /),
   );
-  expect(lines).toContainEqual('page-accueil sections[d]: no component for type "carouselSection"');
+  expect(lines).toContainEqual('page-accueil sections[d]: the site has no section type "carouselSection"');
   log.mockRestore();
 });

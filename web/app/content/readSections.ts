@@ -1,29 +1,41 @@
-import { sections } from "../sections/index.ts";
-import type { Content } from "./content.ts";
+import type { z } from "zod";
 
-export type PageSection = { _key: string; _type: string };
+import type { Content } from "./content.ts";
+import { sectionLists, sectionShapes } from "./sections/index.ts";
+
+/** A section of any type, known by its place in the page. */
+type Found = { _key: string; _type: string };
+
+type Shapes = typeof sectionShapes;
+
+/** A section of one of the types the site shows. */
+export type PageSection = {
+  [Type in keyof Shapes]: z.infer<Shapes[Type]> & { _key: string; _type: Type };
+}[keyof Shapes];
 
 /**
  * The sections that fit their shape. One that does not is left out, with a log line that names the
  * document and the field, so that the rest of the page still shows.
  */
-export function readSections(content: Content, documentId: string, found: PageSection[]): PageSection[] {
+export function readSections(content: Content, documentId: string, found: Found[]): PageSection[] {
   return found.flatMap((section) => {
-    const known = sections[section._type];
-    if (!known) {
-      console.error(`${documentId} sections[${section._key}]: no component for type "${section._type}"`);
+    const type = section._type;
+    if (!isKnown(type)) {
+      console.error(`${documentId} sections[${section._key}]: the site has no section type "${type}"`);
       return [];
     }
-    const result = known.shape.safeParse(section);
+    const result = sectionShapes[type].safeParse(section);
     if (!result.success) {
       for (const issue of result.error.issues) {
-        console.error(
-          `${documentId} ${section._type}[${section._key}].${issue.path.join(".")}: ${issue.message}`,
-        );
+        console.error(`${documentId} ${type}[${section._key}].${issue.path.join(".")}: ${issue.message}`);
       }
       return [];
     }
-    known.lists?.forEach((type) => content.shows(type));
-    return [{ ...result.data, _key: section._key, _type: section._type }];
+    sectionLists[type]?.forEach((list) => content.shows(list));
+    return [{ ...result.data, _key: section._key, _type: type } as PageSection];
   });
+}
+
+function isKnown(type: string): type is keyof Shapes {
+  return Object.hasOwn(sectionShapes, type);
 }

@@ -4,7 +4,7 @@ import { amountFields, amountShape } from "./amounts.ts";
 import { linkFields } from "./link.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
-export const blockFields = /* groq */ `
+export const richTextFields = /* groq */ `
   _key, _type, style, listItem, level,
   markDefs[]{ _key, _type, ${linkFields} },
   children[]{

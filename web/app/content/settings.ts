@@ -5,7 +5,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
 
 export const settingsQuery = defineQuery(`
@@ -14,7 +14,7 @@ export const settingsQuery = defineQuery(`
     social[]{ _key, network, url },
     navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
-    notFound{ title, homeLabel, content[]{ ${blockFields} } },
+    notFound{ title, homeLabel, content[]{ ${richTextFields} } },
     chat{ greeting, placeholder, suggestions },
     shareImage{ ${imageFields} }
   }`);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { blockFields, richTextShape } from "./richText.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
 
-export const stepFields = /* groq */ `_key, label, title, content[]{ ${blockFields} }`;
+export const stepFields = /* groq */ `_key, label, title, content[]{ ${richTextFields} }`;
 
 export const stepShape = z.object({
   _key: z.string(),

@@ -1,7 +1,7 @@
 import type { getArticle } from "../content/article.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
-import { inDays } from "../ui/dates.ts";
+import { inDays } from "../content/inDays.ts";
 import { writeSections } from "./sections.ts";
 import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
 

@@ -2,7 +2,7 @@ import { getArticle } from "../content/article.ts";
 import { lake } from "../content/client.server.ts";
 import type { Content } from "../content/content.ts";
 import type { Image } from "../content/image.ts";
-import { imageUrl } from "../content/imageUrl.ts";
+import { imageUrl } from "../pictures/imageUrl.ts";
 import { getPage } from "../content/page.ts";
 import { getProgrammeBlock } from "../content/programmeBlock.ts";
 import { getSettings } from "../content/settings.ts";

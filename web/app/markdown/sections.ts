@@ -1,46 +1,19 @@
 import type { z } from "zod";
 
 import type { Card } from "../content/card.ts";
-import type { Heading } from "../content/heading.ts";
 import type { Plan } from "../content/plan.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
-import type { articlesShape } from "../sections/articles.tsx";
-import type { blocksShape } from "../sections/blocks.tsx";
-import type { callToActionShape } from "../sections/callToAction.tsx";
-import type { campsShape } from "../sections/camps.tsx";
-import type { cardsShape } from "../sections/cards.tsx";
-import type { caseStudiesShape } from "../sections/caseStudies.tsx";
-import type { checklistShape } from "../sections/checklist.tsx";
-import type { contactDetailsShape } from "../sections/contactDetails.tsx";
-import type { contactFormShape } from "../sections/contactForm.tsx";
-import type { faqShape } from "../sections/faq.tsx";
-import type { heroShape } from "../sections/hero.tsx";
-import type { holidaysShape } from "../sections/holidays.tsx";
-import type { modulesShape } from "../sections/modules.tsx";
-import type { monthsShape } from "../sections/months.tsx";
-import type { partnersShape } from "../sections/partners.tsx";
-import type { plansShape } from "../sections/plans.tsx";
-import type { practicalInfoShape } from "../sections/practicalInfo.tsx";
-import type { proseShape } from "../sections/prose.tsx";
-import type { statisticsShape } from "../sections/statistics.tsx";
-import type { stepsShape } from "../sections/steps.tsx";
-import type { teamShape } from "../sections/team.tsx";
-import type { testimonialsShape } from "../sections/testimonials.tsx";
-import type { timelineShape } from "../sections/timeline.tsx";
-import { inDays } from "../ui/dates.ts";
+import type { sectionShapes } from "../content/sections/index.ts";
+import { inDays } from "../content/inDays.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
-type Write = (section: never, write: Writer) => Parts;
+type Shapes = typeof sectionShapes;
+type Write = (section: PageSection, write: Writer) => Parts;
 
-/** How a section type is written below its heading, its items as third-level headings. */
-function section<Shape extends z.ZodType>(write: (section: z.infer<Shape>, write: Writer) => Parts): Write {
-  return write;
-}
-
-/** What each section type says, in Markdown. */
-export const writers: Record<string, Write> = {
-  articlesSection: section<typeof articlesShape>(({ articles, links }, write) => [
+/** What each section type says below its heading, in Markdown, its items as third-level headings. */
+const writers = {
+  articlesSection: ({ articles, links }, write) => [
     list(
       articles.map(
         ({ title, slug, excerpt }) =>
@@ -48,8 +21,8 @@ export const writers: Record<string, Write> = {
       ),
     ),
     write.actions(links),
-  ]),
-  blocksSection: section<typeof blocksShape>(({ blocks, display, actions }, write) => [
+  ],
+  blocksSection: ({ blocks, display, actions }, write) => [
     blocks.map((block) => [
       heading(3, `${block.number}. ${write.link({ label: block.title, href: `/programme/${block.slug}` })}`),
       display === "programme"
@@ -57,21 +30,21 @@ export const writers: Record<string, Write> = {
         : list(block.skills.map(plain)),
     ]),
     write.actions(actions),
-  ]),
-  callToActionSection: section<typeof callToActionShape>(({ actions, reassurances }, write) => [
+  ],
+  callToActionSection: ({ actions, reassurances }, write) => [
     write.actions(actions),
     reassurances && list(reassurances.map(plain)),
-  ]),
-  campsSection: section<typeof campsShape>(({ camps, note }, write) => [
+  ],
+  campsSection: ({ camps, note }, write) => [
     camps.map(({ title, period, duration, level, description }) => [
       heading(3, plain(title)),
       plain(`${period} · ${duration} · ${level}`),
       write.text(description),
     ]),
     write.text(note),
-  ]),
-  cardsSection: section<typeof cardsShape>(({ cards: all }, write) => cards(all, write)),
-  caseStudiesSection: section<typeof caseStudiesShape>(({ caseStudies }, write) =>
+  ],
+  cardsSection: ({ cards: all }, write) => cards(all, write),
+  caseStudiesSection: ({ caseStudies }, write) =>
     caseStudies.map(({ title, client, challenge, solution, result }) => [
       heading(3, plain(title)),
       plain(client),
@@ -79,12 +52,11 @@ export const writers: Record<string, Write> = {
       `**La formation.** ${write.text(solution)}`,
       `**Le résultat.** ${write.text(result)}`,
     ]),
-  ),
-  checklistSection: section<typeof checklistShape>(({ items, note }, write) => [
+  checklistSection: ({ items, note }, write) => [
     list(items.map((item) => plain([item.title, item.note].filter(Boolean).join(" : ")))),
     write.text(note),
-  ]),
-  contactDetailsSection: section<typeof contactDetailsShape>((notes, { settings: { contact } }) => {
+  ],
+  contactDetailsSection: (notes, { settings: { contact } }) => {
     const city = [contact.postalCode, contact.city].filter(Boolean).join(" ");
     const address = [contact.street, city, notes.addressNote ?? contact.place].filter(Boolean).join(", ");
     return [
@@ -94,23 +66,19 @@ export const writers: Record<string, Write> = {
         plain(`Adresse : ${address}`),
       ]),
     ];
-  }),
-  contactFormSection: section<typeof contactFormShape>(({ bookingLabel }, { link, absolute, settings }) => [
+  },
+  contactFormSection: ({ bookingLabel }, { link, absolute, settings }) => [
     link({ label: "Le formulaire de contact", href: absolute("/contact") }),
     bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
-  ]),
-  faqSection: section<typeof faqShape>(({ questions }, write) =>
+  ],
+  faqSection: ({ questions }, write) =>
     questions.map(({ question, answer }) => [heading(3, plain(question)), write.text(answer)]),
-  ),
-  heroSection: section<typeof heroShape>((hero, write) => [
-    write.actions(hero.actions),
-    cards(hero.cards ?? [], write, 2),
-  ]),
-  holidaysSection: section<typeof holidaysShape>(({ holidays, note }, write) => [
+  heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
+  holidaysSection: ({ holidays, note }, write) => [
     list(holidays.map(({ name, start, end }) => `${plain(name)} : du ${inDays(start)} au ${inDays(end)}`)),
     write.text(note),
-  ]),
-  modulesSection: section<typeof modulesShape>(({ modules }, write) =>
+  ],
+  modulesSection: ({ modules }, write) =>
     modules.map(({ title, duration, skills, tools, description }) => [
       heading(3, plain(title)),
       plain(duration),
@@ -118,8 +86,7 @@ export const writers: Record<string, Write> = {
       list(skills.map(plain)),
       tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
     ]),
-  ),
-  monthsSection: section<typeof monthsShape>(({ months, actions }, write) => [
+  monthsSection: ({ months, actions }, write) => [
     months.map(({ rank, period, title, block, objective, tools, project, workshop }) => [
       heading(
         3,
@@ -131,47 +98,42 @@ export const writers: Record<string, Write> = {
       `**Atelier.** ${plain(`${workshop.name} (${workshop.duration}, ${workshop.period})`)}. ${write.text(workshop.description)}`,
     ]),
     write.actions(actions),
-  ]),
-  partnersSection: section<typeof partnersShape>(({ partners }, write) => [
+  ],
+  partnersSection: ({ partners }, write) => [
     list(partners.map(({ name, url }) => (url ? write.link({ label: name, href: url }) : plain(name)))),
-  ]),
-  plansSection: section<typeof plansShape>(({ plans, options, note }, write) => [
+  ],
+  plansSection: ({ plans, options, note }, write) => [
     plans.map((one) => plan(one, write)),
     options?.map((one) => plan(one, write)),
     write.text(note),
-  ]),
-  practicalInfoSection: section<typeof practicalInfoShape>(({ items }, write) => cards(items, write)),
-  proseSection: section<typeof proseShape>(({ content, actions }, write) => [
-    write.text(content, 1),
-    write.actions(actions),
-  ]),
-  statisticsSection: section<typeof statisticsShape>(({ figures }) => [
+  ],
+  practicalInfoSection: ({ items }, write) => cards(items, write),
+  proseSection: ({ content, actions }, write) => [write.text(content, 1), write.actions(actions)],
+  statisticsSection: ({ figures }) => [
     list(figures.map(({ value, label }) => `**${plain(value)}** ${plain(label)}`)),
-  ]),
-  stepsSection: section<typeof stepsShape>(({ steps: all }, write) => steps(all, write)),
-  teamSection: section<typeof teamShape>(({ members }, write) =>
+  ],
+  stepsSection: ({ steps: all }, write) => steps(all, write),
+  teamSection: ({ members }, write) =>
     members.map(({ name, role, bio }) => [heading(3, `${plain(name)}, ${plain(role)}`), write.text(bio)]),
-  ),
-  testimonialsSection: section<typeof testimonialsShape>(({ testimonials }) =>
+  testimonialsSection: ({ testimonials }) =>
     testimonials.map(({ quote, author, role, company }) => [
       `> « ${plain(quote)} »`,
       `— ${plain([author, role, company].filter(Boolean).join(", "))}`,
     ]),
-  ),
-  timelineSection: section<typeof timelineShape>(({ entries }, write) => steps(entries, write)),
-};
+  timelineSection: ({ entries }, write) => steps(entries, write),
+} satisfies { [Type in keyof Shapes]: (section: z.infer<Shapes[Type]>, write: Writer) => Parts };
 
 /** Sections one below another; the hero's title, where there is one, is the document's. */
 export function writeSections(sections: PageSection[], write: Writer): Parts {
   return sections.map((section) => {
-    const { title, eyebrow, intro } = section as PageSection & Heading;
+    const { title, eyebrow, intro } = section;
     const hero = section._type === "heroSection";
     return [
       heading(hero ? 1 : 2, plain(title)),
       hero && eyebrow && `_${plain(eyebrow)}_`,
       write.text(intro),
-      // A type without a writer says its heading.
-      writers[section._type]?.(section as never, write) ?? [],
+      // A section and the writer of its type go together, which TypeScript cannot follow across a union.
+      (writers[section._type] as Write)(section, write),
     ];
   });
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
 import { getArticle } from "../content/article.ts";
-import { contentContext } from "../content/content.ts";
-import { useEdit } from "../preview/useEdit.ts";
+import { contentContext } from "../site/contexts.ts";
+import { useEdit } from "../site/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
 import { blogPosting } from "../seo/structured/blogPosting.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
@@ -13,7 +13,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { TableOfContents } from "../ui/TableOfContents.tsx";
 import type { Route } from "./+types/article.ts";
-import { notFound } from "../ui/NotFoundBoundary.tsx";
+import { notFound } from "../site/notFound.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = await getArticle(context.get(contentContext), params.slug);

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 
 import { getConfirmation } from "../content/confirmation.ts";
-import { contentContext } from "../content/content.ts";
+import { contentContext } from "../site/contexts.ts";
 import { headTags } from "../seo/headTags.ts";
 import { RichText } from "../ui/RichText.tsx";
 import type { Route } from "./+types/confirmation.ts";
-import { notFound } from "../ui/NotFoundBoundary.tsx";
+import { notFound } from "../site/notFound.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

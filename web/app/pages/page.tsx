@@ -1,16 +1,16 @@
-import { contentContext } from "../content/content.ts";
+import { contentContext } from "../site/contexts.ts";
 import { getCourses } from "../content/courses.ts";
 import { getPage } from "../content/page.ts";
-import { postContact } from "../islands/contact/postContact.server.ts";
+import { postContact } from "../resources/postContact.server.ts";
 import { categoryHead } from "../seo/categoryHead.ts";
 import { headTags } from "../seo/headTags.ts";
 import { soldCourse } from "../seo/structured/course.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
-import { categories, categoryPath } from "../ui/categories.ts";
-import { Sections } from "../ui/Sections.tsx";
+import { categories, categoryPath } from "../content/categories.ts";
+import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/page.ts";
-import { notFound } from "../ui/NotFoundBoundary.tsx";
+import { notFound } from "../site/notFound.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import { contentContext } from "../content/content.ts";
+import { contentContext } from "../site/contexts.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
-import { useEdit } from "../preview/useEdit.ts";
+import { useEdit } from "../site/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { blockCourse } from "../seo/structured/course.ts";
@@ -10,9 +10,9 @@ import { structuredData } from "../seo/structured/structuredData.ts";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { Sections } from "../ui/Sections.tsx";
+import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
-import { notFound } from "../ui/NotFoundBoundary.tsx";
+import { notFound } from "../site/notFound.ts";
 
 const trail = [{ label: "Programme mensuel", href: "/programme-mensuel" }];
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { publishedClient } from "../content/client.server.ts";
-import { useSettings } from "../content/useSettings.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { getSiteIndex } from "../search/siteIndex.server.ts";
 import type { Found } from "../search/siteIndex.ts";
 import { headTags } from "../seo/headTags.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Image } from "../content/image.ts";
-import { imageUrl } from "../content/imageUrl.ts";
+import { imageUrl } from "./imageUrl.ts";
 import { isOffered } from "./checkPicture.ts";
 import { ratios, widths } from "./widths.ts";
 

@@ -1,14 +1,13 @@
 import type { PageSection } from "../content/readSections.ts";
 
-type Listed = PageSection & { articles?: { title: string; category: string }[] };
-
 /** Search engines cut what is longer. */
 const longest = 160;
 
 /** Title and description of a category of the blog, from the articles it has. */
-export function categoryHead(category: string, sections: Listed[]) {
+export function categoryHead(category: string, sections: PageSection[]) {
   const articles = sections
-    .flatMap(({ articles = [] }) => articles)
+    .filter((section) => section._type === "articlesSection")
+    .flatMap((section) => section.articles)
     .filter((article) => article.category === category);
   const count = `${articles.length} article${articles.length > 1 ? "s" : ""}`;
   return {

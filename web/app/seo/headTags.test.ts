@@ -10,10 +10,10 @@ const picture: Image = {
 };
 const site = {
   siteUrl: "https://ecole.example",
+  images: { projectId: "p", dataset: "d" },
   settings: {
     name: "École",
     description: "Une école.",
-    images: { projectId: "p", dataset: "d" },
     shareImage: picture,
   },
 };
@@ -62,12 +62,18 @@ test("an article says when it was published and changed, and in which category",
 });
 
 test("a category of the blog has a title and a description of its own, from its articles", () => {
-  const articles = [
-    { title: "Un", category: "Jeunes" },
-    { title: "Deux", category: "Outils IA" },
-    { title: "Trois", category: "Jeunes" },
-  ];
-  expect(categoryHead("Jeunes", [{ _key: "a", _type: "articlesSection", articles }])).toEqual({
+  const article = (title: string, category: string) => ({
+    _id: title,
+    title,
+    slug: title,
+    excerpt: "",
+    date: "2025-10-04",
+    category,
+    readTime: 5,
+  });
+  const articles = [article("Un", "Jeunes"), article("Deux", "Outils IA"), article("Trois", "Jeunes")];
+  const list = { _key: "a", _type: "articlesSection" as const, title: "Articles", articles };
+  expect(categoryHead("Jeunes", [list])).toEqual({
     title: "Jeunes\u202f: les articles du blog",
     description: "2 articles du blog dans la catégorie Jeunes\u202f: «\u202fUn\u202f», «\u202fTrois\u202f»",
   });

@@ -1,5 +1,5 @@
 import type { Image } from "../content/image.ts";
-import { imageUrl } from "../content/imageUrl.ts";
+import { imageUrl } from "../pictures/imageUrl.ts";
 import type { Seo } from "../content/seo.ts";
 import { markdownPath, socialImagePath } from "./machinePaths.ts";
 
@@ -15,10 +15,10 @@ type Page = {
 
 type Site = {
   siteUrl: string;
+  images: { projectId: string; dataset: string };
   settings: {
     name: string;
     description: string;
-    images: { projectId: string; dataset: string };
     shareImage?: Image | null | undefined;
   };
 };
@@ -75,14 +75,12 @@ export function headTags(site: Site, page: Page) {
 
 /** The picture staff chose for shares, else the one drawn for the document, else the school's. */
 function shareImage(
-  { siteUrl, settings }: Site,
+  { siteUrl, images, settings }: Site,
   { title, seo, document }: Page,
 ): { url: string; alt: string } {
   const chosen = seo?.image ?? (document ? null : settings.shareImage);
   if (chosen) {
-    const path = imageUrl(settings.images, chosen, (url) =>
-      url.width(1200).height(630).fit("crop").format("jpg"),
-    );
+    const path = imageUrl(images, chosen, (url) => url.width(1200).height(630).fit("crop").format("jpg"));
     return { url: siteUrl + path, alt: chosen.alt };
   }
   // Networks keep a picture by its address: a new edition of the document has a new one.

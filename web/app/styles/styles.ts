@@ -1,5 +1,5 @@
-import base from "../app.css?inline";
-import { classesIn } from "./classesIn.ts";
+import fonts from "./fonts.css?inline";
+import whole from "./app.css?inline";
 
 const pieces = import.meta.glob<string>("../ui/{layout,pieces}.css", {
   query: "?inline",
@@ -7,23 +7,22 @@ const pieces = import.meta.glob<string>("../ui/{layout,pieces}.css", {
   eager: true,
 });
 const owned = import.meta.glob<string>(
-  ["../pages/*.css", "../sections/*.css", "../ui/*.css", "!../ui/{base,layout,pieces,print}.css"],
+  [
+    "../pages/*.css",
+    "../sections/*.css",
+    "../frame/*.css",
+    "../islands/toast.css",
+    "../ui/*.css",
+    "!../ui/{layout,pieces}.css",
+  ],
   { query: "?inline", import: "default", eager: true },
 );
-
-/** The files of the components layer, each a part that a page may do without; later ones win. */
-const parts = [pieces, owned]
+export const old = [pieces, owned]
   .flatMap((files) => Object.values(files))
-  .map((css) => ({ css: `@layer components{${css.trim()}}`, classes: classesIn(css) }));
+  .map((css) => `@layer components{${css.trim()}}`);
 
-/** Every style of the site. */
-export const wholeCss = base + parts.map(({ css }) => css).join("");
+/** The fonts, their addresses those of the built files. */
+export { fonts };
 
-/** A page with only those parts of its styles that it has a class of. */
-export function withOwnStyles(html: string): string {
-  const present = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)),
-  );
-  const needed = parts.filter(({ classes }) => classes.some((name) => present.has(name)));
-  return html.replace(wholeCss, () => base + needed.map(({ css }) => css).join(""));
-}
+/** Every style of the site, for a page that may come to show what it did not at first. */
+export const wholeCss = fonts + whole + old.join("");

@@ -1,4 +1,4 @@
-import { inDays } from "./dates.ts";
+import { inDays } from "../content/inDays.ts";
 
 type Props = { article: { date: string; readTime: number; category: string } };
 

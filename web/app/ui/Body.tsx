@@ -5,7 +5,7 @@ import type { Image } from "../content/image.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { Picture } from "./Picture.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
-import { headingId, headingText } from "./headingId.ts";
+import { headingId, headingText } from "../content/headingId.ts";
 
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 

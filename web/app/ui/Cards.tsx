@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { Card } from "../content/card.ts";
-import type { Editable } from "../content/section.ts";
+import type { Editable } from "../site/useEdit.ts";
 import { Picture } from "./Picture.tsx";
 import { RichText } from "./RichText.tsx";
 

@@ -1,4 +1,4 @@
-import { useSettings } from "../content/useSettings.ts";
+import { useSettings } from "../site/useSettings.ts";
 
 /** One of the school's facts, by its name in the settings. */
 export function Fact({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { useSettings } from "../content/useSettings.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { RichText } from "./RichText.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 

@@ -1,7 +1,7 @@
-import { createImageUrlBuilder } from "@sanity/image-url";
-
 import type { Image } from "../content/image.ts";
-import { useSettings } from "../content/useSettings.ts";
+import { useSite } from "../site/useSite.ts";
+import { imageUrl } from "../pictures/imageUrl.ts";
+import { usePlaceholder } from "../pictures/Placeholders.ts";
 import { widths } from "../pictures/widths.ts";
 
 type Props = {
@@ -17,23 +17,18 @@ type Props = {
 
 /**
  * A picture of the Content Lake in the widths a browser may want, without layout shift. Until it is there its
- * place shows a blur of it: see pictures/placeholders.server.ts.
+ * place shows a blur of it: see pictures/placeholderStyles.server.ts.
  */
 export function Picture({ image, sizes, ratio, eager, className }: Props) {
-  const { images } = useSettings();
-  // From the site's own address: see pages/images.ts.
-  const build = createImageUrlBuilder({ ...images, baseUrl: "http://site" });
+  const { images } = useSite();
+  const placeholder = usePlaceholder(image.asset.isOpaque ? image.asset.lqip : undefined);
   const { width: full, height: fullHeight } = image.asset;
   const aspect = ratio ?? full / fullHeight;
-  const at = (width: number) => {
-    const url = build
-      .image({ ...image, asset: { _ref: image.asset._id } })
-      .auto("format")
-      .width(width);
-    return (ratio ? url.height(Math.round(width / ratio)).fit("crop") : url)
-      .url()
-      .slice("http://site".length);
-  };
+  const at = (width: number) =>
+    imageUrl(images, image, (url) => {
+      const whole = url.auto("format").width(width);
+      return ratio ? whole.height(Math.round(width / ratio)).fit("crop") : whole;
+    });
   const offered = widths.filter((width) => width < full).concat(full > 1920 ? [] : [full]);
   const picture = (
     <img
@@ -47,7 +42,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
       className={className}
-      data-lqip={(image.asset.isOpaque && image.asset.lqip) || undefined}
+      data-lqip={placeholder}
     />
   );
   // React asks for an early picture ahead of the fonts, unless it stands in a <picture>.

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 import { amountOf, inEuros } from "../content/amounts.ts";
 import type { Plan } from "../content/plan.ts";
-import { useEdit } from "../preview/useEdit.ts";
+import { useEdit } from "../site/useEdit.ts";
 import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 

@@ -1,5 +1,5 @@
 import { amountOf, inEuros, type AmountName, type Amounts } from "../content/amounts.ts";
-import { useEdit } from "../preview/useEdit.ts";
+import { useEdit } from "../site/useEdit.ts";
 
 /** One of a plan's amounts, or « sur devis » where it has none. */
 export function Price({ plan, amount = "price" }: { plan: Amounts; amount?: AmountName }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Heading } from "../content/heading.ts";
-import type { Editable } from "../content/section.ts";
+import type { Editable } from "../site/useEdit.ts";
 import { RichText } from "./RichText.tsx";
 
 type HeadProps = Heading & { edit: (field: string) => Editable };

@@ -1,5 +1,5 @@
 import type { Body } from "../content/body.ts";
-import { headingId, headingText } from "./headingId.ts";
+import { headingId, headingText } from "../content/headingId.ts";
 
 const long = 4;
 

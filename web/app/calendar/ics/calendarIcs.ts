@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 
-import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
+import type { Calendar } from "../../content/calendar.ts";
+import type { Month } from "../../content/month.ts";
 import { plainText } from "../../content/plainText.ts";
 import { calendarIcsPath } from "../addresses.ts";
 import { brusselsTimeZone } from "./brusselsTimeZone.ts";
@@ -72,7 +73,7 @@ class School {
     this.#siteUrl = siteUrl;
   }
 
-  month(month: CalendarMonth) {
+  month(month: Month) {
     const { workshop } = month;
     const entry: Entry = {
       id: month._id,
@@ -112,7 +113,7 @@ class School {
     ]);
   }
 
-  workshop(month: CalendarMonth) {
+  workshop(month: Month) {
     const { settings } = this.#calendar;
     const { name, date, duration, description } = month.workshop;
     if (!date) return undefined;
@@ -157,7 +158,7 @@ class School {
     return this.#allDay(entry, holiday, { busy: false });
   }
 
-  #text(value: CalendarMonth["objective"]): string {
+  #text(value: Month["objective"]): string {
     return plainText(value, this.#calendar.settings.facts);
   }
 

@@ -1,6 +1,6 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";
-import { inDays } from "../../ui/dates.ts";
+import { inDays } from "../../content/inDays.ts";
 import { newest } from "../newest.ts";
 import { overviewPage } from "./overviewPage.ts";
 import { Sheet } from "./sheet.ts";

@@ -1,6 +1,7 @@
-import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
+import type { Calendar } from "../../content/calendar.ts";
+import type { Month } from "../../content/month.ts";
 import { plainText } from "../../content/plainText.ts";
-import { inDays } from "../../ui/dates.ts";
+import { inDays } from "../../content/inDays.ts";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
@@ -31,12 +32,7 @@ function drawRows(sheet: Sheet, { months, settings }: Calendar): void {
   for (const month of months) drawRow(sheet, section, month, settings.facts);
 }
 
-function drawRow(
-  sheet: Sheet,
-  section: Part,
-  month: CalendarMonth,
-  facts: Calendar["settings"]["facts"],
-): void {
+function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["settings"]["facts"]): void {
   const hue = hueOf(month.block.color);
   const { workshop } = month;
   const cells: [width: number, fill: string, entries: Entries][] = [

@@ -1,5 +1,6 @@
-import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
-import { inDays } from "../../ui/dates.ts";
+import type { Calendar } from "../../content/calendar.ts";
+import type { Month } from "../../content/month.ts";
+import { inDays } from "../../content/inDays.ts";
 import type { Classes } from "../classes.ts";
 import { inSentence } from "../inSentence.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
@@ -11,7 +12,7 @@ export const cardHeight = 221;
 const headHeight = 26;
 
 type Card = {
-  month: CalendarMonth;
+  month: Month;
   classes: Classes[];
   holidays: Calendar["holidays"];
   x: number;

@@ -1,12 +1,13 @@
-import type { Calendar, CalendarMonth } from "../../content/calendar.ts";
-import { inDays } from "../../ui/dates.ts";
+import type { Calendar } from "../../content/calendar.ts";
+import type { Month } from "../../content/month.ts";
+import { inDays } from "../../content/inDays.ts";
 import type { Classes } from "../classes.ts";
 import { type Day, daysOf, lastOfMonth, weekdayOf, within } from "../days.ts";
 import { type Hue, hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 type Grid = {
-  month: CalendarMonth;
+  month: Month;
   hue: Hue;
   classes: Classes[];
   holidays: Calendar["holidays"];

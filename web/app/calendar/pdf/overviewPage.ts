@@ -1,6 +1,6 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { plainText } from "../../content/plainText.ts";
-import { inDays } from "../../ui/dates.ts";
+import { inDays } from "../../content/inDays.ts";
 import { classesOf } from "../classes.ts";
 import { drawBand } from "./band.ts";
 import { drawColumns, type Entries } from "./columns.ts";

@@ -6,3 +6,6 @@ export type FieldValues = Partial<Record<FieldName | "site", string>>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export const trapName = "site";
+
+/** What is said beside a form sent without JavaScript, with what was typed in it. */
+export type ContactAnswer = { values: FieldValues; errors?: FieldErrors; message?: string };

@@ -2,11 +2,11 @@ import type { BlogPosting } from "schema-dts";
 
 import type { Article } from "../../content/article.ts";
 import { organisationReference } from "./organisation.ts";
-import { pictureUrl, type Site } from "./site.ts";
+import { pictureUrl, type DescribedSite } from "./site.ts";
 import { wordCount } from "./wordCount.ts";
 
 /** An article, written by the school. */
-export function blogPosting(site: Site, article: Article): BlogPosting {
+export function blogPosting(site: DescribedSite, article: Article): BlogPosting {
   const url = `${site.siteUrl}/blog/${article.slug}`;
   return {
     "@type": "BlogPosting",

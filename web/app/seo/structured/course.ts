@@ -6,11 +6,11 @@ import type { Course as SoldCourse } from "../../content/courses.ts";
 import { plainText } from "../../content/plainText.ts";
 import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
 import { organisationReference } from "./organisation.ts";
-import type { Site } from "./site.ts";
+import type { DescribedSite } from "./site.ts";
 
 /** A course that a page sells, with its price. `path` is the page's. */
 export function soldCourse(
-  site: Site,
+  site: DescribedSite,
   path: string,
   { _key, name, description, duration, ...course }: SoldCourse,
 ): Course {
@@ -27,7 +27,7 @@ export function soldCourse(
 }
 
 /** A block of the programme: one month's course. */
-export function blockCourse(site: Site, block: ProgrammeBlock): Course {
+export function blockCourse(site: DescribedSite, block: ProgrammeBlock): Course {
   const url = `${site.siteUrl}/programme/${block.slug}`;
   return {
     "@type": "Course",
@@ -39,7 +39,7 @@ export function blockCourse(site: Site, block: ProgrammeBlock): Course {
   };
 }
 
-function common(site: Site, url: string, duration: string) {
+function common(site: DescribedSite, url: string, duration: string) {
   return {
     url,
     inLanguage: "fr-BE",
@@ -49,7 +49,7 @@ function common(site: Site, url: string, duration: string) {
   };
 }
 
-function instance({ settings }: Site, duration: string): CourseInstance {
+function instance({ settings }: DescribedSite, duration: string): CourseInstance {
   const { contact, facts } = settings;
   return {
     "@type": "CourseInstance",

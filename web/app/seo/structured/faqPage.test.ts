@@ -5,14 +5,16 @@ import { testSite, testText } from "./testSite.ts";
 
 const section = {
   _key: "a",
-  _type: "faqSection",
+  _type: "faqSection" as const,
   title: "Vos questions",
   structuredData: true,
   questions: [{ _id: "faq-1", question: "Combien êtes-vous\u202f?", answer: testText }],
 };
 
 test("announced questions are told with their answers, facts and prices written out", () => {
-  expect(faqPage(testSite, "/tarifs", [{ _key: "b", _type: "heroSection" }, section])).toMatchObject({
+  expect(
+    faqPage(testSite, "/tarifs", [{ _key: "b", _type: "heroSection", title: "Tarifs" }, section]),
+  ).toMatchObject({
     "@type": "FAQPage",
     "@id": "https://ia4school.test/tarifs#questions",
     mainEntity: [
@@ -26,8 +28,6 @@ test("announced questions are told with their answers, facts and prices written 
 });
 
 test("questions that staff do not announce are not", () => {
-  expect(
-    faqPage(testSite, "/contact", [{ ...section, structuredData: false } as typeof section]),
-  ).toBeUndefined();
+  expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }])).toBeUndefined();
   expect(faqPage(testSite, "/", [])).toBeUndefined();
 });

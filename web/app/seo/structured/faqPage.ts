@@ -2,18 +2,16 @@ import type { FAQPage } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
 import type { PageSection } from "../../content/readSections.ts";
-import { faqShape } from "../../sections/faq.tsx";
-import type { Site } from "./site.ts";
+import type { DescribedSite } from "./site.ts";
 
 /** The questions of the sections that staff announce to search engines; undefined where there are none. */
 export function faqPage(
-  { siteUrl, settings }: Site,
+  { siteUrl, settings }: DescribedSite,
   path: string,
   sections: PageSection[],
 ): FAQPage | undefined {
   const announced = sections
-    .filter(({ _type }) => _type === "faqSection")
-    .map((section) => faqShape.parse(section))
+    .filter((section) => section._type === "faqSection")
     .filter(({ structuredData }) => structuredData);
   if (announced.length === 0) return undefined;
   const url = siteUrl + path;

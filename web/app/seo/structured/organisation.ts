@@ -1,14 +1,14 @@
 import type { EducationalOrganization } from "schema-dts";
 
-import { pictureUrl, type Site } from "./site.ts";
+import { pictureUrl, type DescribedSite } from "./site.ts";
 
 /** How other nodes name the school, which stands whole on every page. */
-export function organisationReference({ siteUrl }: Pick<Site, "siteUrl">) {
+export function organisationReference({ siteUrl }: Pick<DescribedSite, "siteUrl">) {
   return { "@id": `${siteUrl}/#organisation` };
 }
 
 /** The school. Details that are still samples are left out: search engines would show them. */
-export function organisation(site: Site): EducationalOrganization {
+export function organisation(site: DescribedSite): EducationalOrganization {
   const { siteUrl, settings } = site;
   const { contact, social, shareImage } = settings;
   const profiles = social?.flatMap(({ url }) => url ?? []) ?? [];

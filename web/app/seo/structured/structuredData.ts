@@ -2,10 +2,10 @@ import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
 
 import { organisation } from "./organisation.ts";
-import type { Site } from "./site.ts";
+import type { DescribedSite } from "./site.ts";
 
 /** What a page tells search engines in their own terms: the school, and these. For a route's `meta`. */
-export function structuredData(site: Site, ...things: (Thing | undefined)[]): MetaDescriptor {
+export function structuredData(site: DescribedSite, ...things: (Thing | undefined)[]): MetaDescriptor {
   const graph: Graph = {
     "@context": "https://schema.org",
     "@graph": [organisation(site), ...things.filter((thing) => thing !== undefined)],

@@ -1,8 +1,9 @@
 import type { RichText } from "../../content/richText.ts";
-import type { Site } from "./site.ts";
+import type { DescribedSite } from "./site.ts";
 
-export const testSite: Site = {
+export const testSite: DescribedSite = {
   siteUrl: "https://ia4school.test",
+  images: { projectId: "ia4school", dataset: "production" },
   settings: {
     name: "IA4School",
     description: "Une école d’intelligence artificielle.",
@@ -19,7 +20,6 @@ export const testSite: Site = {
       { _key: "a", network: "LinkedIn", url: "https://www.linkedin.com/school/ia4school" },
       { _key: "b", network: "Instagram" },
     ],
-    images: { projectId: "ia4school", dataset: "production" },
   },
 };
 

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { imageFields, imageShape } from "../image.ts";
+import { actionFields, actionShape } from "../link.ts";
+import { richTextFields, richTextShape } from "../richText.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const blocksFields = /* groq */ `
+  ${headingFields}, display, actions[]{ ${actionFields} },
+  "blocks": *[_type == "programmeBlock"] | order(number asc){
+    _id, number, title, "slug": slug.current, duration, color, themes, skills, lead[]{ ${richTextFields} }, image{ ${imageFields} }
+  }`;
+
+export const blocksShape = fits<SectionResult<"blocksSection">>()(
+  headingShape.extend({
+    display: z.enum(["programme", "skills"]),
+    actions: z.array(actionShape).nullish(),
+    blocks: z.array(
+      z.object({
+        _id: z.string(),
+        number: z.number(),
+        title: z.string(),
+        slug: z.string(),
+        duration: z.number().nullish(),
+        color: z.string(),
+        themes: z.array(z.string()),
+        skills: z.array(z.string()),
+        lead: richTextShape,
+        image: imageShape.nullish().catch(null),
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+import { campFields, campShape } from "../camp.ts";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { richTextFields, richTextShape } from "../richText.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const campsFields = /* groq */ `
+  ${headingFields}, note[]{ ${richTextFields} },
+  "camps": *[_type == "camp"] | order(rank asc){ ${campFields} }`;
+
+export const campsShape = fits<SectionResult<"campsSection">>()(
+  headingShape.extend({ note: richTextShape.nullish(), camps: z.array(campShape) }),
+);

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const contactDetailsFields = /* groq */ `${headingFields}, emailNote, phoneNote, addressNote`;
+
+const note = z.string().nullish();
+
+export const contactDetailsShape = fits<SectionResult<"contactDetailsSection">>()(
+  headingShape.extend({ emailNote: note, phoneNote: note, addressNote: note }),
+);

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const contactFormFields = /* groq */ `${headingFields}, bookingLabel, resourcesLabel`;
+
+export const contactFormShape = fits<SectionResult<"contactFormSection">>()(
+  headingShape.extend({ bookingLabel: z.string().nullish(), resourcesLabel: z.string().nullish() }),
+);

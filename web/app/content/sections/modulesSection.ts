@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { richTextFields, richTextShape } from "../richText.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const modulesFields = /* groq */ `
+  ${headingFields}, modules[]->{ _id, title, duration, skills, tools, color, description[]{ ${richTextFields} } }`;
+
+export const modulesShape = fits<SectionResult<"modulesSection">>()(
+  headingShape.extend({
+    modules: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        duration: z.string(),
+        skills: z.array(z.string()),
+        tools: z.array(z.string()).nullish(),
+        color: z.string().nullish(),
+        description: richTextShape,
+      }),
+    ),
+  }),
+);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { bodyFields, bodyShape } from "../body.ts";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { imageFields, imageShape } from "../image.ts";
+import { actionFields, actionShape } from "../link.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const proseFields = /* groq */ `
+  ${headingFields}, content[]{ ${bodyFields} }, image{ ${imageFields} }, actions[]{ ${actionFields} }`;
+
+export const proseShape = fits<SectionResult<"proseSection">>()(
+  headingShape.extend({
+    content: bodyShape,
+    image: imageShape.nullish().catch(null),
+    actions: z.array(actionShape).nullish(),
+  }),
+);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { imageFields, imageShape } from "../image.ts";
+import { richTextFields, richTextShape } from "../richText.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const teamFields = /* groq */ `
+  ${headingFields}, members[]->{ _id, name, role, image{ ${imageFields} }, bio[]{ ${richTextFields} } }`;
+
+export const teamShape = fits<SectionResult<"teamSection">>()(
+  headingShape.extend({
+    members: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        role: z.string(),
+        image: imageShape.nullish().catch(null),
+        bio: richTextShape,
+      }),
+    ),
+  }),
+);

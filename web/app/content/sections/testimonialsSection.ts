@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { imageFields, imageShape } from "../image.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const testimonialsFields = /* groq */ `
+  ${headingFields}, testimonials[]->{ _id, quote, author, role, company, portrait{ ${imageFields} } }`;
+
+export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
+  headingShape.extend({
+    testimonials: z.array(
+      z.object({
+        _id: z.string(),
+        quote: z.string(),
+        author: z.string(),
+        role: z.string().nullish(),
+        company: z.string().nullish(),
+        portrait: imageShape.nullish().catch(null),
+      }),
+    ),
+  }),
+);

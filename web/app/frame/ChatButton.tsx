@@ -1,0 +1,25 @@
+import { useSite } from "../site/useSite.ts";
+import { Chat, type ChatProps } from "../islands/chat/Chat.tsx";
+import { Island } from "../islands/Island.tsx";
+
+/** The assistant's button, below every page. */
+export function ChatButton() {
+  const {
+    supabase,
+    settings: { name, chat },
+  } = useSite();
+  const props: ChatProps = {
+    supabase,
+    name: `Assistant ${name}`,
+    greeting: chat.greeting,
+    placeholder: chat.placeholder,
+    suggestions: chat.suggestions ?? [],
+  };
+  return (
+    <aside id="chat" aria-label="Aide">
+      <Island name="chat" wanted="click" props={props}>
+        <Chat {...props} />
+      </Island>
+    </aside>
+  );
+}

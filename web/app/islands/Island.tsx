@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+import type { IslandName } from "../site/islandNames.ts";
+import { useSite } from "../site/useSite.ts";
+
+type Props = {
+  name: IslandName;
+  /** What the island's code is given; read back from the page. */
+  props: object;
+  /** Events inside the island that call for its code. */
+  wanted: string;
+  className?: string;
+  /** What stands there without the code, and what the code takes over. */
+  children: ReactNode;
+};
+
+/** A part of a page whose code runs in the visitor's browser, once it is wanted. */
+export function Island({ name, props, wanted, className, children }: Props) {
+  const code = useSite().islands[name];
+  return (
+    <div
+      data-island={name}
+      data-src={code.src}
+      data-chunks={code.chunks.join(" ")}
+      data-wanted={wanted}
+      className={className}
+    >
+      <div data-root="">{children}</div>
+      <script
+        type="application/json"
+        // A closing tag inside a string would end the script.
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+      />
+    </div>
+  );
+}

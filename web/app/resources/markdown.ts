@@ -1,0 +1,21 @@
+import { contentContext } from "../site/contexts.ts";
+import { env } from "../env.server.ts";
+import { getWriters, readMarkdown } from "../markdown/readMarkdown.server.ts";
+import { pagePath } from "../seo/machinePaths.ts";
+import { notFound } from "../site/notFound.ts";
+import type { Route } from "./+types/markdown.ts";
+
+/** A page as Markdown, at the page's address with `.md`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const path = pagePath(new URL(request.url).pathname);
+  const markdown = await readMarkdown(content, path, (await getWriters(content))(path));
+  if (markdown === null) throw notFound(path);
+  return new Response(`${markdown}\n`, {
+    headers: {
+      "Content-Type": "text/markdown; charset=utf-8",
+      // Search engines are to show the page, not this.
+      Link: `<${env.SITE_URL}${path}>; rel="canonical"`,
+    },
+  });
+}
