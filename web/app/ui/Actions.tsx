@@ -1,21 +1,26 @@
 import { Link } from "react-router-dom";
 
 import type { Action } from "../content/link.ts";
+import { ActionRow } from "./ActionRow.tsx";
+import { button } from "./button.ts";
+
+type Props = { actions: Action[] | null | undefined; onCall?: boolean };
 
 /** Buttons of a section; the first leads. */
-export function Actions({ actions }: { actions: Action[] | null | undefined }) {
+export function Actions({ actions, onCall }: Props) {
   if (!actions?.length) return null;
+  const [first, other] = onCall ? (["onCall", "quietOnCall"] as const) : (["lead", "quiet"] as const);
   return (
-    <p className="actions">
+    <ActionRow>
       {actions.map((action, index) => (
         <Link
           key={action.href + action.label}
           to={action.href}
-          className={index === 0 ? "button" : "button quiet"}
+          className={button(index === 0 ? first : other)}
         >
           {action.label}
         </Link>
       ))}
-    </p>
+    </ActionRow>
   );
 }

@@ -1,34 +1,43 @@
-import { Link } from "react-router-dom";
-
 import type { Card } from "../content/card.ts";
 import type { Editable } from "../site/useEdit.ts";
+import { More } from "./More.tsx";
+import { panel, panelsOfEqualWidth, panelTitle } from "./panel.ts";
 import { Picture } from "./Picture.tsx";
 import { RichText } from "./RichText.tsx";
 
 type Props = {
   cards: Card[];
   edit: (field: string) => Editable;
-  level?: "h2" | "h3";
   layout?: "grid" | "list" | "numbered" | null;
 };
 
-const classes = { grid: "panels", list: "rows", numbered: "panels numbered" };
+const numbered =
+  "before:mb-6 before:block before:font-head before:text-display/none before:font-extrabold before:text-voice before:content-[counter(panel)/''] before:[counter-increment:panel]";
+
+const looks = {
+  grid: { list: panelsOfEqualWidth, item: `${panel} p-pad`, title: panelTitle },
+  numbered: {
+    list: `${panelsOfEqualWidth} [counter-reset:panel]`,
+    item: `${panel} p-pad ${numbered}`,
+    title: panelTitle,
+  },
+  list: { list: "", item: "border-t-2 border-line py-6 last:border-b-2", title: "mb-1.5" },
+};
 
 /** Cards side by side, below one another, or numbered. */
-export function Cards({ cards, edit, level: Title = "h3", layout }: Props) {
+export function Cards({ cards, edit, layout }: Props) {
   const List = layout === "numbered" ? "ol" : "ul";
+  const look = looks[layout ?? "grid"];
   return (
-    <List className={classes[layout ?? "grid"]}>
+    <List className={look.list}>
       {cards.map((card) => (
-        <li key={card._key}>
+        <li key={card._key} className={look.item}>
           {card.image && <Picture image={card.image} sizes="(min-width: 48rem) 24rem, 100vw" ratio={3 / 2} />}
-          <Title {...edit(`cards[_key=="${card._key}"].title`)}>{card.title}</Title>
+          <h3 className={look.title} {...edit(`cards[_key=="${card._key}"].title`)}>
+            {card.title}
+          </h3>
           {card.content && <RichText value={card.content} />}
-          {card.action && (
-            <Link to={card.action.href} className="more">
-              {card.action.label}
-            </Link>
-          )}
+          {card.action && <More action={card.action} />}
         </li>
       ))}
     </List>

@@ -5,26 +5,47 @@ import type { Editable } from "../site/useEdit.ts";
 import { RichText } from "./RichText.tsx";
 
 type HeadProps = Heading & { edit: (field: string) => Editable };
-type Props = HeadProps & { className?: string | undefined; children?: ReactNode };
+type Props = HeadProps & {
+  /** The heading in the margin, what it heads beside it. */
+  beside?: boolean;
+  /** The section's ground; every other one is deeper where it has none of its own. */
+  ground?: string;
+  children?: ReactNode;
+};
 
 /** A section of a page: its anchor, its heading, its introduction, then what it shows. */
-export function Section({ className, children, ...heading }: Props) {
+export function Section({ beside, ground = "nth-of-type-[even]:bg-deep", children, ...heading }: Props) {
   return (
-    <section id={heading.anchor ?? undefined} className={className ? `section ${className}` : "section"}>
-      <div className="wrap">
-        <SectionHead {...heading} />
-        {children}
-      </div>
+    <section id={heading.anchor ?? undefined} className={`py-air ${ground}`}>
+      {beside ? (
+        <div className="wrap items-start gap-x-16 lg:grid lg:grid-cols-[5fr_7fr]">
+          <SectionHead
+            {...heading}
+            className="max-lg:mb-[clamp(2rem,4vw,3.5rem)] lg:sticky lg:top-24 lg:[&>h2]:text-[clamp(2rem,1rem+2vw,2.75rem)]"
+          />
+          <div>{children}</div>
+        </div>
+      ) : (
+        <div className="wrap">
+          <SectionHead {...heading} className="mb-[clamp(2rem,4vw,3.5rem)]" />
+          {children}
+        </div>
+      )}
     </section>
   );
 }
 
-export function SectionHead({ eyebrow, title, intro, edit }: HeadProps) {
+export function SectionHead({ eyebrow, title, intro, edit, className }: HeadProps & { className?: string }) {
   return (
-    <header className="section-head">
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+    <header className={`max-w-[46rem] ${className ?? ""}`}>
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 {...edit("title")}>{title}</h2>
-      {intro && <RichText value={intro} className="intro" />}
+      {intro && <RichText value={intro} className="mt-4 max-w-[38em] [&_p+p]:mt-[0.75em]" />}
     </header>
   );
+}
+
+/** What a title belongs to, above it. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className="mb-3 font-head text-label font-semibold">{children}</p>;
 }

@@ -1,0 +1,14 @@
+const shape =
+  "inline-flex min-h-11 items-center justify-center rounded-[2rem] border-2 px-5.5 py-2 text-center font-head text-label font-semibold";
+
+const looks = {
+  lead: "border-voice bg-voice text-on-voice hover:border-line hover:bg-sun hover:text-on-sun",
+  quiet: "border-line hover:bg-sun hover:text-on-sun",
+  onCall: "border-sun bg-sun text-on-sun hover:border-white hover:bg-white",
+  quietOnCall: "border-white text-white hover:bg-white hover:text-on-sun",
+};
+
+/** The classes of what is pressed: one leads, those beside it are quiet; on the ground of a call they are inverted. */
+export function button(look: keyof typeof looks = "lead"): string {
+  return `${shape} ${looks[look]}`;
+}
