@@ -1,6 +1,7 @@
 import { Link, useParams } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { articlesShape } from "../content/sections/articlesSection.ts";
+import type { Action } from "../content/link.ts";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
@@ -17,7 +18,7 @@ export function ArticlesSection({ articles, links, edit, ...heading }: Props) {
   return (
     <Section {...heading} edit={edit}>
       <SearchForm />
-      <nav aria-label="Catégories" className="choices">
+      <nav aria-label="Catégories" className="flex flex-wrap gap-2 print:hidden">
         <Choice name="Tous" to="/blog" current={!category} />
         {categories.map((choice) => (
           <Choice
@@ -28,12 +29,12 @@ export function ArticlesSection({ articles, links, edit, ...heading }: Props) {
           />
         ))}
       </nav>
-      <p role="status" className="count">
+      <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
         {shown.length > 1 ? `${shown.length} articles` : `${shown.length} article`}
         {category && ` dans «\u202f${category.name}\u202f»`}
       </p>
-      <div className="articles">
-        <ul className="article-list">
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+        <ul className="grid content-start gap-x-6 gap-y-10 sm:grid-cols-2">
           {shown.map((article, index) => (
             <ArticleCard key={article._id} article={article} first={index === 0} />
           ))}
@@ -46,15 +47,28 @@ export function ArticlesSection({ articles, links, edit, ...heading }: Props) {
 
 function Choice({ name, to, current }: { name: string; to: string; current: boolean }) {
   return (
-    <Link to={to} aria-current={current ? "true" : undefined}>
+    <Link
+      to={to}
+      aria-current={current ? "true" : undefined}
+      className="inline-flex min-h-11 items-center rounded-[2rem] border-2 border-line bg-panel px-4.5 font-head text-label/none font-semibold hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground"
+    >
       {name}
     </Link>
   );
 }
 
+// The last one, when nothing stands beside it, lies across.
+const card =
+  "group relative sm:nth-[even]:last:col-span-full sm:nth-[even]:last:grid sm:nth-[even]:last:grid-cols-2 sm:nth-[even]:last:grid-rows-[auto_auto_1fr] sm:nth-[even]:last:gap-x-6";
+const cardPicture =
+  "mb-4 h-auto w-full border-2 border-line sm:group-[:nth-child(even):last-child]:row-span-3 sm:group-[:nth-child(even):last-child]:mb-0";
+const cardTitle = "mt-1.5 mb-2 decoration-voice decoration-3 underline-offset-[0.15em] group-hover:underline";
+const firstTitle =
+  "sm:text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] sm:leading-[1.05] sm:font-extrabold sm:tracking-[-0.025em]";
+
 function ArticleCard({ article, first }: { article: Props["articles"][number]; first: boolean }) {
   return (
-    <li className="article-card">
+    <li className={first ? "group relative sm:col-span-full" : card}>
       {article.image && (
         <Picture
           image={article.image}
@@ -64,11 +78,14 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
               : "(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw"
           }
           ratio={first ? 2 : 3 / 2}
+          className={cardPicture}
         />
       )}
       <ArticleMeta article={article} />
-      <h3>
-        <Link to={`/blog/${article.slug}`}>{article.title}</Link>
+      <h3 className={`${cardTitle} ${first ? firstTitle : ""}`}>
+        <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:content-['']">
+          {article.title}
+        </Link>
       </h3>
       <p>{article.excerpt}</p>
     </li>
@@ -77,27 +94,32 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
 
 function Sidebar({ articles, links }: Pick<Props, "articles" | "links">) {
   return (
-    <aside aria-label="À lire aussi" className="aside">
-      <h3>Articles récents</h3>
-      <ul>
-        {articles.map((article) => (
-          <li key={article._id}>
-            <Link to={`/blog/${article.slug}`}>{article.title}</Link>
+    <aside aria-label="À lire aussi" className="lg:sticky lg:top-24 lg:self-start print:hidden">
+      <LinkList
+        title="Articles récents"
+        links={articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title }))}
+      />
+      {links && <LinkList title="Nos formations" links={links} />}
+    </aside>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: Action[] }) {
+  return (
+    <>
+      <h3 className="mb-2">{title}</h3>
+      <ul className="mb-10 border-t-2 border-line">
+        {links.map(({ href, label }) => (
+          <li key={href} className="border-b border-line">
+            <Link
+              to={href}
+              className="block py-3 font-head text-label/[1.35] font-medium hover:bg-sun hover:text-on-sun"
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
-      {links && (
-        <>
-          <h3>Nos formations</h3>
-          <ul>
-            {links.map((link) => (
-              <li key={link.href}>
-                <Link to={link.href}>{link.label}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </aside>
+    </>
   );
 }

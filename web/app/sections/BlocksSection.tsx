@@ -2,6 +2,9 @@ import { Link } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { blocksShape } from "../content/sections/blocksSection.ts";
 import { Actions } from "../ui/Actions.tsx";
+import { Caption } from "../ui/Caption.tsx";
+import { DotList } from "../ui/DotList.tsx";
+import { panel, panels } from "../ui/panel.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -10,14 +13,13 @@ type Props = SectionProps<typeof blocksShape>;
 
 /** The six blocks: the path through the programme, or the skills one leaves with. */
 export function BlocksSection({ blocks, display, actions, edit, ...heading }: Props) {
-  const Item = display === "programme" ? ProgrammeBlock : SkillsBlock;
+  const album = display === "programme";
+  const Item = album ? AlbumPanel : SkillsRow;
   return (
     <Section {...heading} edit={edit}>
-      <ol className={display === "programme" ? "album" : "skill-rows"}>
+      <ol className={album ? `${panels} min-[56rem]:grid-cols-12` : ""}>
         {blocks.map((block) => (
-          <li key={block._id} data-hue={block.color}>
-            <Item block={block} />
-          </li>
+          <Item key={block._id} block={block} />
         ))}
       </ol>
       <Actions actions={actions} />
@@ -25,43 +27,65 @@ export function BlocksSection({ blocks, display, actions, edit, ...heading }: Pr
   );
 }
 
-function ProgrammeBlock({ block }: { block: Props["blocks"][number] }) {
+type ItemProps = { block: Props["blocks"][number] };
+
+/** The programme as one page of an album: panels in strips of uneven width. */
+function AlbumPanel({ block }: ItemProps) {
   return (
-    <>
-      {block.image && <Picture image={block.image} sizes="(min-width: 56rem) 45vw, 100vw" ratio={2} />}
-      <p className="caption">
+    <li
+      className={`${panel} relative flex flex-col focus-within:z-1 focus-within:outline-3 focus-within:outline-voice hover:bg-tint min-[56rem]:col-span-5 min-[56rem]:nth-[4n]:col-span-7 min-[56rem]:nth-[4n+1]:col-span-7`}
+      data-hue={block.color}
+    >
+      {block.image && (
+        <Picture
+          image={block.image}
+          sizes="(min-width: 56rem) 45vw, 100vw"
+          ratio={2}
+          className="h-auto w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"
+        />
+      )}
+      <Caption className="absolute -top-0.5 -left-0.5">
         Bloc {block.number} · {block.duration} semaines
-      </p>
-      <div className="album-text">
-        <h3>
-          <Link to={`/programme/${block.slug}`}>{block.title}</Link>
+      </Caption>
+      <div className="p-pad">
+        <h3 className="mb-2 text-[clamp(1.5rem,1.2rem+1.3vw,2.25rem)] font-extrabold tracking-[-0.025em]">
+          <Link to={`/programme/${block.slug}`} className="after:absolute after:inset-0 after:content-['']">
+            {block.title}
+          </Link>
         </h3>
         <RichText value={block.lead} />
-        <ul className="album-themes">
+        <ul className="mt-3 flex flex-wrap gap-x-[0.4rem] font-head text-label/[1.6] font-semibold">
           {block.themes.map((theme) => (
-            <li key={theme}>{theme}</li>
+            <li key={theme} className="not-first:before:content-['·_'/'']">
+              {theme}
+            </li>
           ))}
         </ul>
       </div>
-    </>
+    </li>
   );
 }
 
-function SkillsBlock({ block }: { block: Props["blocks"][number] }) {
+/** What one can do after a block, its number before it. */
+function SkillsRow({ block }: ItemProps) {
   return (
-    <>
-      <p className="number">
+    <li
+      className="-mt-0.5 grid grid-cols-[3.5rem_1fr] border-2 border-line bg-panel min-[56rem]:grid-cols-[6rem_5fr_7fr] min-[56rem]:items-center"
+      data-hue={block.color}
+    >
+      <p className="row-span-2 grid place-items-center border-r-2 border-line bg-hue font-head text-[2rem]/none font-extrabold text-on-hue min-[56rem]:row-span-1 min-[56rem]:self-stretch min-[56rem]:text-[3.5rem]/none">
         <span className="sr-only">Bloc </span>
         {block.number}
       </p>
-      <h3>
-        <Link to={`/programme/${block.slug}`}>{block.title}</Link>
+      <h3 className="px-pad pt-4 min-[56rem]:py-5">
+        <Link to={`/programme/${block.slug}`} className="block py-[0.4rem] hover:underline">
+          {block.title}
+        </Link>
       </h3>
-      <ul className="dots">
-        {block.skills.map((skill) => (
-          <li key={skill}>{skill}</li>
-        ))}
-      </ul>
-    </>
+      <DotList
+        items={block.skills}
+        className="px-pad pt-2 pb-5 min-[56rem]:grid min-[56rem]:grid-cols-2 min-[56rem]:gap-x-6 min-[56rem]:gap-y-1 min-[56rem]:pt-5"
+      />
+    </li>
   );
 }

@@ -3,16 +3,19 @@ import type { faqShape } from "../content/sections/faqSection.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
+const summary =
+  "flex cursor-pointer list-none items-center justify-between gap-4 py-4.5 after:flex-none after:font-head after:text-[2rem]/none after:font-medium after:text-voice after:content-['+'/''] group-open:after:content-['−'/''] hover:bg-sun hover:text-on-sun [&::-webkit-details-marker]:hidden";
+
 export function FaqSection({ questions, edit, ...heading }: SectionProps<typeof faqShape>) {
   return (
-    <Section {...heading} edit={edit} className="beside">
-      <div className="faq">
+    <Section {...heading} edit={edit} beside>
+      <div className="border-b-2 border-line">
         {questions.map(({ _id, question, answer }) => (
-          <details key={_id}>
-            <summary>
+          <details key={_id} className="group border-t-2 border-line">
+            <summary className={summary}>
               <h3>{question}</h3>
             </summary>
-            <RichText value={answer} />
+            <RichText value={answer} className="max-w-[38em] pb-6 [&_p+p]:mt-[0.75em]" />
           </details>
         ))}
       </div>

@@ -3,9 +3,10 @@ import type { Editable } from "../site/useEdit.ts";
 import type { SectionProps } from "./SectionProps.ts";
 import type { heroShape } from "../content/sections/heroSection.ts";
 import { Actions } from "../ui/Actions.tsx";
-import { Cards } from "../ui/Cards.tsx";
 import { Doors } from "../ui/Doors.tsx";
-import { Picture } from "../ui/Picture.tsx";
+import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { More } from "../ui/More.tsx";
+import { Eyebrow } from "../ui/Section.tsx";
 import { RichText } from "../ui/RichText.tsx";
 
 /** The head of a page: its title, what it offers, where to go. */
@@ -20,23 +21,12 @@ export function HeroSection({
 }: SectionProps<typeof heroShape>) {
   return (
     <>
-      <section className={image ? "hero split" : "hero"}>
-        <div className="hero-text">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 {...edit("title")}>{title}</h1>
-          {intro && <RichText value={intro} className="lead" />}
-          <Actions actions={actions} />
-        </div>
-        {image && (
-          <Picture
-            image={image}
-            sizes="(min-width: 60rem) 45vw, 100vw"
-            ratio={4 / 3}
-            eager
-            className="hero-picture"
-          />
-        )}
-      </section>
+      <HeroFrame image={image}>
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <h1 {...edit("title")}>{title}</h1>
+        {intro && <RichText value={intro} className="lead mt-6" />}
+        <Actions actions={actions} />
+      </HeroFrame>
       {cards?.length ? <Below cards={cards} edit={edit} /> : null}
     </>
   );
@@ -46,9 +36,25 @@ export function HeroSection({
 function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editable }) {
   if (cards.some(({ image }) => image)) return <Doors cards={cards} edit={edit} />;
   return (
-    <div className="hero-cards">
+    <div className="border-b-2 border-line bg-panel">
       <div className="wrap">
-        <Cards cards={cards} edit={edit} level="h2" />
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
+          {cards.map((card) => (
+            <li
+              key={card._key}
+              className="border-line py-pad not-first:max-md:border-t-2 md:px-pad md:first:pl-0 md:not-first:border-l-2"
+            >
+              <h2
+                className="mb-2 text-title/[1.15] tracking-[-0.015em]"
+                {...edit(`cards[_key=="${card._key}"].title`)}
+              >
+                {card.title}
+              </h2>
+              {card.content && <RichText value={card.content} />}
+              {card.action && <More action={card.action} />}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

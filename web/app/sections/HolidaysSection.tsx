@@ -3,7 +3,9 @@ import { useSite } from "../site/useSite.ts";
 import type { SectionProps } from "./SectionProps.ts";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
 import { inDays } from "../content/inDays.ts";
-import { RichText } from "../ui/RichText.tsx";
+import { ActionRow } from "../ui/ActionRow.tsx";
+import { button } from "../ui/button.ts";
+import { Note } from "../ui/Note.tsx";
 import { Section } from "../ui/Section.tsx";
 import { YearPlanner } from "../ui/YearPlanner.tsx";
 
@@ -18,29 +20,29 @@ export function HolidaysSection({
   return (
     <Section {...heading} edit={edit}>
       <YearPlanner holidays={holidays} />
-      <dl className="holidays">
+      <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col">
         {holidays.map(({ _id, name, start, end }) => (
-          <div key={_id}>
-            <dt>{name}</dt>
+          <div key={_id} className="border-t-12 border-holiday py-4">
+            <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
             <dd>
               <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
             </dd>
           </div>
         ))}
       </dl>
-      {note && <RichText value={note} className="note" />}
+      <Note value={note} />
       {downloadLabel && (
-        <p className="actions">
-          <a href={calendarPdfPath} download className="button">
+        <ActionRow>
+          <a href={calendarPdfPath} download className={button()}>
             {downloadLabel}
           </a>
-          <a href={subscriptionAddress(siteUrl)} className="button quiet">
+          <a href={subscriptionAddress(siteUrl)} className={button("quiet")}>
             S’abonner au calendrier
           </a>
-          <a href={calendarIcsPath} className="button quiet">
+          <a href={calendarIcsPath} className={button("quiet")}>
             Fichier .ics
           </a>
-        </p>
+        </ActionRow>
       )}
     </Section>
   );

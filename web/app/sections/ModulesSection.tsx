@@ -1,24 +1,32 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { modulesShape } from "../content/sections/modulesSection.ts";
+import { DotList } from "../ui/DotList.tsx";
+import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+
+// In place of the panel's upper line, a band in the module's colour.
+const band =
+  "relative border-t-0 before:absolute before:inset-x-0 before:top-0 before:h-3 before:border-y-2 before:border-line before:bg-hue before:content-['']";
 
 export function ModulesSection({ modules, edit, ...heading }: SectionProps<typeof modulesShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="panels modules">
+      <ul className={`${panelsOfEqualWidth} [--panel:26rem]`}>
         {modules.map((module) => (
-          <li key={module._id} data-hue={module.color ?? "iris"}>
-            <h3>{module.title}</h3>
-            <p className="label">{module.duration}</p>
+          <li
+            key={module._id}
+            className={`${panel} ${band} grid content-start gap-3 px-pad pt-[calc(var(--pad)+0.75rem)] pb-pad`}
+            data-hue={module.color ?? "iris"}
+          >
+            <h3 className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)]">{module.title}</h3>
+            <p className="font-head text-label font-semibold text-muted">{module.duration}</p>
             <RichText value={module.description} />
-            <ul className="dots">
-              {module.skills.map((skill) => (
-                <li key={skill}>{skill}</li>
-              ))}
-            </ul>
+            <DotList items={module.skills} />
             {module.tools && module.tools.length > 0 && (
-              <p className="tools">Outils&#8239;: {module.tools.join(", ")}</p>
+              <p className="font-head text-label/[1.4] font-semibold">
+                Outils&#8239;: {module.tools.join(", ")}
+              </p>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { Actions } from "../ui/Actions.tsx";
+import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
@@ -11,9 +12,9 @@ type Month = SectionProps<typeof monthsShape>["months"][number];
 export function MonthsSection({ months, actions, edit, ...heading }: SectionProps<typeof monthsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ol className="panels months">
+      <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
         {months.map((month) => (
-          <li key={month._id} data-hue={month.block.color}>
+          <li key={month._id} className={`${panel} px-pad pb-pad`} data-hue={month.block.color}>
             <MonthCard month={month} />
           </li>
         ))}
@@ -23,38 +24,43 @@ export function MonthsSection({ months, actions, edit, ...heading }: SectionProp
   );
 }
 
+const term = "mt-4 font-head text-label font-semibold text-muted";
+
 function MonthCard({ month }: { month: Month }) {
   const { workshop } = month;
   return (
-    <article>
-      <p className="month-name">
-        {month.period} <span>Mois {month.rank}</span>
+    <article className="flex h-full flex-col">
+      <p className="-mx-pad mb-5 flex items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
+        {month.period}{" "}
+        <span className="text-label/[1.1] font-semibold tracking-normal whitespace-nowrap">
+          Mois {month.rank}
+        </span>
       </p>
-      <h3>
+      <h3 className={panelTitle}>
         <Link to={`/programme/${month.block.slug}`}>{month.title}</Link>
       </h3>
-      <dl>
+      <dl className="flex h-full flex-col">
         <div>
-          <dt>Objectif</dt>
+          <dt className={term}>Objectif</dt>
           <dd>
             <RichText value={month.objective} />
           </dd>
         </div>
         <div>
-          <dt>Outils</dt>
+          <dt className={term}>Outils</dt>
           <dd>{month.tools.join(", ")}</dd>
         </div>
         <div>
-          <dt>Projet final</dt>
+          <dt className={term}>Projet final</dt>
           <dd>
             <RichText value={month.project} />
           </dd>
         </div>
-        <div className="workshop">
-          <dt>Atelier</dt>
+        <div className="-mx-pad mt-5 -mb-pad flex-1 border-t-2 border-line bg-tint px-pad pt-1 pb-5">
+          <dt className="mt-4 font-head text-label font-semibold">Atelier</dt>
           <dd>
             <strong>{workshop.name}</strong>
-            <p className="facts">
+            <p className="font-head text-label font-semibold">
               {workshop.duration}, {workshop.period}
             </p>
             <RichText value={workshop.description} />

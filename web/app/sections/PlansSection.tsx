@@ -2,6 +2,8 @@ import type { SectionProps } from "./SectionProps.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { PlanCard } from "../ui/PlanCard.tsx";
 import { Price } from "../ui/Price.tsx";
+import { Note } from "../ui/Note.tsx";
+import { panel, panels } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
@@ -9,21 +11,26 @@ import { Section } from "../ui/Section.tsx";
 export function PlansSection({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="plans">
+      <ul
+        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-3`}
+      >
         {plans.map((plan) => (
-          <li key={plan._id}>
+          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}>
             <PlanCard plan={plan} />
           </li>
         ))}
       </ul>
       {options && options.length > 0 && (
-        <dl className="options">
+        <dl className="mt-12">
           {options.map((option) => (
-            <div key={option._id}>
-              <dt>{option.name}</dt>
-              <dd className="cost">
+            <div
+              key={option._id}
+              className="grid gap-x-8 gap-y-1 border-t-2 border-line py-5 md:grid-cols-[4fr_3fr_5fr] md:items-baseline"
+            >
+              <dt className="font-head text-title/[1.2] font-bold">{option.name}</dt>
+              <dd className="font-head font-semibold">
                 {option.from && "à partir de "}
-                <Price plan={option} /> {option.period}
+                <Price plan={option} className="" /> {option.period}
               </dd>
               <dd>
                 <RichText value={option.description} />
@@ -32,7 +39,7 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
           ))}
         </dl>
       )}
-      {note && <RichText value={note} className="note" />}
+      <Note value={note} />
     </Section>
   );
 }

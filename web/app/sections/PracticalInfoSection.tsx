@@ -6,11 +6,11 @@ import { Section } from "../ui/Section.tsx";
 /** Schedule, place, equipment. */
 export function PracticalInfoSection({ items, edit, ...heading }: SectionProps<typeof practicalInfoShape>) {
   return (
-    <Section {...heading} edit={edit} className="beside">
-      <dl className="rows practical">
+    <Section {...heading} edit={edit} beside>
+      <dl className="border-b-2 border-line">
         {items.map((item) => (
-          <div key={item._key}>
-            <dt>{item.title}</dt>
+          <div key={item._key} className="border-t-2 border-line py-6">
+            <dt className="mb-2 font-head text-title/[1.2] font-bold">{item.title}</dt>
             <dd>{item.content && <RichText value={item.content} />}</dd>
           </div>
         ))}

@@ -8,14 +8,14 @@ import { Section } from "../ui/Section.tsx";
 /** Running text, with a picture beside it where there is one. */
 export function ProseSection({ content, image, actions, edit, ...heading }: SectionProps<typeof proseShape>) {
   return (
-    <Section {...heading} edit={edit} className="beside">
+    <Section {...heading} edit={edit} beside>
       <Body value={content} headings={["h3", "h4"]} />
       {image && (
         <Picture
           image={image}
           sizes="(min-width: 60rem) 44rem, 100vw"
           ratio={16 / 9}
-          className="prose-picture"
+          className="mt-8 h-auto w-full border-2 border-line"
         />
       )}
       <Actions actions={actions} />

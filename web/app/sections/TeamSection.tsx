@@ -7,7 +7,7 @@ import { Section } from "../ui/Section.tsx";
 export function TeamSection({ members, edit, ...heading }: SectionProps<typeof teamShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="team">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-10">
         {members.map(({ _id, name, role, image, bio }) => (
           <li key={_id}>
             {image && (
@@ -15,10 +15,11 @@ export function TeamSection({ members, edit, ...heading }: SectionProps<typeof t
                 image={image}
                 sizes="(min-width: 68rem) 16rem, (min-width: 36rem) 45vw, 100vw"
                 ratio={1}
+                className="mb-4 h-auto w-full border-2 border-line"
               />
             )}
             <h3>{name}</h3>
-            <p className="label">{role}</p>
+            <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>
             <RichText value={bio} />
           </li>
         ))}

@@ -2,6 +2,9 @@ import type { SectionProps } from "./SectionProps.ts";
 import type { testimonialsShape } from "../content/sections/testimonialsSection.ts";
 import { Section } from "../ui/Section.tsx";
 
+const said =
+  "balloon font-head text-title/[1.35] font-medium tracking-[-0.01em] lg:group-first:rounded-[3rem] lg:group-first:p-[clamp(2rem,3.5vw,3.5rem)] lg:group-first:text-[clamp(1.75rem,1rem+1.6vw,2.375rem)]/[1.25]";
+
 /** What people say, in their words. */
 export function TestimonialsSection({
   testimonials,
@@ -10,16 +13,20 @@ export function TestimonialsSection({
 }: SectionProps<typeof testimonialsShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="quotes">
+      <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr]">
         {testimonials.map(({ _id, quote, author, role, company }) => (
-          <li key={_id}>
+          <li key={_id} className="group lg:first:row-span-2">
             <figure>
-              <blockquote className="balloon">
+              <blockquote className={said}>
                 <p>«&#8239;{quote}&#8239;»</p>
               </blockquote>
-              <figcaption>
+              <figcaption className="mt-5 ml-19 leading-[1.35]">
                 <strong>{author}</strong>
-                {(role || company) && <span>{[role, company].filter(Boolean).join(", ")}</span>}
+                {(role || company) && (
+                  <span className="block text-label/[1.35] text-muted">
+                    {[role, company].filter(Boolean).join(", ")}
+                  </span>
+                )}
               </figcaption>
             </figure>
           </li>

@@ -7,11 +7,12 @@ type Props = {
   className?: string;
 };
 
-const look =
+/** The classes of the narrator’s box. */
+export const caption =
   "w-fit border-2 border-line bg-[var(--hue,var(--color-sun))] px-3 py-1 font-head text-label font-semibold text-[var(--on-hue,var(--color-on-sun))]";
 const inCorner = "-mt-[calc(var(--pad)+2px)] mb-5 -ml-[calc(var(--pad)+2px)]";
 
 /** The narrator's box. */
 export function Caption({ children, corner, className = "" }: Props) {
-  return <p className={`${look} ${corner ? inCorner : ""} ${className}`}>{children}</p>;
+  return <p className={`${caption} ${corner ? inCorner : ""} ${className}`}>{children}</p>;
 }

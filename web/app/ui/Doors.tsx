@@ -1,28 +1,41 @@
-import { Link } from "react-router-dom";
-
 import type { Card } from "../content/card.ts";
 import type { Editable } from "../site/useEdit.ts";
+import { More } from "./More.tsx";
 import { Picture } from "./Picture.tsx";
 import { RichText } from "./RichText.tsx";
 
 type Props = { cards: Card[]; edit: (field: string) => Editable };
+
+// The whole door leads where its link does, but for the links of its text.
+const door =
+  "group relative flex flex-col border-line bg-hue text-on-hue not-first:max-md:border-t-2 md:not-first:border-l-2";
 
 const hues = ["soleil", "iris", "sapin"];
 
 /** The ways in to the site, one for each public, each as wide as its share of the screen. */
 export function Doors({ cards, edit }: Props) {
   return (
-    <ul className="doors">
+    <ul className="grid border-b-2 border-line md:grid-cols-2">
       {cards.map((card, index) => (
-        <li key={card._key} className="door" data-hue={hues[index % hues.length]}>
-          {card.image && <Picture image={card.image} sizes="(min-width: 48rem) 50vw, 100vw" ratio={5 / 2} />}
-          <div className="door-text">
+        <li key={card._key} className={door} data-hue={hues[index % hues.length]}>
+          {card.image && (
+            <Picture
+              image={card.image}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              ratio={5 / 2}
+              className="h-auto w-full border-b-2 border-line"
+            />
+          )}
+          <div className="flex flex-1 flex-col items-start gap-3 px-gutter py-[clamp(1.5rem,4vw,3.5rem)] md:group-first:pl-[max(var(--gutter),50vw-39rem)]">
             <h2 {...edit(`cards[_key=="${card._key}"].title`)}>{card.title}</h2>
-            {card.content && <RichText value={card.content} />}
+            {card.content && (
+              <RichText value={card.content} className="[&_a]:relative [&_a]:z-1 [&_a]:decoration-current" />
+            )}
             {card.action && (
-              <Link to={card.action.href} className="more">
-                {card.action.label}
-              </Link>
+              <More
+                action={card.action}
+                className="mt-auto before:absolute before:inset-0 before:content-['']"
+              />
             )}
           </div>
         </li>

@@ -3,37 +3,53 @@ import { Link } from "react-router-dom";
 import { amountOf, inEuros } from "../content/amounts.ts";
 import type { Plan } from "../content/plan.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { button } from "./button.ts";
+import { caption } from "./Caption.tsx";
+import { CheckList } from "./CheckList.tsx";
 import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
+
+const card =
+  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid";
+const payment = "mt-2 tabular-nums";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
   return (
-    <article className={plan.popular ? "plan popular" : "plan"} data-hue={plan.color ?? "iris"}>
+    <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
       <div>
-        {plan.highlight && <p className="caption">{plan.highlight}</p>}
-        <h3 {...edit("plan", plan._id, "name")}>{plan.name}</h3>
-        {plan.subtitle && <p className="subtitle">{plan.subtitle}</p>}
+        {plan.highlight && (
+          <p className={`${caption} absolute top-0 left-0 border-t-0 border-l-0`}>{plan.highlight}</p>
+        )}
+        <h3
+          className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] font-extrabold tracking-[-0.025em]"
+          {...edit("plan", plan._id, "name")}
+        >
+          {plan.name}
+        </h3>
+        {plan.subtitle && <p className={plan.popular ? "" : "text-muted"}>{plan.subtitle}</p>}
       </div>
       <div>
-        <p className="amount">
+        <p className="font-head leading-[1.2]">
           {plan.from && <span>à partir de </span>}
-          <Price plan={plan} />
+          <Price
+            plan={plan}
+            className="text-[clamp(2.75rem,2rem+2.4vw,4rem)]/none font-extrabold tracking-[-0.04em]"
+          />
           {plan.showOriginal && plan.original != null && <Original amount={plan.original} />}
-          {plan.price != null && plan.period && <span className="period">{plan.period}</span>}
+          {plan.price != null && plan.period && <span className="mt-1.5 block">{plan.period}</span>}
         </p>
         <Saving plan={plan} />
         <Installment plan={plan} />
       </div>
       <RichText value={plan.description} />
-      <ul className="checks">
-        {plan.features?.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <CheckList items={plan.features ?? []} />
       {plan.cta && (
-        <Link to={plan.cta.href} className={plan.popular ? "button" : "button quiet"}>
+        <Link
+          to={plan.cta.href}
+          className={`${button(plan.popular ? "lead" : "quiet")} w-full min-[60rem]:w-auto min-[60rem]:self-end min-[60rem]:justify-self-start print:hidden`}
+        >
           {plan.cta.label}
         </Link>
       )}
@@ -46,7 +62,7 @@ function Original({ amount }: { amount: number }) {
     <>
       {" "}
       <span className="sr-only">au lieu de </span>
-      <s>{inEuros(amount)}</s>
+      <s className="ml-2 text-[1.375rem] tabular-nums decoration-2">{inEuros(amount)}</s>
     </>
   );
 }
@@ -56,7 +72,7 @@ function Saving({ plan }: { plan: Plan }) {
   if (saving === undefined || saving <= 0) return null;
   const percent = Math.round((saving / (plan.original ?? saving)) * 100);
   return (
-    <p className="saving">
+    <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">
       Économisez {inEuros(saving)}
       {plan.showSavingPercent && ` (${percent} %)`}
     </p>
@@ -65,9 +81,9 @@ function Saving({ plan }: { plan: Plan }) {
 
 function Installment({ plan }: { plan: Plan }) {
   const { count, amount } = plan.installment ?? {};
-  if (!count || !amount) return plan.payment ? <p className="payment">{plan.payment}</p> : null;
+  if (!count || !amount) return plan.payment ? <p className={payment}>{plan.payment}</p> : null;
   return (
-    <p className="payment">
+    <p className={payment}>
       ou {count} × {inEuros(amount)} {plan.payment}
     </p>
   );

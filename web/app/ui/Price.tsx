@@ -1,20 +1,27 @@
 import { amountOf, inEuros, type AmountName, type Amounts } from "../content/amounts.ts";
 import { useEdit } from "../site/useEdit.ts";
 
+type Props = {
+  plan: Amounts;
+  amount?: AmountName;
+  /** Its size and weight; those of a price in a sentence when left out. */
+  className?: string;
+};
+
 /** One of a plan's amounts, or « sur devis » where it has none. */
-export function Price({ plan, amount = "price" }: { plan: Amounts; amount?: AmountName }) {
+export function Price({ plan, amount = "price", className = "text-[0.96em] font-semibold" }: Props) {
   const edit = useEdit();
   const euros = amountOf(plan, amount);
   const editable = edit("plan", plan._id, amount === "price" ? "price" : "comparedTo");
   if (euros === undefined) {
     return (
-      <span className="price" {...editable}>
+      <span className={`font-head whitespace-nowrap tabular-nums ${className}`} {...editable}>
         sur devis
       </span>
     );
   }
   return (
-    <data className="price" value={euros} {...editable}>
+    <data className={`font-head whitespace-nowrap tabular-nums ${className}`} value={euros} {...editable}>
       {inEuros(euros)}
     </data>
   );

@@ -1,5 +1,7 @@
 type Props = { holidays: { _id: string; start: string; end: string }[] };
 
+const row = "grid grid-cols-[4.25rem_1fr] items-center";
+
 const monthName = new Intl.DateTimeFormat("fr-BE", { month: "short", timeZone: "UTC" });
 
 /** A school year, September to June, a line for a month: the days off as strips. The dates are also told in words. */
@@ -9,22 +11,28 @@ export function YearPlanner({ holidays }: Props) {
   const year = Number(first.start.slice(0, 4)) - (Number(first.start.slice(5, 7)) < 9 ? 1 : 0);
   const months = Array.from({ length: 10 }, (_, index) => new Date(Date.UTC(year, 8 + index, 1)));
   return (
-    <div className="planner" aria-hidden="true">
-      <div>
+    <div className="border-2 border-line bg-panel font-head text-label/none font-medium" aria-hidden="true">
+      <div className={row}>
         <span />
-        <p className="days">
+        <p className="grid grid-cols-[repeat(4,7fr)_3fr] border-l-2 border-line py-2 text-[0.8125rem] text-muted">
           {[1, 8, 15, 22, 29].map((day) => (
-            <i key={day}>{day}</i>
+            <span key={day} className="pl-1">
+              {day}
+            </span>
           ))}
         </p>
       </div>
       {months.map((month) => (
-        <div key={month.getTime()}>
-          <span>{monthName.format(month)}</span>
-          <svg viewBox="0 0 31 10" preserveAspectRatio="none">
-            <path className="weekend" d={strips(month, isWeekend)} />
+        <div key={month.getTime()} className={`${row} border-t border-line`}>
+          <span className="pl-3">{monthName.format(month)}</span>
+          <svg
+            viewBox="0 0 31 10"
+            preserveAspectRatio="none"
+            className="h-[clamp(1.5rem,3vw,2.25rem)] w-full border-l-2 border-line"
+          >
+            <path className="fill-weekend" d={strips(month, isWeekend)} />
             <path
-              className="off"
+              className="fill-holiday"
               d={strips(month, (day) => holidays.some(({ start, end }) => start <= day && day <= end))}
             />
           </svg>

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import type { Image } from "../content/image.ts";
+import { Picture } from "./Picture.tsx";
+
+type Props = {
+  image: Image | null | undefined;
+  children: ReactNode;
+  as?: "section" | "header";
+  /** The ground of a page that has one of its own. */
+  ground?: string;
+};
+
+const columns =
+  "min-[60rem]:grid min-[60rem]:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,44rem)_minmax(0,34rem)_minmax(0,1fr)]";
+const besidePicture =
+  "px-gutter min-[60rem]:col-start-2 min-[60rem]:self-center min-[60rem]:pr-[clamp(2rem,4vw,4rem)] min-[60rem]:pl-0";
+const alone =
+  "px-gutter min-[60rem]:mx-auto min-[60rem]:w-[min(100%-2*var(--gutter),78rem)] min-[60rem]:px-0 min-[60rem]:pr-[clamp(2rem,4vw,4rem)]";
+const picture =
+  "h-auto max-h-96 w-full border-line object-cover max-[60rem]:border-t-2 min-[60rem]:col-span-2 min-[60rem]:h-full min-[60rem]:max-h-none min-[60rem]:min-h-120 min-[60rem]:border-l-2 print:hidden";
+
+/** The head of a page: its title and what it says first, its picture beside them. */
+export function HeroFrame({ image, children, as: Head = "section", ground = "" }: Props) {
+  return (
+    <Head className={`border-b-2 border-line ${image ? columns : ""} ${ground}`}>
+      <div className={`py-[clamp(1.75rem,5vw,5rem)] ${image ? besidePicture : alone}`}>{children}</div>
+      {image && (
+        <Picture
+          image={image}
+          sizes="(min-width: 60rem) 45vw, 100vw"
+          ratio={4 / 3}
+          eager
+          className={picture}
+        />
+      )}
+    </Head>
+  );
+}
