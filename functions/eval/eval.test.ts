@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seedDocuments } from "../../studio/seed/documents.ts";
-import { knowledgeFrom } from "../supabase/functions/chat/content/knowledge.ts";
+import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
-import { answerTo } from "../supabase/functions/chat/answer/answer.ts";
+import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
 import { exampleSets, questionSets } from "./questions.ts";
 

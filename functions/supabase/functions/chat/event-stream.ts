@@ -1,4 +1,4 @@
-import type { Place } from "./content/places.ts";
+import type { Place } from "./content/passage.ts";
 
 export type Writer = {
   /** The next piece of the answer. */

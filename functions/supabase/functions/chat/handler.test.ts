@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { knowledgeFrom } from "./content/knowledge.ts";
+import { knowledgeFrom } from "./content/read-knowledge.ts";
 import { limits } from "./limits.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
 import { someSchool } from "./testing/school.ts";

@@ -1,7 +1,8 @@
 import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
 import type { Admission } from "./admission.ts";
-import { type Answer, answerTo } from "./answer/answer.ts";
+import type { Answer } from "./answer/answer.ts";
+import { answerTo } from "./answer/answer-to.ts";
 import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { readConversation } from "./conversation.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { answerTo } from "../answer/answer.ts";
+import { answerTo } from "../answer/answer-to.ts";
 import { someSchool } from "../testing/school.ts";
-import { createKnowledgeReader } from "./knowledge.ts";
+import { createKnowledgeReader } from "./read-knowledge.ts";
 import { createLake } from "./lake.ts";
 
 /** A Content Lake over HTTP, whose content can change and which can go down. */
