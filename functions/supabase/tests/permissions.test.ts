@@ -45,7 +45,8 @@ const verbs: Record<string, Record<string, string>> = {
   },
   "public.email_outbox": {
     select: "select from public.email_outbox",
-    insert: "insert into public.email_outbox (registration_id, kind) values (gen_random_uuid(), 'school')",
+    insert:
+      "insert into public.email_outbox (registration_id, kind) values (gen_random_uuid(), 'notification')",
     update: "update public.email_outbox set sent_at = now() where true",
     delete: "delete from public.email_outbox",
     truncate: "truncate public.email_outbox",
