@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { headOf, stemOf, termsOf, wordsOf } from "./analyse.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { isLight, isStopWord } from "./stop-words.ts";

@@ -1,5 +1,5 @@
-/** What one call may hold. A day's and a visitor's limits are in the table private.chat_settings. */
-export const limits = {
+/** What one call of the assistant may hold. A day's and a visitor's limits are in the table private.chat_settings. */
+export const chatLimits = {
   bodyBytes: 64 * 1024,
   messages: 40,
   /** Characters of one message. */

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import { answerTo } from "../answer/answer.ts";
+import { answerTo } from "../answer/answer-to.ts";
 import { someSchool } from "../testing/school.ts";
-import { createKnowledgeReader } from "./knowledge.ts";
+import { createKnowledgeReader } from "./read-knowledge.ts";
 import { createLake } from "./lake.ts";
 
 /** A Content Lake over HTTP, whose content can change and which can go down. */
 function someLake() {
   const lake = { documents: someSchool() as Record<string, unknown>[], down: false, queries: [] as string[] };
+  const logged: string[] = [];
   const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
     const query = new URL(request.url).searchParams.get("query")!;
     lake.queries.push(query);
@@ -18,7 +19,8 @@ function someLake() {
   const url = `http://127.0.0.1:${server.addr.port}`;
   return {
     lake,
-    read: createKnowledgeReader(createLake({ url, dataset: "production" }), () => {}).read,
+    logged,
+    read: createKnowledgeReader(createLake({ url, dataset: "production" }), (line) => logged.push(line)).read,
     stop: () => server.shutdown(),
   };
 }
@@ -59,8 +61,16 @@ Deno.test("while the lake is down the last content answers; with none there is n
 });
 
 Deno.test("a document that does not fit is left out and named, and the others answer", async () => {
-  const { lake, read, stop } = someLake();
-  lake.documents.push({ _id: "faq-broken", _type: "faq", _rev: "1", question: 5 });
+  const { lake, logged, read, stop } = someLake();
+  const faq = lake.documents.find(({ _type }) => _type === "faq");
+  lake.documents.push({ ...faq, _id: "faq-broken", question: 5 });
+  const { school } = await read();
+  assert.deepEqual(
+    school.faq.map(({ _id }) => _id),
+    ["faq-repas"],
+  );
+  assert.equal(logged.length, 1);
+  assert.match(logged[0], /^faq-broken is left out: .*question/s);
   assert.match(await priceOf(read), /780\u00a0€/);
   await stop();
 });

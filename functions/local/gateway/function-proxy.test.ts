@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anonKey } from "../keys.ts";
-import { edgeFunctions } from "./edge-functions.ts";
+import { functionProxy } from "./function-proxy.ts";
 
 /** A function that answers with a stream the test holds the pen of. */
 let stream: ServerResponse;
@@ -18,7 +18,7 @@ let url: string;
 beforeAll(async () => {
   await once(upstream.listen(0, "127.0.0.1"), "listening");
   const { port } = upstream.address() as AddressInfo;
-  const { fetch } = edgeFunctions((name) =>
+  const { fetch } = functionProxy((name) =>
     name === "chat" ? `http://127.0.0.1:${port}` : name === "dead" ? "http://127.0.0.1:1" : undefined,
   );
   gateway = serve({ fetch, port: 0, hostname: "127.0.0.1" }) as Server;

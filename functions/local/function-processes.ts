@@ -13,7 +13,7 @@ import {
 import { type Guarded, guarded } from "./guarded.ts";
 import { freePort } from "./ports.ts";
 
-export type EdgeFunctions = {
+export type FunctionProcesses = {
   names: string[];
   /** Where a function listens right now; undefined while it is down or unknown. */
   addressOf: (name: string) => string | undefined;
@@ -24,11 +24,11 @@ export type EdgeFunctions = {
 type Running = { port: number; up: boolean; child: Guarded };
 
 /** One Deno process per folder of supabase/functions, started again when it dies. */
-export async function startEdgeFunctions(options: {
+export async function startFunctionProcesses(options: {
   dataDir: string;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-}): Promise<EdgeFunctions> {
+}): Promise<FunctionProcesses> {
   const names = functionNames();
   const running = new Map<string, Running>();
   let stopping = false;

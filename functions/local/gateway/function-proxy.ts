@@ -3,7 +3,7 @@ import { proxy } from "hono/proxy";
 import { bearer, callerOf } from "./api-key.ts";
 
 /** Streams a call through to the function's own process, after the JWT check hosted functions have. */
-export function edgeFunctions(addressOf: (name: string) => string | undefined) {
+export function functionProxy(addressOf: (name: string) => string | undefined) {
   const app = new Hono();
   app.all("/:name/*", (c) => forward(c.req.param("name"), c.req.raw));
   app.all("/:name", (c) => forward(c.req.param("name"), c.req.raw));
