@@ -10,10 +10,15 @@ export const colours = {
     voice: "#5546d6",
     onVoice: "#fff",
     call: "#5546d6",
+    onCall: "#fff",
     night: "#1c1b33",
     day: "#fbf6ec",
     sun: "#ffc83d",
     sunTint: "#ffe9ae",
+    onSun: "#1c1b33",
+    iris: "#5546d6",
+    holiday: "#f2694b",
+    weekend: "#f1e8d6",
     error: "#a3261b",
   },
   /** What changes where the reader prefers the dark. */
@@ -29,6 +34,7 @@ export const colours = {
     call: "#43369f",
     night: "#0b0a1a",
     sunTint: "#4a3a10",
+    weekend: "#34325a",
     error: "#ffb4a8",
   },
   /** A block's own colour: itself, what is written on it, and a ground for text, by day and by night. */
