@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
 
 export const programmeBlock = defineType({
@@ -30,7 +31,7 @@ export const programmeBlock = defineType({
     defineField({
       name: "slug",
       title: "Adresse",
-      description: "bloc-1 donne /programme/bloc-1.",
+      description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
       group: "block",
       validation: (rule) => rule.required().error("Une adresse est nécessaire."),
