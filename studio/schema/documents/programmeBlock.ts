@@ -2,6 +2,9 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
+import type { SectionType } from "../sections/index.ts";
+
+const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklistSection"];
 
 export const programmeBlock = defineType({
   name: "programmeBlock",
@@ -121,7 +124,7 @@ export const programmeBlock = defineType({
       title: "Sections en plus",
       description: "Idées de projets, portfolio, démo publique…",
       type: "array",
-      of: [{ type: "cardsSection" }, { type: "proseSection" }, { type: "checklistSection" }],
+      of: extraSections.map((type) => ({ type })),
       group: "project",
     }),
     defineField({
