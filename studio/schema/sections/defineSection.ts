@@ -1,7 +1,6 @@
-import { defineField } from "sanity";
+import { defineField, defineType, type FieldDefinition } from "sanity";
 
-/** What every section starts with. */
-export const sectionFields = [
+const sectionFields = [
   defineField({ name: "eyebrow", title: "Surtitre", type: "string" }),
   defineField({
     name: "title",
@@ -19,3 +18,22 @@ export const sectionFields = [
       rule.regex(/^[a-z][a-z0-9-]*$/).error("Des lettres minuscules, des chiffres et des tirets."),
   }),
 ];
+
+/** A section type: what every section starts with, then its own fields. In the list of a page, its title and its kind. */
+export function defineSection<const Name extends string>({
+  name,
+  title: kind,
+  fields,
+}: {
+  name: Name;
+  title: string;
+  fields: FieldDefinition[];
+}) {
+  return defineType({
+    name,
+    title: kind,
+    type: "object",
+    fields: [...sectionFields, ...fields],
+    preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: kind }) },
+  });
+}

@@ -2,8 +2,7 @@ import type { ExprNode } from "groq-js";
 import { attributeEquality, conjuncts, outerId, referencedBy, stringsOf } from "./condition.ts";
 import { publishedId } from "./documentId.ts";
 import { allOf, argumentsOf, call, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
-import { textSearch } from "./textSearch.ts";
-import { textOf, type View, type ViewDocument } from "./view.ts";
+import type { View, ViewDocument } from "./view.ts";
 
 /** What a query's answer depends on; a commit announces the same keys. */
 export const keyOfType = (type: string) => `type:${type}`;
@@ -11,11 +10,11 @@ export const keyOfId = (id: string) => `id:${publishedId(id)}`;
 export const anyDocument = "*";
 
 // groq-js calls `dereference` for `->`. Ids that start with NUL ask it for other index look-ups.
-const prefixes = { "referring to": "\0referring-to:", "with id": "\0with-id:", "text in": "\0text-in:" };
+const prefixes = { "referring to": "\0referring-to:", "with id": "\0with-id:" };
 type LookUp = keyof typeof prefixes;
 
 type Context = { view: View; keys: Set<string> };
-type Found = ViewDocument | ViewDocument[] | string[] | undefined;
+type Found = ViewDocument | ViewDocument[] | undefined;
 
 /** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it reads. */
 export function planQuery(tree: ExprNode, view: View, keys: Set<string>) {
@@ -25,7 +24,6 @@ export function planQuery(tree: ExprNode, view: View, keys: Set<string>) {
       const id = _ref.startsWith("\0") ? _ref.slice(_ref.indexOf(":") + 1) : _ref;
       if (_ref.startsWith(prefixes["referring to"])) return view.referringTo(id);
       const document = view.get(id);
-      if (_ref.startsWith(prefixes["text in"])) return document ? [textOf(document)] : [];
       keys.add(keyOfId(id));
       if (!_ref.startsWith(prefixes["with id"])) return document;
       return document ? [document] : [];
@@ -47,8 +45,6 @@ function rewrite(node: GroqNode, context: Context): GroqNode {
     return valueOf(context.view.all());
   }
   if (node.type === "Filter" && node.base.type === "Everything") return filtered(node.expr, context);
-  const search = textSearch(node, lookUp("text in", ownAttribute("_id")));
-  if (search) return mapChildren(search, next);
   const counted = argumentsOf(node, "documents", "incomingRefCount");
   if (counted) {
     context.keys.add(anyDocument);
