@@ -24,8 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
   const { article } = loaderData;
-  const { slug, title, excerpt, seo, _updatedAt } = article;
-  const path = `/blog/${slug}`;
+  const { path, title, excerpt, seo, _updatedAt } = article;
   const tags = headTags(root.loaderData, {
     path,
     title,

@@ -24,8 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { slug, number, title, seo, _updatedAt } = loaderData.block;
-  const path = `/programme/${slug}`;
+  const { path, number, title, seo, _updatedAt } = loaderData.block;
   const tags = headTags(root.loaderData, {
     path,
     title: `Bloc ${number}\u202f: ${title}`,
@@ -129,12 +128,12 @@ function Neighbours({ block: { previous, next, finalAction } }: { block: Program
   return (
     <nav aria-label="Blocs" className="neighbours">
       {previous && (
-        <Link to={`/programme/${previous.slug}`} rel="prev">
+        <Link to={previous.path} rel="prev">
           ← Bloc {previous.number}&#8239;: {previous.title}
         </Link>
       )}
       {next && (
-        <Link to={`/programme/${next.slug}`} rel="next">
+        <Link to={next.path} rel="next">
           Bloc {next.number}&#8239;: {next.title} →
         </Link>
       )}
