@@ -8,6 +8,11 @@ export type AddressedType = "page" | Slugged;
 const slugged = Object.keys(folders) as Slugged[];
 export const addressedTypes: AddressedType[] = ["page", ...slugged];
 
+export type AddressedDocument =
+  | { type: "page"; path: string }
+  | { type: "programmeBlock"; slug: string }
+  | { type: "article"; slug: string };
+
 /** A slug as it is stored, or as a query or the seed has it. */
 type Slug = string | { current?: string } | null;
 type Addressed = { _type?: string; path?: Slug; slug?: Slug } | null;
@@ -27,7 +32,7 @@ function current(slug: Slug | undefined): string | undefined {
 }
 
 /** The document that a path of the site shows, if there is one. */
-export function documentAt(path: string): { type: "page"; path: string } | { type: Slugged; slug: string } {
+export function documentAt(path: string): AddressedDocument {
   const [, folder, slug] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
   const type = slugged.find((one) => folders[one] === folder);
   return type && slug ? { type, slug } : { type: "page", path };
