@@ -5,7 +5,7 @@ import { button } from "../ui/button.ts";
 
 const brand = "inline-flex min-h-11 items-center text-[1.375rem] font-extrabold tracking-[-0.03em]";
 const mark =
-  "me-2 size-6 rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,#5546d6_56%)]";
+  "me-2 size-6 rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,var(--color-iris)_56%)]";
 const atTheThumb =
   "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
 const menu = `${atTheThumb} max-h-dvh overflow-auto text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full lg:ml-auto lg:block lg:overflow-visible lg:text-[1rem]`;
@@ -66,7 +66,14 @@ export function Navigation() {
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="w-5 fill-none stroke-current stroke-2">
+    <svg
+      viewBox="0 0 20 20"
+      width="1.25rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

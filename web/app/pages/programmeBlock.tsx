@@ -15,7 +15,7 @@ import { button } from "../ui/button.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { CheckList } from "../ui/CheckList.tsx";
 import { DotList } from "../ui/DotList.tsx";
-import { Hero } from "../ui/Hero.tsx";
+import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Sections } from "../sections/Sections.tsx";
@@ -70,7 +70,7 @@ export default function ProgrammeBlockPage({ loaderData: { block } }: Route.Comp
 function Head({ block }: { block: ProgrammeBlock }) {
   const edit = useEdit();
   return (
-    <Hero as="header" image={block.image} className="bg-tint">
+    <HeroFrame as="header" image={block.image} ground="bg-tint">
       <Breadcrumb trail={trail} current={block.title} />
       <Caption className="mt-8 mb-5 text-[1.125rem]">
         Mois {block.month?.rank ?? block.number}
@@ -81,7 +81,7 @@ function Head({ block }: { block: ProgrammeBlock }) {
       <ActionRow>
         <BackLink to="/programme-mensuel">Retour au programme mensuel</BackLink>
       </ActionRow>
-    </Hero>
+    </HeroFrame>
   );
 }
 

@@ -31,7 +31,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
       <h1>Recherche</h1>
       <SearchForm query={query} />
       {query && (
-        <p role="status" className="mt-4 mb-8 font-head text-label font-[500] text-muted">
+        <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
           {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"} pour
           «&#8239;{query}&#8239;»
         </p>

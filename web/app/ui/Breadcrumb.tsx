@@ -7,7 +7,7 @@ const step = "flex min-h-7 items-center gap-2 not-first:before:content-['→'/''
 /** Where this page stands, from the home page down. */
 export function Breadcrumb({ trail, current }: Props) {
   return (
-    <nav aria-label="Fil d’Ariane" className="font-head text-label font-[500]">
+    <nav aria-label="Fil d’Ariane" className="font-head text-label font-medium">
       <ol className="flex flex-wrap gap-x-2">
         {[{ label: "Accueil", href: "/" }, ...trail].map(({ label, href }) => (
           <li key={href} className={step}>

@@ -10,7 +10,7 @@ export function TableOfContents({ body }: { body: Body }) {
   return (
     <nav
       aria-labelledby="sommaire"
-      className="font-head text-label/[1.35] font-[500] max-lg:mb-10 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
+      className="font-head text-label/[1.35] font-medium max-lg:mb-10 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
     >
       <h2 id="sommaire" className="mb-3 text-title tracking-[-0.015em]">
         Sommaire
