@@ -18,7 +18,7 @@ async function refusedStart(env: Record<string, string | number>) {
     MAIL_PORT: 23105,
   };
   const values = Object.entries({ ...others, ...env }).map(([name, value]) => [name, String(value)]);
-  const child = spawn(process.execPath, ["local/start.ts"], {
+  const child = spawn(process.execPath, ["run/start.ts"], {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, SANITY_PROJECT_ID: "", SUPABASE_URL: "", ...Object.fromEntries(values) },
   });
