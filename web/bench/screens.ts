@@ -77,12 +77,18 @@ async function take(page: Page, address: string): Promise<Buffer> {
   await page.goto(address);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map((image) => image.decode().catch(() => {})),
+    ]);
   });
   await page.reload();
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))]);
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map((image) => image.decode().catch(() => {})),
+    ]);
   });
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }

@@ -2,9 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 
-import { buildSite } from "../run/builds.ts";
-import { type Environment, readEnvironment, root } from "../run/environment.ts";
-import { lockDataDir } from "../run/lock.ts";
+import { buildSite } from "../run/buildSite.ts";
+import { lockDataDir } from "../run/lockDataDir.ts";
+import { type Environment, readEnvironment } from "../run/readEnvironment.ts";
+import { root } from "../run/root.ts";
 import { runShown } from "../run/runShown.ts";
 import { lakeService, siteService } from "../run/services.ts";
 import { Supervisor } from "../run/supervisor.ts";

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { fr } from "zod/locales";
 
-export const root = resolve(import.meta.dirname, "../..");
+import { root } from "./root.ts";
 
 const aPort = "un port entre 1 et 65535";
 const port = (usual: number) =>
@@ -15,6 +16,9 @@ const shape = z.object({
   SUPABASE_PORT: port(54321),
   DB_PORT: port(54322),
   MAIL_PORT: port(54324),
+  /** The local mailbox's; with SMTP_HOST set, that server's. */
+  SMTP_PORT: port(54325),
+  SMTP_HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
@@ -23,6 +27,7 @@ const shape = z.object({
 
 /** What decides which services run here and where: the rooms' `.env` files, then the shell's variables. */
 export function readEnvironment() {
+  z.config(fr());
   for (const room of ["web", "studio", "functions"]) {
     const file = join(root, room, ".env");
     if (existsSync(file)) process.loadEnvFile(file);
