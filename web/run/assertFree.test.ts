@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { assertFree } from "./assertFree.ts";
+import { assertFree } from "./assertFree.mjs";
 
 test("a port that a killed copy still holds is waited for", async () => {
   const server = createServer().listen(0, "127.0.0.1");

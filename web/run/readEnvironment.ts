@@ -4,20 +4,21 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 
 import { root } from "./root.ts";
+import usualPorts from "./usualPorts.json" with { type: "json" };
 
 const aPort = "un port entre 1 et 65535";
-const port = (usual: number) =>
-  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usual);
+const port = (variable: keyof typeof usualPorts) =>
+  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usualPorts[variable]);
 
 const shape = z.object({
-  SITE_PORT: port(3000),
-  STUDIO_PORT: port(3333),
-  LAKE_PORT: port(3334),
-  SUPABASE_PORT: port(54321),
-  DB_PORT: port(54322),
-  MAIL_PORT: port(54324),
+  SITE_PORT: port("SITE_PORT"),
+  STUDIO_PORT: port("STUDIO_PORT"),
+  LAKE_PORT: port("LAKE_PORT"),
+  SUPABASE_PORT: port("SUPABASE_PORT"),
+  DB_PORT: port("DB_PORT"),
+  MAIL_PORT: port("MAIL_PORT"),
   /** The local mailbox's; with SMTP_HOST set, that server's. */
-  SMTP_PORT: port(54325),
+  SMTP_PORT: port("SMTP_PORT"),
   SMTP_HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SANITY_PROJECT_ID: z.string().min(1).optional(),

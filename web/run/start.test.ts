@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { lockDataDir } from "./lockDataDir.ts";
+import { root } from "./root.ts";
 
 const ports = ["SITE_PORT", "STUDIO_PORT", "LAKE_PORT", "SUPABASE_PORT", "DB_PORT", "MAIL_PORT", "SMTP_PORT"];
 
@@ -35,12 +36,13 @@ async function freePorts(): Promise<string[]> {
 }
 
 /** What a start that cannot succeed says, its exit code, and what it left in its folder. */
-async function refusedStart(env: Record<string, string> = {}) {
+async function refusedStart(env: Record<string, string> = {}, file = join(import.meta.dirname, "start.ts")) {
   const numbers = await freePorts();
   // Empty: whatever the rooms' .env files say.
   const local = { SANITY_PROJECT_ID: "", SUPABASE_URL: "", SMTP_HOST: "", SITE_URL: "" };
   const free = Object.fromEntries(numbers.map((number, index) => [ports[index], number]));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "start.ts")], {
+  const child = spawn(process.execPath, [file], {
+    cwd: dirname(file),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...local, ...free, ...env },
     timeout: 20_000,
   });
@@ -69,6 +71,23 @@ test.each(ports)("a taken port is named with %s, before anything is seeded or bu
     code: 1,
     said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
     left: [],
+  });
+});
+
+test("in a copy where nothing is installed yet, a taken port is named before anything is", async () => {
+  for (const file of ["run.mjs", "web/run/assertFree.mjs", "web/run/usualPorts.json"])
+    cpSync(join(root, file), join(dataDir, "copy", file));
+  const other = await listening();
+  const port = String(portOf(other));
+  const refused = await refusedStart(
+    { npm_lifecycle_event: "start", SMTP_PORT: port },
+    join(dataDir, "copy/run.mjs"),
+  );
+  other.close();
+  expect(refused).toEqual({
+    code: 1,
+    said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`,
+    left: ["copy"],
   });
 });
 

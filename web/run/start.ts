@@ -2,7 +2,7 @@
 import { join } from "node:path";
 
 import { assertConfigured } from "./assertConfigured.ts";
-import { assertFree } from "./assertFree.ts";
+import { assertFree } from "./assertFree.mjs";
 import { buildSite } from "./buildSite.ts";
 import { buildStudio } from "./buildStudio.ts";
 import { lockDataDir } from "./lockDataDir.ts";

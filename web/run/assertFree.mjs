@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:net";
+// Plain JavaScript: run.mjs tries the ports with it before anything is installed, on Node 20.
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
@@ -6,9 +7,9 @@ import { setTimeout as wait } from "node:timers/promises";
  * `patience` milliseconds.
  * @throws Error in one sentence that names the taken port and the variable that moves it.
  */
-export async function assertFree(ports: [variable: string, number: number][], patience = 0): Promise<void> {
+export async function assertFree(ports, patience = 0) {
   const deadline = Date.now() + patience;
-  const probes: Server[] = [];
+  const probes = [];
   try {
     for (const [variable, number] of ports) {
       let probe = await listen(number);
@@ -28,7 +29,7 @@ export async function assertFree(ports: [variable: string, number: number][], pa
   }
 }
 
-function listen(port: number): Promise<Server | undefined> {
+function listen(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once("error", () => resolve(undefined));
