@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
-import { type Environment, root } from "./environment.ts";
-import { studioFolder } from "./builds.ts";
-import type { Port } from "./ports.ts";
+import { studioFolder } from "./buildStudio.ts";
+import type { Environment } from "./readEnvironment.ts";
+import { root } from "./root.ts";
 
 export type Service = {
   name: string;
@@ -15,7 +15,8 @@ export type Service = {
   ready: string;
   /** Addresses for the table. */
   addresses: [title: string, address: string][];
-  ports: Port[];
+  /** What it listens on, by the variable that moves it. */
+  ports: Record<string, number>;
 };
 
 const node = (file: string) => [process.execPath, join(root, file)];
@@ -26,10 +27,10 @@ export function lakeService({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }: Env
     title: "Content Lake",
     command: node("studio/lake/main.ts"),
     folder: root,
-    env: ports({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }),
+    env: environmentWith({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }),
     ready: `http://127.0.0.1:${LAKE_PORT}/healthz`,
     addresses: [["Content Lake", `http://localhost:${LAKE_PORT}`]],
-    ports: [{ variable: "LAKE_PORT", number: LAKE_PORT }],
+    ports: { LAKE_PORT },
   };
 }
 
@@ -39,32 +40,38 @@ export function studioService({ STUDIO_PORT, SITE_PORT, LAKE_PORT, DATA_DIR }: E
     title: "Studio",
     command: node("studio/serve.ts"),
     folder: root,
-    env: ports({ STUDIO_PORT, SITE_PORT, LAKE_PORT, STUDIO_FOLDER: studioFolder(DATA_DIR) }),
+    env: environmentWith({ STUDIO_PORT, SITE_PORT, LAKE_PORT, STUDIO_FOLDER: studioFolder(DATA_DIR) }),
     ready: `http://127.0.0.1:${STUDIO_PORT}/healthz`,
     addresses: [["Studio", `http://localhost:${STUDIO_PORT}`]],
-    ports: [{ variable: "STUDIO_PORT", number: STUDIO_PORT }],
+    ports: { STUDIO_PORT },
   };
 }
 
 export function supabaseService(environment: Environment): Service {
-  const { SUPABASE_PORT, DB_PORT, MAIL_PORT, SITE_PORT, LAKE_PORT, DATA_DIR } = environment;
+  const { SUPABASE_PORT, DB_PORT, SITE_PORT, LAKE_PORT, DATA_DIR } = environment;
+  const mailbox = mailboxOf(environment);
   return {
     name: "supabase",
     title: "Supabase",
     command: node("functions/local/main.ts"),
     folder: root,
-    env: ports({ SUPABASE_PORT, DB_PORT, MAIL_PORT, SITE_PORT, LAKE_PORT, DATA_DIR }),
+    env: environmentWith({ SUPABASE_PORT, DB_PORT, ...mailbox.ports, SITE_PORT, LAKE_PORT, DATA_DIR }),
     ready: `http://127.0.0.1:${SUPABASE_PORT}/healthz`,
     addresses: [
       ["Supabase", `http://localhost:${SUPABASE_PORT}`],
       ["Postgres", `postgresql://postgres:postgres@127.0.0.1:${DB_PORT}/postgres`],
-      ["Boîte aux lettres", `http://localhost:${MAIL_PORT}`],
+      ...mailbox.addresses,
     ],
-    ports: [
-      { variable: "SUPABASE_PORT", number: SUPABASE_PORT },
-      { variable: "DB_PORT", number: DB_PORT },
-      { variable: "MAIL_PORT", number: MAIL_PORT },
-    ],
+    ports: { SUPABASE_PORT, DB_PORT, ...mailbox.ports },
+  };
+}
+
+/** Mail that leaves by a server named in the environment needs no mailbox here. */
+function mailboxOf({ SMTP_HOST, SMTP_PORT, MAIL_PORT }: Environment): Pick<Service, "addresses" | "ports"> {
+  if (SMTP_HOST) return { addresses: [], ports: {} };
+  return {
+    addresses: [["Boîte aux lettres", `http://localhost:${MAIL_PORT}`]],
+    ports: { MAIL_PORT, SMTP_PORT },
   };
 }
 
@@ -77,7 +84,7 @@ export function siteService(environment: Environment, dev: boolean): Service {
     title: "Site",
     command: dev ? vite : node("web/server/main.ts"),
     folder: join(root, "web"),
-    env: ports({
+    env: environmentWith({
       SITE_PORT,
       STUDIO_PORT,
       LAKE_PORT,
@@ -87,11 +94,11 @@ export function siteService(environment: Environment, dev: boolean): Service {
     }),
     ready: `http://localhost:${SITE_PORT}/healthz`,
     addresses: [["Site", `http://localhost:${SITE_PORT}`]],
-    ports: [{ variable: "SITE_PORT", number: SITE_PORT }],
+    ports: { SITE_PORT },
   };
 }
 
-function ports(values: Record<string, string | number>): NodeJS.ProcessEnv {
+function environmentWith(values: Record<string, string | number>): NodeJS.ProcessEnv {
   const asText = Object.entries(values).map(([name, value]) => [name, String(value)]);
   return { ...process.env, ...Object.fromEntries(asText) };
 }

@@ -1,20 +1,25 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { fr } from "zod/locales";
 
-export const root = resolve(import.meta.dirname, "../..");
+import { root } from "./root.ts";
+import usualPorts from "./usualPorts.json" with { type: "json" };
 
 const aPort = "un port entre 1 et 65535";
-const port = (usual: number) =>
-  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usual);
+const port = (variable: keyof typeof usualPorts) =>
+  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usualPorts[variable]);
 
 const shape = z.object({
-  SITE_PORT: port(3000),
-  STUDIO_PORT: port(3333),
-  LAKE_PORT: port(3334),
-  SUPABASE_PORT: port(54321),
-  DB_PORT: port(54322),
-  MAIL_PORT: port(54324),
+  SITE_PORT: port("SITE_PORT"),
+  STUDIO_PORT: port("STUDIO_PORT"),
+  LAKE_PORT: port("LAKE_PORT"),
+  SUPABASE_PORT: port("SUPABASE_PORT"),
+  DB_PORT: port("DB_PORT"),
+  MAIL_PORT: port("MAIL_PORT"),
+  /** The local mailbox's; with SMTP_HOST set, that server's. */
+  SMTP_PORT: port("SMTP_PORT"),
+  SMTP_HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
@@ -23,6 +28,7 @@ const shape = z.object({
 
 /** What decides which services run here and where: the rooms' `.env` files, then the shell's variables. */
 export function readEnvironment() {
+  z.config(fr());
   for (const room of ["web", "studio", "functions"]) {
     const file = join(root, room, ".env");
     if (existsSync(file)) process.loadEnvFile(file);

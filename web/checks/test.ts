@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "./environment.ts";
+import { root } from "../run/root.ts";
 import { type Counts, countDeno, countPlaywright, countVitest, sum } from "./testCounts.ts";
 
 const fast = process.argv.includes("--fast");

@@ -1,21 +1,30 @@
 // `npm start`: the Content Lake, the Studio, Supabase and the site, each where it is not hosted.
 import { join } from "node:path";
 
-import { buildSite, buildStudio } from "./builds.ts";
-import { readEnvironment, root } from "./environment.ts";
-import { lockDataDir } from "./lock.ts";
-import { assertFree } from "./ports.ts";
+import { assertConfigured } from "./assertConfigured.ts";
+import { assertFree } from "./assertFree.mjs";
+import { buildSite } from "./buildSite.ts";
+import { buildStudio } from "./buildStudio.ts";
+import { lockDataDir } from "./lockDataDir.ts";
+import { readEnvironment } from "./readEnvironment.ts";
+import { root } from "./root.ts";
+import { runShown } from "./runShown.ts";
 import { lakeService, type Service, siteService, studioService, supabaseService } from "./services.ts";
 import { Supervisor } from "./supervisor.ts";
-import { runShown } from "./runShown.ts";
+
+/** Time for what a killed copy left behind to end by itself, in milliseconds. */
+const patience = 4_000;
 
 const supervisor = new Supervisor();
+let release = () => {};
 const dev = process.argv.includes("--dev");
 const say = (line: string) => console.log(line);
 
 async function start() {
   const environment = readEnvironment();
-  lockDataDir(environment.DATA_DIR);
+  await assertConfigured(environment);
+  const lock = lockDataDir(environment.DATA_DIR);
+  release = lock.release;
   const lake = environment.SANITY_PROJECT_ID ? [] : [lakeService(environment)];
   const others = [
     studioService(environment),
@@ -23,7 +32,10 @@ async function start() {
   ];
   const site = siteService(environment, dev);
   const services = [...lake, ...others, site];
-  await assertFree(services.flatMap((service) => service.ports));
+  await assertFree(
+    services.flatMap(({ ports }) => Object.entries(ports)),
+    lock.interrupted ? patience : 0,
+  );
 
   for (const service of lake) {
     await supervisor.start(service);
@@ -49,7 +61,10 @@ function table(services: Service[]): string {
 
 let stopping: Promise<never> | undefined;
 function stop(code: number) {
-  stopping ??= supervisor.stop().then(() => process.exit(code));
+  stopping ??= supervisor
+    .stop()
+    .then(release)
+    .then(() => process.exit(code));
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
 supervisor.onGiveUp = (reason) => {
