@@ -1,5 +1,7 @@
 // The only script of a public page: fetches an island's code when the page is idle, and runs it when
 // a visitor reaches for it. Kept below 1 kB; addresses come from the page.
+import { storagePrefix } from "./storagePrefix.ts";
+
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 
 // In development React Router's runtime comes before any component, and nothing else here brings it.
@@ -34,7 +36,7 @@ function whenShown(act: () => void) {
 
 function remembers(island: string) {
   try {
-    return sessionStorage.getItem(`island:${island}`);
+    return sessionStorage.getItem(storagePrefix + island);
   } catch {
     return null;
   }

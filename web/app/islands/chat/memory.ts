@@ -1,6 +1,7 @@
+import { storagePrefix } from "../storagePrefix.ts";
 import type { Conversation, Message } from "./conversation.ts";
 
-const key = "island:chat";
+const key = storagePrefix + "chat";
 
 /** What the chat remembers for this tab, from page to page. */
 export type Memory = {

@@ -1,6 +1,7 @@
+import { storagePrefix } from "../storagePrefix.ts";
 import type { FieldValues } from "./fields.ts";
 
-const key = "island:contact";
+const key = storagePrefix + "contact";
 
 /** What the form remembers for this tab: what was typed and not sent, or that a request was sent. */
 export type Memory = {
