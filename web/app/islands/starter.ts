@@ -1,7 +1,5 @@
 // The only script of a public page: fetches an island's code when the page is idle, and runs it when
 // a visitor reaches for it. Kept below 1 kB; addresses come from the page.
-import { storagePrefix } from "./storagePrefix.ts";
-
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 
 // In development React Router's runtime comes before any component, and nothing else here brings it.
@@ -11,7 +9,7 @@ if (import.meta.env.DEV) {
 }
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const { island = "", src = "", wanted = "" } = root.dataset;
+  const { memory = "", src = "", wanted = "" } = root.dataset;
   const load = (event?: Event) => {
     for (const type of wanted.split(" ")) root.removeEventListener(type, load);
     (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
@@ -24,7 +22,7 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   };
   listen();
   // An island left with something to show, a draft or a conversation, is there again at once.
-  whenShown(() => remembers(island) && load());
+  whenShown(() => remembers(memory) && load());
 }
 
 /** A page prepared before its link is followed waits: what is remembered may still change. */
@@ -34,9 +32,9 @@ function whenShown(act: () => void) {
   else act();
 }
 
-function remembers(island: string) {
+function remembers(key: string) {
   try {
-    return sessionStorage.getItem(storagePrefix + island);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
-import { storagePrefix } from "../storagePrefix.ts";
+import { storageKey } from "../storageKey.ts";
 import type { Conversation, Message } from "./conversation.ts";
 
-const key = storagePrefix + "chat";
+const key = storageKey("chat");
 
 /** What the chat remembers for this tab, from page to page. */
 export type Memory = {
