@@ -1,7 +1,9 @@
 // Runs `<script>:run` of the package whose `<script>` was called, with the pnpm and the Node this
 // repository names, after installing what the lockfile asks for. Needs only Node 20 and npm.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+
+import { assertFree } from "./web/run/assertFree.mjs";
 
 const script = process.env.npm_lifecycle_event;
 if (!script) {
@@ -11,6 +13,7 @@ if (!script) {
 
 // The first time, what is installed is worth watching.
 const installed = existsSync(new URL("node_modules/.modules.yaml", import.meta.url));
+if (!installed && ["start", "dev"].includes(script)) await tryPorts();
 
 const child = spawn(
   "npx",
@@ -39,6 +42,21 @@ child.on("exit", (code) => {
   // npx ends at once on a signal; what it started is given the time to stop.
   const timer = setInterval(() => reachGroup(0) || clearInterval(timer), 100);
 });
+
+/** A start that cannot succeed says so before it installs. Where services are hosted, start.ts knows which ports it needs. */
+async function tryPorts() {
+  const { SANITY_PROJECT_ID, SUPABASE_URL, SMTP_HOST } = process.env;
+  const configured = existsSync("web/.env") || existsSync("functions/.env");
+  const list = "web/run/usualPorts.json";
+  // A room that is started alone, in its folder, takes its own ports only.
+  if (!existsSync(list) || configured || SANITY_PROJECT_ID || SUPABASE_URL || SMTP_HOST) return;
+  const usual = Object.entries(JSON.parse(readFileSync(list, "utf8")));
+  const ports = usual.map(([variable, port]) => [variable, Number(process.env[variable] || port)]);
+  await assertFree(ports.filter(([, port]) => port > 0 && port < 65536)).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}
 
 function reachGroup(signal) {
   try {

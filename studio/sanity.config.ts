@@ -4,6 +4,7 @@ import { defineConfig } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 
+import { apiVersion } from "./apiVersion.ts";
 import { coherenceTool } from "./desk/coherenceTool.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { presentation } from "./desk/presentation.ts";
@@ -27,7 +28,7 @@ export default defineConfig({
     structureTool({ title: "Contenu", structure }),
     presentationTool({ title: "Aperçu", ...presentation }),
     coherenceTool(),
-    visionTool({ title: "GROQ", defaultApiVersion: "2025-02-19" }),
+    visionTool({ title: "GROQ", defaultApiVersion: apiVersion }),
     frFRLocale(),
   ],
   i18n: { bundles: [presentationInFrench] },

@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["{app,server,local}/**/*.test.{ts,tsx}"] } });
+export default defineConfig({ test: { include: ["{app,server,run,checks}/**/*.test.{ts,tsx}"] } });

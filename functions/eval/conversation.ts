@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import type { Place } from "../supabase/functions/chat/content/places.ts";
+import type { Place } from "../supabase/functions/chat/content/passage.ts";
 import type { Message } from "../supabase/functions/chat/conversation.ts";
 
 export type Reply = { text: string; sources: Place[]; answered: boolean; firstTokenMs: number };

@@ -1,4 +1,4 @@
-import { answerTo } from "../supabase/functions/chat/answer/answer.ts";
+import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import type { AmountName } from "../supabase/functions/chat/content/amounts.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";

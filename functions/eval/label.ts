@@ -1,4 +1,5 @@
-import { type Asked, askedOf } from "../supabase/functions/chat/answer/answer.ts";
+import type { Asked } from "../supabase/functions/chat/answer/answer.ts";
+import { askedOf } from "../supabase/functions/chat/answer/answer-to.ts";
 import { type Candidate, worth } from "../supabase/functions/chat/answer/candidates.ts";
 import { type Points, pointsOf } from "../supabase/functions/chat/answer/features.ts";
 import { candidatesFor } from "../supabase/functions/chat/answer/gather.ts";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEdgeFunctions } from "../local/edge-functions.ts";
-import { functionEnvironment } from "../local/environment.ts";
+import { functionEnvironment } from "../local/function-environment.ts";
+import { startFunctionProcesses } from "../local/function-processes.ts";
 import { anonKey } from "../local/keys.ts";
 import { startSystem, type System } from "../local/testing/system.ts";
 import { type Chat, converse } from "./conversation.ts";
@@ -122,5 +122,5 @@ const startFunctions = (
     dataDir,
     sweepSeconds: 20,
   });
-  return startEdgeFunctions({ dataDir, env: { ...local, ...ai }, log: () => {} });
+  return startFunctionProcesses({ dataDir, env: { ...local, ...ai }, log: () => {} });
 };

@@ -5,16 +5,12 @@ import { dirname, join, resolve } from "node:path";
 
 const fromHere = createRequire(import.meta.url);
 const fromDeno = createRequire(fromHere.resolve("deno/package.json"));
-const platforms: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "win32" };
 
 /** The platform's own program: the npm wrapper would leave it orphaned on SIGTERM. */
 export function denoBinary(): string {
   const libc = process.platform === "linux" ? "-glibc" : "";
-  const name = `@deno/${platforms[process.platform]}-${process.arch}${libc}`;
-  return join(
-    dirname(fromDeno.resolve(`${name}/package.json`)),
-    process.platform === "win32" ? "deno.exe" : "deno",
-  );
+  const name = `@deno/${process.platform}-${process.arch}${libc}`;
+  return join(dirname(fromDeno.resolve(`${name}/package.json`)), "deno");
 }
 
 /** No network but what a function asks for: packages come from pnpm's node_modules. */

@@ -1,10 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { anonKey, serviceRoleKey } from "./keys.ts";
-
-export const databaseUrl = (port: number, user = "postgres") =>
-  `postgresql://${user}:postgres@127.0.0.1:${port}/postgres`;
 
 const root = resolve(import.meta.dirname, "../..");
 const envFile = resolve(import.meta.dirname, "../.env");
@@ -50,20 +46,3 @@ export function readEnvironment(): Environment {
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
   throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir functions/.env.example.`);
 }
-
-/** What hosted functions find in their environment, for local ones; what is set already is kept. */
-export const functionEnvironment = (env: Environment) => ({
-  SITE_ORIGINS: env.siteOrigins.join(","),
-  SMTP_HOST: "127.0.0.1",
-  SMTP_SECURE: String(env.ports.smtp === 465),
-  CONTACT_TO: "contact@ia4school.example",
-  MAIL_FROM: "IA4School <site@ia4school.example>",
-  ...(!process.env["SANITY_PROJECT_ID"] && { SANITY_PROJECT_ID: "ia4school", SANITY_API_HOST: env.lakeUrl }),
-  // An empty variable is one that is not set.
-  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
-  SMTP_PORT: String(env.ports.smtp),
-  SUPABASE_URL: env.gatewayUrl,
-  SUPABASE_ANON_KEY: anonKey,
-  SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
-  SUPABASE_DB_URL: databaseUrl(env.ports.database),
-});

@@ -1,13 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type EdgeFunctions, startEdgeFunctions } from "./edge-functions.ts";
-import { databaseUrl, functionEnvironment, readEnvironment } from "./environment.ts";
+import { readEnvironment } from "./environment.ts";
+import { functionEnvironment } from "./function-environment.ts";
+import { type FunctionProcesses, startFunctionProcesses } from "./function-processes.ts";
 import { startGateway } from "./gateway/start.ts";
 import { localProxySecret } from "./keys.ts";
 import { lockDataDir } from "./lock.ts";
 import { startMailbox } from "./mailbox.ts";
 import { assertPortsFree } from "./ports.ts";
 import { startCluster } from "./postgres/cluster.ts";
+import { databaseUrl } from "./postgres/database-url.ts";
 import { endLeftover } from "./postgres/leftover.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { trustLocalProxy } from "./postgres/trust-local-proxy.ts";
@@ -40,7 +42,7 @@ async function start() {
     use(await startMailbox({ webPort: env.ports.mailbox, smtpPort: env.ports.smtp, dataDir: env.dataDir }));
   }
   // Before the functions, and so stopped after them: they record what they sent through it.
-  let functions: EdgeFunctions | undefined;
+  let functions: FunctionProcesses | undefined;
   use(
     await startGateway({
       port: env.ports.gateway,
@@ -50,7 +52,7 @@ async function start() {
       health: () => functions && { database: database.pid(), ...functions.pids() },
     }),
   );
-  functions = use(await startEdgeFunctions({ dataDir: env.dataDir, log, env: functionEnvironment(env) }));
+  functions = use(await startFunctionProcesses({ dataDir: env.dataDir, log, env: functionEnvironment(env) }));
   use(
     startSchedule({
       gatewayUrl: env.gatewayUrl,

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { databaseUrl } from "./environment.ts";
 import { serviceRoleKey } from "./keys.ts";
+import { databaseUrl } from "./postgres/database-url.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

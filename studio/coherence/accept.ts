@@ -1,7 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { figuresIn } from "./figures.ts";
-import type { Coherence } from "./checkCoherence.ts";
 import type { Finding } from "./finding.ts";
 
 export type Exception = SanityDocumentLike & {
@@ -10,8 +9,16 @@ export type Exception = SanityDocumentLike & {
   reason?: string;
 };
 
+export type CoherenceReport = {
+  findings: Finding[];
+  /** What an exception accepts, by exception. */
+  accepted: { exception: Exception; findings: Finding[] }[];
+  /** Exceptions, and the documents they name, where nothing is left to accept. */
+  stale: { exception: Exception; document?: string }[];
+};
+
 /** Takes out the findings that a documented exception accepts; exceptions that accept nothing are stale. */
-export function accept(findings: Finding[], exceptions: Exception[]): Coherence {
+export function accept(findings: Finding[], exceptions: Exception[]): CoherenceReport {
   let rest = findings;
   const accepted = exceptions
     .toSorted((a, b) => Number(isPattern(a)) - Number(isPattern(b)))

@@ -1,25 +1,18 @@
 import type { SanityDocumentLike } from "sanity";
 
-import { accept, type Exception } from "./accept.ts";
+import { accept, type CoherenceReport, type Exception } from "./accept.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { knownFigures, type Known, type KnownFigures } from "./known.ts";
 import { contradictoryOffers } from "./offers.ts";
 import { plansShownIn } from "./plansShownIn.ts";
-import { mustAgreeWith, type Place } from "./rules.ts";
-import { around, without } from "./surroundings.ts";
+import { mustAgreeWith, type PlacedFigure } from "./rules.ts";
+import { sentenceAround } from "./sentenceAround.ts";
 import { textsOf } from "./texts.ts";
-
-export type Coherence = {
-  findings: Finding[];
-  /** What an exception accepts, by exception. */
-  accepted: { exception: Exception; findings: Finding[] }[];
-  /** Exceptions, and the documents they name, where nothing is left to accept. */
-  stale: { exception: Exception; document?: string }[];
-};
+import { withoutNames } from "./withoutNames.ts";
 
 /** Compares every figure typed in these documents with the figures the documents give. */
-export function checkCoherence(documents: SanityDocumentLike[]): Coherence {
+export function checkCoherence(documents: SanityDocumentLike[]): CoherenceReport {
   const exceptions = documents.filter(({ _type }) => _type === "exception") as Exception[];
   const content = documents.filter(({ _type }) => _type !== "exception" && !_type.includes("."));
   const figures = knownFigures(content);
@@ -41,23 +34,23 @@ function typedFigures(
   );
   const texts = textsOf(document).filter(({ type, path }) => type !== "settings" || path[0] !== "facts");
   return texts.flatMap((text) =>
-    figuresIn(without(names, text.text)).flatMap((figure) => {
+    figuresIn(withoutNames(names, text.text)).flatMap((figure) => {
       if (figure.kind === "amount" && figure.values.every((value) => value === 0)) return [];
-      const place = { figure, text, audiences, ...around(text.text, figure) };
-      const known = mustAgreeWith(place, figures);
-      return known ? (findingOf(place, known) ?? []) : [];
+      const placed = { figure, text, audiences, ...sentenceAround(text.text, figure) };
+      const known = mustAgreeWith(placed, figures);
+      return known ? (findingOf(placed, known) ?? []) : [];
     }),
   );
 }
 
-function findingOf(place: Place, known: Known[]): Finding | undefined {
-  const { text, figure } = place;
+function findingOf(placed: PlacedFigure, known: Known[]): Finding | undefined {
+  const { text, figure } = placed;
   const agreeing = agreeingWith(figure, known);
   const token = agreeing?.find((one) => one.token)?.token;
   if (agreeing && !(token && text.rich)) return undefined;
   const message = agreeing
     ? `À insérer plutôt qu’à écrire : ${token}.`
-    : `Les documents disent autre chose. ${labels(place, known)}`;
+    : `Les documents disent autre chose. ${labels(placed, known)}`;
   return {
     ...aboutText(text, figure.text, figure.index),
     kind: agreeing ? "insertable" : "disagreement",
@@ -81,7 +74,7 @@ function isBracket([start = 0, end = 0]: number[], known: Known[]): boolean {
   return end - start <= 2 && known.some(({ values: [from = 0, to = 0] }) => start >= from && end <= to);
 }
 
-function labels({ figure, audiences }: Place, known: Known[]): string {
+function labels({ figure, audiences }: PlacedFigure, known: Known[]): string {
   if (known.length === 0) return "Aucun ne donne cette mesure.";
   if (figure.kind !== "amount") return `${known.map(({ label }) => label).join(" ; ")}.`;
   const shown = known.filter(({ from }) => audiences.has(from?.audience));

@@ -1,7 +1,7 @@
-import { number, parseNumber } from "./numbers.ts";
+import { number, parseNumber, space } from "./numbers.ts";
 
 export type Unit = "minute" | "heure" | "jour" | "demi-journée" | "semaine" | "mois" | "an";
-export type FigureKind = "amount" | "hours" | "time" | "ages" | "size" | "duration" | "installments";
+type FigureKind = "amount" | "hours" | "time" | "ages" | "size" | "duration" | "installments";
 
 /** A number that says something, as typed in a text. */
 export type Figure = {
@@ -15,7 +15,6 @@ export type Figure = {
   isRange?: boolean;
 };
 
-const space = "[ \\u00A0\\u202F\\u2009]";
 const dash = "[-\u2010-\u2015]";
 const joined = `(?:${space}?${dash}${space}?|${space}(?:à|et|ou)${space})`;
 const quantity = `(?:(?<first>${number})(?<joint>${joined}))?(?<last>${number})`;
@@ -94,7 +93,7 @@ function figureOf(kind: FigureKind, match: RegExpExecArray): Figure {
 }
 
 /** Minutes since midnight of `9h`, `9h30`, `9:30` or « 9 heures ». */
-export function minutes(time: string): number {
+function minutes(time: string): number {
   const [hours = "0", rest = "0"] = time.match(/\d+/g) ?? [];
   return Number(hours) * 60 + Number(rest);
 }

@@ -1,5 +1,6 @@
 import type { Path } from "sanity";
 
+import { excerpt } from "./excerpt.ts";
 import { untyped, type Text } from "./texts.ts";
 
 /** Something typed in a text that the documents say otherwise, or could say by themselves. */
@@ -22,14 +23,5 @@ export type Finding = {
 /** A finding's place and the words around it, from the text it was found in. */
 export function aboutText({ document, type, title, path, text, row }: Text, typed: string, index: number) {
   const found = { document, type, title, path, index, found: typed };
-  if (row) return { ...found, excerpt: row.replaceAll(untyped, "[…]") };
-  const start = index < 50 ? 0 : text.lastIndexOf(" ", index - 40) + 1;
-  const space = text.indexOf(" ", index + typed.length + 40);
-  const end = space < 0 ? text.length : space;
-  const cut = text
-    .slice(start, end)
-    .replaceAll(untyped, "[…]")
-    .replace(/\s*\n\s*/g, " ")
-    .trim();
-  return { ...found, excerpt: `${start > 0 ? "…" : ""}${cut}${end < text.length ? "…" : ""}` };
+  return { ...found, excerpt: row?.replaceAll(untyped, "[…]") ?? excerpt(text, index, typed.length) };
 }

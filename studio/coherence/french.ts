@@ -5,7 +5,7 @@ import { parse } from "yaml";
 
 import { seedDocuments } from "../seed/documents.ts";
 import { grammarOf, type GrammarFinding } from "./grammar.ts";
-import { placeOf } from "./place.ts";
+import { placeOf } from "./placeOf.ts";
 import { printedTexts } from "./printed.ts";
 import { fixedTexts } from "./quotedTexts.ts";
 import { readingTimes } from "./readingTimes.ts";

@@ -1,6 +1,7 @@
 import type { Path, SanityDocumentLike } from "sanity";
 
-import { textsOf, titleOf } from "./texts.ts";
+import { excerpt } from "./excerpt.ts";
+import { keyOf, textsOf, titleOf } from "./texts.ts";
 
 /** Something the school must replace or decide before the site goes live. */
 export type ToReplace = { document: string; title: string; path: Path; group: string; what: string };
@@ -54,8 +55,8 @@ const unfinishedTexts = [
 function unfinished(document: SanityDocumentLike): Found[] {
   return textsOf(document).flatMap(({ path, text }) =>
     unfinishedTexts.flatMap(({ group, pattern }) => {
-      const { index } = pattern.exec(text) ?? {};
-      return index === undefined ? [] : [{ group, path, what: around(text, index) }];
+      const found = pattern.exec(text);
+      return found ? [{ group, path, what: excerpt(text, found.index, found[0].length) }] : [];
     }),
   );
 }
@@ -85,21 +86,6 @@ function exampleAddresses(value: unknown, path: Path): Found[] {
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) =>
-    exampleAddresses(field, [...path, keyOf(value, field) ?? name]),
+    exampleAddresses(field, [...path, keyOf(field) ?? name]),
   );
-}
-
-function keyOf(parent: unknown, field: unknown): { _key: string } | undefined {
-  const { _key } = (field ?? {}) as { _key?: string };
-  return Array.isArray(parent) && _key ? { _key } : undefined;
-}
-
-function around(text: string, index: number): string {
-  const start = index < 70 ? 0 : text.lastIndexOf(" ", index - 60) + 1;
-  const end = Math.min(text.length, index + 40);
-  const line = text
-    .slice(start, end)
-    .replace(/\s*\n\s*/g, " ")
-    .trim();
-  return `${start > 0 ? "…" : ""}${line}${end < text.length ? "…" : ""}`;
 }

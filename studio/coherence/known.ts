@@ -50,8 +50,8 @@ export function knownFigures(documents: SanityDocumentLike[]) {
     guarantee: fact("guaranteeDuration"),
     block: fact("blockDuration"),
     programme: [...fact("programmeDuration"), ...plans.flatMap(planDuration)],
-    camps: ofType("camp").flatMap((camp) => durations(camp, camp.duration)),
-    modules: ofType("trainingModule").flatMap((module) => durations(module, module.duration)),
+    camps: ofType("camp").flatMap((camp) => durationsIn(camp, camp.duration)),
+    modules: ofType("trainingModule").flatMap((module) => durationsIn(module, module.duration)),
     planDays: plans.flatMap(planDuration).filter(({ unit }) => unit === "jour"),
     followUp: plans.flatMap(followUp),
   };
@@ -116,7 +116,7 @@ function plural(unit: Unit, count: number): string {
   return count < 2 || unit === "mois" ? unit : `${unit}s`;
 }
 
-function durations(document: SanityDocumentLike, text: unknown): Known[] {
+function durationsIn(document: SanityDocumentLike, text: unknown): Known[] {
   return figuresIn(typeof text === "string" ? text : "")
     .filter(({ kind }) => kind === "duration")
     .map(({ values, unit }) => ({
@@ -131,5 +131,7 @@ function durations(document: SanityDocumentLike, text: unknown): Known[] {
 function followUp(plan: SanityDocumentLike): Known[] {
   return textsOf(plan)
     .filter(({ text }) => /suivi|accompagn/i.test(text))
-    .flatMap(({ text }) => durations({ ...plan, title: plan.name }, text.replace(/\bun(?= an| mois)/, "1")));
+    .flatMap(({ text }) =>
+      durationsIn({ ...plan, title: plan.name }, text.replace(/\bun(?= an| mois)/, "1")),
+    );
 }

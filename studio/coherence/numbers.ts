@@ -17,7 +17,8 @@ const starts = [...values.keys()]
   .filter((word) => !["zéro", "un"].includes(word))
   .toSorted((a, b) => b.length - a.length);
 const word = `(?:${starts.join("|")})s?`;
-const space = "[ \\u00A0\\u202F\\u2009]";
+/** Any space that may stand in or beside a number; a regular expression's source. */
+export const space = "[ \\u00A0\\u202F\\u2009]";
 
 const digits = `\\d{1,3}(?:[ .,\\u00A0\\u202F\\u2009]\\d{3})+(?!\\d)(?:[.,]\\d{1,2}(?!\\d))?|\\d+(?:[.,]\\d{1,2}(?!\\d))?`;
 const next = `(?:-|${space}|${space}et${space}|-et-)(?:${word}|une?)(?!\\p{L})`;

@@ -1,9 +1,9 @@
-import type { Path, SanityDocumentLike } from "sanity";
+import type { SanityDocumentLike } from "sanity";
 
 import { inEuros } from "./amounts.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { plansShownIn } from "./plansShownIn.ts";
-import { textsOf, titleOf } from "./texts.ts";
+import { aboutDocument, textsOf } from "./texts.ts";
 
 /** What a document's own prices contradict: an offer no plan has, interest that is paid after all. */
 export function contradictoryOffers(document: SanityDocumentLike, content: SanityDocumentLike[]): Finding[] {
@@ -18,7 +18,8 @@ function offersWithoutPlan(document: SanityDocumentLike): Finding[] {
       ? []
       : [
           {
-            ...aboutDocument(document, ["courses", { _key }, "price"]),
+            ...aboutDocument(document),
+            path: ["courses", { _key }, "price"],
             index: 0,
             excerpt: name,
             found: inEuros(price),
@@ -47,13 +48,4 @@ function interestThatIsPaid(document: SanityDocumentLike, content: SanityDocumen
       ];
     }),
   );
-}
-
-function aboutDocument(document: SanityDocumentLike, path: Path) {
-  return {
-    document: document._id.replace(/^drafts\./, ""),
-    type: document._type,
-    title: titleOf(document),
-    path,
-  };
 }

@@ -2,7 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { printedTexts } from "./printed.ts";
 
-export const wordsPerMinute = 200;
+const wordsPerMinute = 200;
 
 /** Each article's words (lead and body, tables and prompts included) against its reading time; `gap` is a share. */
 export function readingTimes(documents: SanityDocumentLike[]) {

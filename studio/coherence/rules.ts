@@ -3,7 +3,7 @@ import type { Known, KnownFigures } from "./known.ts";
 import type { Text } from "./texts.ts";
 
 /** A figure, what is written around it, and the publics whose plans its document shows. */
-export type Place = {
+export type PlacedFigure = {
   figure: Figure;
   text: Text;
   sentence: string;
@@ -16,7 +16,10 @@ export type Place = {
  * When a typed figure is the school's own business, and what it must agree with. A duration in a
  * text is most often something else: only what its sentence is about makes it one of ours.
  */
-type Rule = { applies: (place: Place) => boolean; known: (figures: KnownFigures, place: Place) => Known[] };
+type Rule = {
+  applies: (placed: PlacedFigure) => boolean;
+  known: (figures: KnownFigures, placed: PlacedFigure) => Known[];
+};
 
 /** How far before a duration its subject may stand and still be the only one. */
 const close = 25;
@@ -43,10 +46,10 @@ const lesson = /cours|séance|atelier|stage|session|horaire|mercredi|samedi/i;
 const group = /au plus|maximum|\bmax\b|jusqu[’']à|groupe|par (?:session|séance|classe)/i;
 
 function is(kind: Figure["kind"]) {
-  return ({ figure }: Place) => figure.kind === kind;
+  return ({ figure }: PlacedFigure) => figure.kind === kind;
 }
 
-function isGroupSize({ figure, text, before, after }: Place): boolean {
+function isGroupSize({ figure, text, before, after }: PlacedFigure): boolean {
   if (figure.kind !== "size" || /(?:à partir de|dès|au-delà d[e’']|plus de)\s*$/i.test(before)) return false;
   if (/participant/i.test(figure.text)) return true;
   const near = [text.column, before.slice(-40), after.slice(0, 30)].join(" ");
@@ -55,7 +58,7 @@ function isGroupSize({ figure, text, before, after }: Place): boolean {
 }
 
 /** Durations, by what their sentence is about. */
-const durations: DurationRule[] = [
+const durationRules: DurationRule[] = [
   { units: ["jour", "mois", "semaine"], subject: /garanti|rembours/i, known: ({ guarantee }) => guarantee },
   {
     units: ["jour", "mois", "an"],
@@ -105,7 +108,7 @@ const durations: DurationRule[] = [
 type DurationRule = { units: Unit[]; subject: RegExp; known: (figures: KnownFigures) => Known[] };
 
 /** Of what several documents give: that of the document itself, else of the camps and modules the sentence names. */
-function ownOrNamed(known: Known[], { text, sentence }: Place): Known[] {
+function ownOrNamed(known: Known[], { text, sentence }: PlacedFigure): Known[] {
   const own = known.filter(({ from }) => from?._id === text.document);
   if (own.length > 0) return own;
   const named = known.filter(
@@ -127,28 +130,28 @@ function names(document: Record<string, unknown>): string[] {
 }
 
 /** What a typed figure must agree with; undefined when it is none of the school's figures. */
-export function mustAgreeWith(place: Place, figures: KnownFigures): Known[] | undefined {
-  const { figure, text } = place;
+export function mustAgreeWith(placed: PlacedFigure, figures: KnownFigures): Known[] | undefined {
+  const { figure, text } = placed;
   if (text.path.at(-1) === "code" && figure.kind !== "amount") return undefined;
-  const own = { ...place, sentence: [text.column, place.sentence].filter(Boolean).join(" : ") };
-  const whole = { ...place, sentence: text.row ?? place.sentence };
+  const own = { ...placed, sentence: [text.column, placed.sentence].filter(Boolean).join(" : ") };
+  const whole = { ...placed, sentence: text.row ?? placed.sentence };
   if (figure.kind === "duration")
     return durationOf(own, figures) ?? (text.row ? durationOf(whole, figures) : undefined);
   return always.find(({ applies }) => applies(own))?.known(figures, whole);
 }
 
 /** A subject right before the duration decides alone; otherwise the duration may be any subject's of the sentence. */
-function durationOf(place: Place, figures: KnownFigures): Known[] | undefined {
-  const { figure, sentence } = place;
+function durationOf(placed: PlacedFigure, figures: KnownFigures): Known[] | undefined {
+  const { figure, sentence } = placed;
   const end = sentence.lastIndexOf(figure.text);
-  const subjects = durations
+  const subjects = durationRules
     .filter(({ units, subject }) => figure.unit && units.includes(figure.unit) && subject.test(sentence))
     .map((rule) => ({ ...rule, distance: distanceBefore(rule.subject, sentence.slice(0, end)) }))
     .toSorted((a, b) => a.distance - b.distance);
   const [nearest] = subjects;
   const deciding = nearest && nearest.distance < close ? [nearest] : subjects;
   if (deciding.length === 0) return undefined;
-  const known = deciding.flatMap((rule) => ownOrNamed(rule.known(figures), place));
+  const known = deciding.flatMap((rule) => ownOrNamed(rule.known(figures), placed));
   return known.filter(({ unit }) => unit === figure.unit);
 }
 

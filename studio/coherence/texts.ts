@@ -34,11 +34,7 @@ type Cell = { column?: string; row?: string };
 
 /** Every text of a document, in order. */
 export function textsOf(document: SanityDocumentLike, inserted: Inserted = () => untyped): Text[] {
-  const about = {
-    document: document._id.replace(/^drafts\./, ""),
-    type: document._type,
-    title: titleOf(document),
-  };
+  const about = aboutDocument(document);
   const walk = (value: unknown, path: Path, cell: Cell): Text[] => {
     if (typeof value === "string") {
       return value.trim() && !isCode(value) ? [{ ...about, path, text: value, rich: false }] : [];
@@ -75,6 +71,15 @@ export function textsOf(document: SanityDocumentLike, inserted: Inserted = () =>
   return walk(document, [], {});
 }
 
+/** The document as a finding in it names it. */
+export function aboutDocument(document: SanityDocumentLike) {
+  return {
+    document: document._id.replace(/^drafts\./, ""),
+    type: document._type,
+    title: titleOf(document),
+  };
+}
+
 /** What staff call the document. */
 export function titleOf(document: Fields): string {
   if (document._type === "settings") return "Réglages";
@@ -109,7 +114,8 @@ function isCode(text: string): boolean {
   return /^(P\d+[DWMY]|\d{4}-\d\d-\d\d|(https?:|mailto:|tel:|image@|[/#])\S*)$/.test(text);
 }
 
-function keyOf(item: unknown): { _key: string } | undefined {
+/** How a path names a member of a list. */
+export function keyOf(item: unknown): { _key: string } | undefined {
   return isFields(item) && typeof item._key === "string" ? { _key: item._key } : undefined;
 }
 

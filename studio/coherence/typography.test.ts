@@ -38,8 +38,9 @@ describe("French typography", () => {
     expect(told(text)).toEqual([]);
   });
 
-  it("yields to the texts the specification quotes", () => {
-    expect(quotedTexts.flatMap(told)).toEqual([]);
+  it.each(quotedTexts)("yields to « %s », quoted by the specification, where it stands alone", (quoted) => {
+    expect(told(quoted)).toEqual([]);
+    expect(told(`${quoted} Bref.`)).not.toEqual([]);
   });
 });
 

@@ -1,5 +1,11 @@
-import { defineDocuments, defineLocations, type PresentationPluginOptions } from "sanity/presentation";
+import {
+  defineDocuments,
+  defineLocations,
+  type DocumentLocation,
+  type PresentationPluginOptions,
+} from "sanity/presentation";
 
+import { type AddressedType, addressGroq, addressOf, documentAt } from "../addresses.ts";
 import { siteUrl } from "../environment.ts";
 
 const everywhere = { message: "Ce document paraît sur plusieurs pages.", tone: "positive" } as const;
@@ -13,41 +19,21 @@ export const presentation: PresentationPluginOptions = {
   allowOrigins: [siteUrl],
   resolve: {
     mainDocuments: defineDocuments([
-      { route: "/programme/:slug", filter: '_type == "programmeBlock" && slug.current == $slug' },
-      { route: "/blog/:slug", filter: '_type == "article" && slug.current == $slug' },
-      { route: "/", filter: '_type == "page" && path.current == "/"' },
-      { route: "/:path", filter: '_type == "page" && path.current == "/" + $path' },
+      {
+        route: ["/", "/:path+"],
+        resolve: ({ path }) => ({
+          filter: `_type == $type && ${addressGroq()} == $path`,
+          params: { type: documentAt(path).type, path },
+        }),
+      },
     ]),
     locations: {
-      page: defineLocations({
-        select: { title: "title", path: "path.current" },
-        resolve: (page) =>
-          page?.path ? { locations: [{ title: page.title || page.path, href: page.path }] } : undefined,
+      page: onItsOwnPage("page"),
+      programmeBlock: onItsOwnPage("programmeBlock", {
+        title: "Programme mensuel",
+        href: "/programme-mensuel",
       }),
-      programmeBlock: defineLocations({
-        select: { title: "title", slug: "slug.current" },
-        resolve: (block) =>
-          block?.slug
-            ? {
-                locations: [
-                  { title: block.title, href: `/programme/${block.slug}` },
-                  { title: "Programme mensuel", href: "/programme-mensuel" },
-                ],
-              }
-            : undefined,
-      }),
-      article: defineLocations({
-        select: { title: "title", slug: "slug.current" },
-        resolve: (article) =>
-          article?.slug
-            ? {
-                locations: [
-                  { title: article.title, href: `/blog/${article.slug}` },
-                  { title: "Blog", href: "/blog" },
-                ],
-              }
-            : undefined,
-      }),
+      article: onItsOwnPage("article", { title: "Blog", href: "/blog" }),
       plan: defineLocations({
         select: { audience: "audience" },
         resolve: (plan) => ({
@@ -73,3 +59,14 @@ const planPage = {
   ecoles: { title: "Écoles", href: "/formations-ecoles" },
   entreprises: { title: "Entreprises", href: "/formations-entreprises" },
 };
+
+/** A document's own address, then the page that lists its like. */
+function onItsOwnPage(_type: AddressedType, ...lists: DocumentLocation[]) {
+  return defineLocations({
+    select: { title: "title", path: "path.current", slug: "slug.current" },
+    resolve: (document) => {
+      const href = addressOf({ ...document, _type });
+      return href ? { locations: [{ title: document?.title || href, href }, ...lists] } : undefined;
+    },
+  });
+}

@@ -1,8 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import { type DocumentActionComponent, useClient } from "sanity";
 
-import { addressOf } from "./addressOf.ts";
-import { apiVersion } from "./apiVersion.ts";
+import { addressOf } from "../addresses.ts";
+import { apiVersion } from "../apiVersion.ts";
 
 /** « Publier », which lets nobody stand before a closed door: when the address changes, the old one leads to the new one. */
 export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {

@@ -14,7 +14,7 @@ import { UsersIcon } from "@sanity/icons/Users";
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
-import { apiVersion } from "./apiVersion.ts";
+import { apiVersion } from "../apiVersion.ts";
 
 /** What staff see first: what they change most often stands highest. */
 export const structure: StructureResolver = (S) =>

@@ -4,7 +4,7 @@ import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 
 import type { Finding } from "../coherence/finding.ts";
-import { apiVersion } from "./apiVersion.ts";
+import { apiVersion } from "../apiVersion.ts";
 
 /** Drafts an exception for a finding and opens it: only the reason, which staff write, accepts it. */
 export function useAccept() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type SanityDocument, useDocumentStore } from "sanity";
 
-import { apiVersion } from "./apiVersion.ts";
+import { apiVersion } from "../apiVersion.ts";
 
 const allContent = `*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]`;
 

@@ -1,7 +1,7 @@
 import { checkDocument, checkDocumentId, checkValue } from "./checkDocument.ts";
 import { type Attributes, isObject, type LakeDocument } from "./document.ts";
 import { draftId, isDraftId, isPublishedId, isVersionId, publishedId } from "./documentId.ts";
-import { revisionProblem, stamped } from "./mutate.ts";
+import { checkRevision, stamped } from "./mutate.ts";
 import { applyPatch } from "./patch.ts";
 import { badRequest, Problem } from "./problem.ts";
 import { strengthenReferences } from "./strengthenReferences.ts";
@@ -128,11 +128,6 @@ function publish(action: Action, index: number, transaction: Transaction) {
   const createdAt = transaction.get(target)?._createdAt ?? _createdAt;
   putAs(target, { ...attributes, _type: source._type, _createdAt: createdAt }, index, transaction);
   transaction.remove(source._id, { delete: { id: source._id } }, index);
-}
-
-function checkRevision(expected: unknown, document: LakeDocument | null, id: string, index: number) {
-  if (typeof expected !== "string" || expected === document?._rev) return;
-  throw revisionProblem(index, id, document?._rev, expected);
 }
 
 function unpublish(action: Action, index: number, transaction: Transaction) {

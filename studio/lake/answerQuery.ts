@@ -1,6 +1,6 @@
 import { evaluateSync, parse, type ExprNode } from "groq-js";
 import type { Perspective } from "./perspective.ts";
-import { anyDocument, planQuery } from "./plan.ts";
+import { anyDocument, planQuery } from "./queryPlan.ts";
 import { Problem } from "./problem.ts";
 import { dataset, projectId } from "./project.ts";
 import type { Replica } from "./replica.ts";

@@ -69,7 +69,7 @@ const queries: Record<string, string> = {
   "count by type": '{"posts": count(*[_type == "post"]), "pages": count(*[_type == "page"])}',
   "Studio list": '*[_type == "post"] | order(_updatedAt desc, _id asc)[0...100]{_id, _type, _updatedAt}',
   "Studio search":
-    '*[_type in ["page", "post", "plan"] && [@, _id] match text::query("robot*")] | score(boost(title match text::query("robot*"), 5))[0...25]{_id, _score}',
+    '*[_type in ["page", "post", "plan"] && (title match "robot*" || pt::text(sections[2].body) match "robot*")]{_type, _id, "w0": title} | order(_id asc)[0...1000]',
 };
 
 async function ask(query: string, perspective: string) {

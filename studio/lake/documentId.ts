@@ -3,7 +3,6 @@ export const isDraftId = (id: string) => id.startsWith("drafts.");
 export const isVersionId = (id: string) => id.startsWith("versions.");
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id);
 export const draftId = (id: string) => `drafts.${publishedId(id)}`;
-export const versionId = (id: string, release: string) => `versions.${release}.${publishedId(id)}`;
 
 export function publishedId(id: string): string {
   if (isDraftId(id)) return id.slice("drafts.".length);

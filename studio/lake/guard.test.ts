@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect, test } from "vitest";
-import { studioOrigin, testLake } from "./testLake.ts";
+import { apiVersion, studioOrigin, testLake } from "./testLake.ts";
 
 /** A request with any Host and Origin, which `fetch` would not send. */
 function send(url: string, path: string, headers: Record<string, string>, method = "GET") {
@@ -17,7 +17,7 @@ function send(url: string, path: string, headers: Record<string, string>, method
   });
 }
 
-const query = "/v2025-02-19/data/query/production?query=1";
+const query = `/v${apiVersion}/data/query/production?query=1`;
 
 test("pages of the Studio are answered, other pages are refused and may not read the answer", async () => {
   const { url } = await testLake();
@@ -54,7 +54,7 @@ test("a name that only pretends to be this machine is refused", async () => {
 
 test("a browser's event stream moves to a host of its own, which no one else can name", async () => {
   const { url } = await testLake();
-  const listen = "/v2025-02-19/data/listen/production?query=*";
+  const listen = `/v${apiVersion}/data/listen/production?query=*`;
   const moved = await send(url, listen, { origin: studioOrigin });
   expect(moved.status).toBe(307);
   const { host, pathname, search } = new URL(moved.headers.location ?? "");

@@ -5,7 +5,7 @@ const fits = ["clip", "crop", "fill", "fillmax", "max", "min", "scale"] as const
 const formats = ["jpg", "pjpg", "png", "webp", "avif", "gif"] as const;
 const crops = ["top", "bottom", "left", "right", "center", "focalpoint", "entropy"];
 
-export type Fit = (typeof fits)[number];
+type Fit = (typeof fits)[number];
 export type Format = (typeof formats)[number];
 export type Rectangle = { left: number; top: number; width: number; height: number };
 

@@ -2,7 +2,7 @@ import { evaluateSync } from "groq-js";
 import { parseQuery } from "./answerQuery.ts";
 import type { LakeDocument } from "./document.ts";
 import { EventStream } from "./eventStream.ts";
-import { planQuery } from "./plan.ts";
+import { planQuery } from "./queryPlan.ts";
 import type { Change, Commit, Store } from "./store.ts";
 import { randomId } from "./transaction.ts";
 import { View } from "./view.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isPublishedId } from "./documentId.ts";
 import { EventStream } from "./eventStream.ts";
-import { anyDocument, keyOfId, keyOfType } from "./plan.ts";
+import { anyDocument, keyOfId, keyOfType } from "./queryPlan.ts";
 import type { Change, Commit, Store } from "./store.ts";
 
 /** Opaque as Sanity's are; the same key always gives the same tag. */

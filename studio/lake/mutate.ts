@@ -100,7 +100,7 @@ function remove(
 ): MutationResult[] {
   return selectionOf(body, index, selectedIds).flatMap((id) => {
     const existing = transaction.get(id);
-    checkRevision(body as Attributes, existing, index);
+    checkRevision(expectedRevision(body as Attributes), existing, id, index);
     if (!existing) return [];
     transaction.remove(id, { delete: { id } }, index);
     return [{ id, operation: "delete" as const }];
@@ -117,7 +117,7 @@ function patch(body: unknown, index: number, context: MutationContext): Mutation
       const description = `The document with the ID "${id}" was not found`;
       throw mutationProblem(409, index, "documentNotFoundError", description, { id });
     }
-    checkRevision(operations, existing, index);
+    checkRevision(expectedRevision(operations), existing, id, index);
     const patched = applyPatch(existing, operations, index);
     if (context.autoGenerateArrayKeys) addArrayKeys(patched);
     const { query: _query, params: _params, ...rest } = operations;
@@ -132,6 +132,8 @@ function patch(body: unknown, index: number, context: MutationContext): Mutation
   });
 }
 
+const expectedRevision = ({ ifRevisionID, ifRevisionId }: Attributes) => ifRevisionID ?? ifRevisionId;
+
 function selectionOf(body: unknown, index: number, selectedIds: MutationContext["selectedIds"]): string[] {
   if (!isObject(body)) throw mutationProblem(400, index, "validationError", "A mutation must be an object");
   const selected = selectedIds.get(body);
@@ -143,17 +145,18 @@ function selectionOf(body: unknown, index: number, selectedIds: MutationContext[
   });
 }
 
-function checkRevision(body: Attributes, existing: LakeDocument | null, index: number) {
-  const expected = body.ifRevisionID ?? body.ifRevisionId;
-  if (expected === undefined || expected === existing?._rev) return;
-  const id = String(body.id);
-  throw revisionProblem(index, id, existing?._rev, expected);
-}
-
-export function revisionProblem(index: number, id: string, current: string | undefined, expected: unknown) {
+/** Throws unless the document stands at the revision the request expects, if it expects one. */
+export function checkRevision(
+  expected: unknown,
+  document: LakeDocument | null,
+  id: string,
+  index: number,
+): void {
+  const current = document?._rev;
+  if (expected === undefined || expected === null || expected === current) return;
   const description = `Document "${id}" has unexpected revision ID ("${current}"), expected ${JSON.stringify(expected)}`;
   const details = { id, currentRevisionID: current ?? null, expectedRevisionID: expected };
-  return mutationProblem(409, index, "documentRevisionIDDoesNotMatchError", description, details);
+  throw mutationProblem(409, index, "documentRevisionIDDoesNotMatchError", description, details);
 }
 
 function addArrayKeys(value: unknown): void {

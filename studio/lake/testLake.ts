@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { dataset, projectId } from "./project.ts";
 import { startLake } from "./startLake.ts";
 
+export const apiVersion = "2025-02-19";
 export const studioOrigin = "http://localhost:3333";
 
 export function temporaryFolder(): string {
@@ -18,7 +19,7 @@ export const clientOf = (url: string, config: ClientConfig = {}) =>
   createClient({
     projectId,
     dataset,
-    apiVersion: "2025-02-19",
+    apiVersion,
     apiHost: url.replace("localhost", "127.0.0.1"),
     useProjectHostname: false,
     useCdn: false,
@@ -31,6 +32,6 @@ export async function testLake(options: { queryTimeLimit?: number; dataDir?: str
   const { dataDir = temporaryFolder(), ...limits } = options;
   const lake = await startLake({ port: 0, dataDir, origins: [studioOrigin], ...limits });
   onTestFinished(() => lake.close());
-  const api = `${lake.url.replace("localhost", "127.0.0.1")}/v2025-02-19`;
+  const api = `${lake.url.replace("localhost", "127.0.0.1")}/v${apiVersion}`;
   return { ...lake, dataDir, api, client: clientOf(lake.url) };
 }

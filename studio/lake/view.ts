@@ -1,4 +1,4 @@
-import { type Attributes, eachObject, isObject, referencedIds } from "./document.ts";
+import { type Attributes, isObject, referencedIds } from "./document.ts";
 import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
 
 export type ViewDocument = Attributes & { _id: string; _type: string };
@@ -107,23 +107,4 @@ function attributeAt(document: Attributes, path: string[]): unknown {
   let value: unknown = document;
   for (const name of path) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return value;
-}
-
-const texts = new WeakMap<Attributes, string>();
-
-/** All the text of a document's content, for full-text search; attributes starting with `_` are not content. */
-export function textOf(document: Attributes): string {
-  const known = texts.get(document);
-  if (known !== undefined) return known;
-  const lines: string[] = [];
-  eachObject(document, (object) => {
-    for (const [key, value] of Object.entries(object)) {
-      if (key.startsWith("_")) continue;
-      for (const item of Array.isArray(value) ? value : [value])
-        if (typeof item === "string") lines.push(item);
-    }
-  });
-  const text = lines.join("\n");
-  texts.set(document, text);
-  return text;
 }

@@ -2,7 +2,7 @@
 // depart from French typography, and fails if there is any. `--go-live`: what must be replaced before going live.
 import { checkCoherence } from "../coherence/checkCoherence.ts";
 import { toReplaceIn } from "../coherence/goLive.ts";
-import { placeOf } from "../coherence/place.ts";
+import { placeOf } from "../coherence/placeOf.ts";
 import { printedTexts } from "../coherence/printed.ts";
 import { typographyOf } from "../coherence/typography.ts";
 import { seedDocuments } from "./documents.ts";

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createSchema, type SanityDocumentLike } from "sanity";
 import { parse } from "yaml";
 
+import { addressOf } from "../addresses.ts";
 import { schemaTypes } from "../schema/index.ts";
 import { expand } from "./expand.ts";
 
@@ -14,7 +15,7 @@ export const schema = createSchema({ name: "default", types: schemaTypes });
 /** The school's content as the files of this folder give it, each image still a `picture` name. */
 export function seedDocuments(): SanityDocumentLike[] {
   const sources = [...yamlSources(), ...articleSources()];
-  const ids = new Map(sources.flatMap((source) => pathsOf(source).map((path) => [path, source._id])));
+  const ids = new Map(sources.map((source) => [addressOf(source), source._id]));
   return sources.map((source) => {
     const type = schema.get(source._type);
     if (!type) throw new Error(`${source._id} : le type « ${source._type} » n’existe pas.`);
@@ -55,11 +56,4 @@ function articleSources(): Source[] {
         body,
       };
     });
-}
-
-function pathsOf(source: Source): string[] {
-  if (source._type === "page") return [source.path as string];
-  if (source._type === "programmeBlock") return [`/programme/${source.slug as string}`];
-  if (source._type === "article") return [`/blog/${source.slug as string}`];
-  return [];
 }

@@ -1,10 +1,12 @@
 // Loads the school's content into the local lake, unless it has content already.
 import { createClient } from "@sanity/client";
 
+import { apiVersion } from "../apiVersion.ts";
+
 const client = createClient({
   projectId: "ia4school",
   dataset: "production",
-  apiVersion: "2025-02-19",
+  apiVersion,
   useCdn: false,
   useProjectHostname: false,
   apiHost: `http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`,

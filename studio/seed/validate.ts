@@ -4,13 +4,13 @@ import type { SanityDocument, SanityDocumentLike } from "sanity";
 
 import { schema } from "./documents.ts";
 
-export type Finding = { document: string; field: string; message: string; level: string };
+type Remark = { document: string; field: string; message: string; level: string };
 
 /** What the Studio's own validation says of these documents, taken as the whole dataset. */
-export async function validate(documents: SanityDocumentLike[]): Promise<Finding[]> {
+export async function validate(documents: SanityDocumentLike[]): Promise<Remark[]> {
   const ids = new Set(documents.map((document) => document._id));
   const client = offlineClient(documents);
-  const findings = await Promise.all(
+  const remarks = await Promise.all(
     documents.map(async (document) => {
       const { markers } = await validateDocument({
         document: document as SanityDocument,
@@ -26,7 +26,7 @@ export async function validate(documents: SanityDocumentLike[]): Promise<Finding
       }));
     }),
   );
-  return findings.flat();
+  return remarks.flat();
 }
 
 /** A client whose queries are answered from the documents at hand: rules that query need one. */

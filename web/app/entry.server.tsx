@@ -7,8 +7,8 @@ import { Placeholders } from "./pictures/Placeholders.ts";
 import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
 import { renderingContext } from "./site/contexts.ts";
 import type { Site } from "./site/site.ts";
-import { pageStyles } from "./styles/pageStyles.server.ts";
 import { wholeCss } from "./styles/styles.ts";
+import { withOwnStyles } from "./styles/withOwnStyles.server.ts";
 
 /** Answers with the whole page at once: public pages run no code that could wait for the rest. */
 export default async function handleRequest(
@@ -35,8 +35,9 @@ export default async function handleRequest(
   let html = await new Response(stream).text();
   // A page rendered from drafts may come to show what it did not at first.
   if (!site?.preview) {
-    const css = (await pageStyles(html)) + (await placeholderStyles(pictures));
-    html = html.replace(wholeCss, () => css);
+    const page = await withOwnStyles(html);
+    const css = page.css + (await placeholderStyles(pictures));
+    html = page.html.replace(wholeCss, () => css);
     const { starter } = site ?? {};
     context.set(renderingContext, {
       ...context.get(renderingContext),

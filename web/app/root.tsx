@@ -93,7 +93,7 @@ function StarterScript({ starter }: { starter: Site["starter"] }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <a href="#contenu" className="skip">
+      <a href="#contenu" className="absolute top-2 -left-999 z-9 bg-sun px-5 py-3 text-on-sun focus:left-2">
         Aller au contenu
       </a>
       <Navigation />

@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createClient } from "@sanity/client";
+import { apiVersion } from "studio/apiVersion";
 import { startLake } from "studio/lake";
 import { seedDocuments } from "studio/seed";
 import { runnerImport } from "vite";
@@ -17,7 +18,7 @@ const lake = await startLake({ port: 0, dataDir: folder, origins: [] });
 const client = createClient({
   projectId: "ia4school",
   dataset: "production",
-  apiVersion: "2025-02-19",
+  apiVersion,
   useCdn: false,
   useProjectHostname: false,
   apiHost: lake.url.replace("localhost", "127.0.0.1"),

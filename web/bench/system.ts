@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 
-import { buildSite } from "../local/builds.ts";
-import { type Environment, readEnvironment, root } from "../local/environment.ts";
-import { lockDataDir } from "../local/lock.ts";
-import { runShown } from "../local/runShown.ts";
-import { lakeService, siteService } from "../local/services.ts";
-import { Supervisor } from "../local/supervisor.ts";
+import { buildSite } from "../run/buildSite.ts";
+import { lockDataDir } from "../run/lockDataDir.ts";
+import { type Environment, readEnvironment } from "../run/readEnvironment.ts";
+import { root } from "../run/root.ts";
+import { runShown } from "../run/runShown.ts";
+import { lakeService, siteService } from "../run/services.ts";
+import { Supervisor } from "../run/supervisor.ts";
 
 export type System = { site: string; twin: string; stop: () => Promise<void> };
 

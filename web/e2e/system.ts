@@ -62,7 +62,7 @@ async function start(): Promise<ChildProcess> {
     SANITY_PROJECT_ID: "",
     SUPABASE_URL: "",
   };
-  const child = spawn(process.execPath, [join(root, "web/local/start.ts")], {
+  const child = spawn(process.execPath, [join(root, "web/run/start.ts")], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -4,7 +4,7 @@ import { cors } from "hono/cors";
 import type pg from "pg";
 import { type GatewayEnv, requireApiKey } from "./api-key.ts";
 import { auth } from "./auth.ts";
-import { edgeFunctions } from "./edge-functions.ts";
+import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
 const megabyte = 1024 * 1024;
@@ -44,7 +44,7 @@ export function createGateway(options: {
   gateway.use("/auth/*", requireApiKey);
   gateway.route("/rest/v1", rest(options.pool));
   gateway.route("/auth/v1", auth());
-  gateway.route("/functions/v1", edgeFunctions(options.addressOf));
+  gateway.route("/functions/v1", functionProxy(options.addressOf));
 
   gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
   gateway.onError((error, c) => {

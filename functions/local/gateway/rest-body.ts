@@ -1,6 +1,6 @@
 import { type RestError, restError } from "./rest-error.ts";
 
-export type RestBody = { rows: Record<string, unknown>[]; columns: string[] };
+type RestBody = { rows: Record<string, unknown>[]; columns: string[] };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

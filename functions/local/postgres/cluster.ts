@@ -5,14 +5,14 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { databaseUrl } from "../environment.ts";
 import { type Guarded, guarded } from "../guarded.ts";
 import { findBinaries, unprivileged } from "./binaries.ts";
+import { databaseUrl } from "./database-url.ts";
 import { endLeftover } from "./leftover.ts";
 
 const run = promisify(execFile);
 
-export type Cluster = { stop: () => Promise<void>; pid: () => number | undefined };
+type Cluster = { stop: () => Promise<void>; pid: () => number | undefined };
 
 /** Postgres 17 on `folder`, created if need be, started again whenever it dies. */
 export async function startCluster(

@@ -3,7 +3,7 @@ import { simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
 /** `joined` is `raw` without quoted-printable's line breaks, to search in; `readMail` decodes `raw`. */
-export type ReceivedMail = { messageId: string; from: string; to: string[]; raw: string; joined: string };
+export type ReceivedMail = { messageId: string; to: string[]; raw: string; joined: string };
 
 export const readMail = (mail: ReceivedMail) => simpleParser(mail.raw);
 
@@ -26,12 +26,11 @@ export async function startMailServer(
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const raw = Buffer.concat(chunks).toString("utf8");
-        const { mailFrom, rcptTo } = session.envelope;
+        const { rcptTo } = session.envelope;
         received.push({
           raw,
           joined: raw.replace(/=\r?\n/g, ""),
           messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? "",
-          from: mailFrom ? mailFrom.address : "",
           to: rcptTo.map((recipient) => recipient.address),
         });
         done();

@@ -8,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { anonKey, serviceRoleKey } from "../keys.ts";
 import { freePort } from "../ports.ts";
-import { databaseUrl } from "../environment.ts";
+import { databaseUrl } from "../postgres/database-url.ts";
 
 const main = resolve(import.meta.dirname, "../main.ts");
 
@@ -81,8 +81,6 @@ export async function startSystem(extra: Record<string, string> = {}) {
     env,
     health,
     start,
-    output: () => output,
-    mainPid: () => child.pid!,
     exitCode: () => child.exitCode,
     databaseUrl: databaseUrl(Number(env["DB_PORT"])),
     mailboxUrl: `http://127.0.0.1:${env["MAIL_PORT"]}`,

@@ -6,7 +6,7 @@ import { naiveTarget } from "./naive-target.ts";
 import { outboxTarget } from "./outbox-target.ts";
 import { type Report, throughput, torture } from "./torture.ts";
 
-export type TortureResult = { perSecond: number; outbox: Report; naive: Report };
+type TortureResult = { perSecond: number; outbox: Report; naive: Report };
 
 /** Throughput without faults, then the system under faults, then its naive twin under the same kind of faults. */
 export async function runTorture(options: {

@@ -105,11 +105,11 @@ function tally(mails: ReceivedMail[], acknowledged: Set<number>) {
   for (const mail of mails) {
     const own = /^torture\.(\d+)@/.exec(mail.to[0] ?? "")?.[1];
     const about = own ?? /^Reply-To: .*torture\.(\d+)@/im.exec(mail.raw)?.[1];
-    const key = `${about} ${own ? "acknowledgement" : "school"}`;
+    const key = `${about} ${own ? "acknowledgement" : "notification"}`;
     byKind.set(key, [...(byKind.get(key) ?? []), mail.messageId]);
   }
   const isLost = (number: number) =>
-    !byKind.has(`${number} school`) || !byKind.has(`${number} acknowledgement`);
+    !byKind.has(`${number} notification`) || !byKind.has(`${number} acknowledgement`);
   const beyondOne = (count: (ids: string[]) => number) =>
     [...byKind.values()].reduce((sum, ids) => sum + count(ids) - 1, 0);
   return {

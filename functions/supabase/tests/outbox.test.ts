@@ -36,7 +36,7 @@ const fail = (id: string, attempt: number) =>
 const nextIn = async () =>
   (
     await client.query(
-      "select kind, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes, attempts, given_up_at from email_outbox where kind = 'school'",
+      "select kind, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes, attempts, given_up_at from email_outbox where kind = 'notification'",
     )
   ).rows[0];
 
@@ -44,19 +44,19 @@ describe("a stored request", () => {
   test("queues a message to the school and an acknowledgement in the same transaction", async () => {
     await client.query("begin");
     await store();
-    expect((await outbox()).map((row) => row.kind)).toEqual(["acknowledgement", "school"]);
+    expect((await outbox()).map((row) => row.kind)).toEqual(["acknowledgement", "notification"]);
     await client.query("rollback");
     expect(await outbox()).toEqual([]);
   });
 
   test("that filled the trap queues the message to the school only", async () => {
     await store({ trap: "spam" });
-    expect((await outbox()).map((row) => row.kind)).toEqual(["school"]);
+    expect((await outbox()).map((row) => row.kind)).toEqual(["notification"]);
   });
 
   test("filled in too fast is flagged and answered all the same", async () => {
     await store({ filled_in_ms: 300 });
-    expect((await outbox()).map((row) => row.kind)).toEqual(["acknowledgement", "school"]);
+    expect((await outbox()).map((row) => row.kind)).toEqual(["acknowledgement", "notification"]);
     expect(await claim(null, true)).toMatchObject({ suspicion: "filled too fast" });
   });
 });
@@ -65,7 +65,7 @@ describe("a sender", () => {
   test("is given the school's message first, then the acknowledgement, then nothing", async () => {
     const row = await store();
     expect([(await claim(row)).kind, (await claim(row)).kind, await claim(row)]).toEqual([
-      "school",
+      "notification",
       "acknowledgement",
       undefined,
     ]);
@@ -129,11 +129,11 @@ describe("an e-mail that fails", () => {
       );
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, ...Array(11).fill(360)]);
-    await client.query("update email_outbox set next_attempt_at = now() where kind = 'school'");
+    await client.query("update email_outbox set next_attempt_at = now() where kind = 'notification'");
     expect(await claim(row)).toBeUndefined();
     expect(await outbox()).toContainEqual(
       expect.objectContaining({
-        kind: "school",
+        kind: "notification",
         attempts: 20,
         last_error: "no answer",
         given_up_at: expect.any(Date),

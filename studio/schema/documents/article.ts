@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { addressOf } from "../../addresses.ts";
 import { articleCategories, list } from "../choices.ts";
 
 export const article = defineType({
@@ -22,7 +23,7 @@ export const article = defineType({
     defineField({
       name: "slug",
       title: "Adresse",
-      description: "mon-article donne /blog/mon-article.",
+      description: `mon-article donne ${addressOf({ _type: "article", slug: "mon-article" })}.`,
       type: "slug",
       options: { source: "title" },
       group: "meta",

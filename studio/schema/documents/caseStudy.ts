@@ -38,9 +38,7 @@ export const caseStudy = defineType({
       type: "richText",
       validation: (rule) => rule.required().error("Qu’est-ce qui a changé ?"),
     }),
-    defineField({ name: "image", title: "Image", type: "illustration" }),
-    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
     sampleField,
   ],
-  preview: { select: { title: "title", subtitle: "client", media: "image" } },
+  preview: { select: { title: "title", subtitle: "client" } },
 });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-const documentTypes =
+const checkedTypes =
   "article camp caseStudy confirmation faq holiday monthlyProgramme page plan programmeBlock settings teamMember testimonial trainingModule".split(
     " ",
   );
@@ -25,7 +25,7 @@ export const exception = defineType({
       title: "Dans",
       description: "Vide : dans tout le site. Avec une étoile, nommez les documents.",
       type: "array",
-      of: [{ type: "reference", weak: true, to: documentTypes.map((type) => ({ type })) }],
+      of: [{ type: "reference", weak: true, to: checkedTypes.map((type) => ({ type })) }],
       validation: (rule) =>
         rule.unique().custom((documents, { document }) => {
           const isPattern = (document as { text?: string } | undefined)?.text?.includes("*");

@@ -14,7 +14,6 @@ export const partner = defineType({
       validation: (rule) => rule.required().error("Écrivez le nom."),
     }),
     defineField({ name: "url", title: "Site", type: "url" }),
-    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
     sampleField,
   ],
   preview: { select: { title: "name", subtitle: "url" } },

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { audiences, hues, list } from "../choices.ts";
-import { onlyOnePopular } from "../rules.ts";
+import { onlyOnePopular } from "../onlyOnePopular.ts";
 
 export const plan = defineType({
   name: "plan",

@@ -1,6 +1,10 @@
 import { defineField, defineType } from "sanity";
 
+import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
+import type { SectionType } from "../sections/index.ts";
+
+const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklistSection"];
 
 export const programmeBlock = defineType({
   name: "programmeBlock",
@@ -30,7 +34,7 @@ export const programmeBlock = defineType({
     defineField({
       name: "slug",
       title: "Adresse",
-      description: "bloc-1 donne /programme/bloc-1.",
+      description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
       group: "block",
       validation: (rule) => rule.required().error("Une adresse est nécessaire."),
@@ -120,7 +124,7 @@ export const programmeBlock = defineType({
       title: "Sections en plus",
       description: "Idées de projets, portfolio, démo publique…",
       type: "array",
-      of: [{ type: "cardsSection" }, { type: "proseSection" }, { type: "checklistSection" }],
+      of: extraSections.map((type) => ({ type })),
       group: "project",
     }),
     defineField({

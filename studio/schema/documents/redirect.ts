@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { noRedirectLoop } from "../rules.ts";
+import { noRedirectLoop } from "../noRedirectLoop.ts";
 
 export const redirect = defineType({
   name: "redirect",

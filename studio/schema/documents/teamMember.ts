@@ -31,7 +31,6 @@ export const teamMember = defineType({
       type: "richText",
       validation: (rule) => rule.required().error("Présentez la personne en quelques phrases."),
     }),
-    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
     sampleField,
   ],
   preview: { select: { title: "name", subtitle: "role", media: "image" } },

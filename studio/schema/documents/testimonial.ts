@@ -1,6 +1,13 @@
 import { defineField, defineType } from "sanity";
 
+import { list } from "../choices.ts";
 import { sampleField } from "../sampleField.ts";
+
+const types = [
+  { value: "entreprise", title: "Entreprise" },
+  { value: "école", title: "École" },
+  { value: "jeune", title: "Élève ou parent" },
+];
 
 export const testimonial = defineType({
   name: "testimonial",
@@ -27,18 +34,18 @@ export const testimonial = defineType({
       name: "type",
       title: "Type",
       type: "string",
-      options: {
-        list: [
-          { value: "entreprise", title: "Entreprise" },
-          { value: "école", title: "École" },
-          { value: "jeune", title: "Élève ou parent" },
-        ],
-        layout: "radio",
-      },
+      description: "Pour retrouver un témoignage dans le Studio.",
+      options: { list: list(types), layout: "radio" },
       validation: (rule) => rule.required().error("Entreprise, école, élève ou parent ?"),
     }),
-    defineField({ name: "portrait", title: "Portrait", type: "illustration" }),
     sampleField,
   ],
-  preview: { select: { title: "author", subtitle: "quote", media: "portrait" } },
+  orderings: [{ name: "type", title: "Type", by: [{ field: "type", direction: "asc" }] }],
+  preview: {
+    select: { title: "author", type: "type", quote: "quote" },
+    prepare: ({ title, type, quote }) => ({
+      title,
+      subtitle: [types.find(({ value }) => value === type)?.title, quote].filter(Boolean).join(" · "),
+    }),
+  },
 });

@@ -35,8 +35,7 @@ export const trainingModule = defineType({
     }),
     defineField({ name: "tools", title: "Outils", type: "array", of: [{ type: "string" }] }),
     defineField({ name: "color", title: "Couleur", type: "string", options: { list: list(hues) } }),
-    defineField({ name: "image", title: "Image", type: "illustration" }),
     defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
   ],
-  preview: { select: { title: "title", subtitle: "duration", media: "image" } },
+  preview: { select: { title: "title", subtitle: "duration" } },
 });

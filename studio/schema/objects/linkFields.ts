@@ -1,5 +1,7 @@
 import { defineField } from "sanity";
 
+import { addressedTypes } from "../../addresses.ts";
+
 const reachable = /^(\/|#|https?:\/\/|mailto:|tel:)/;
 
 /** Where a link leads: a document of the site (its address may change, the link follows) or an address. */
@@ -9,7 +11,7 @@ export const linkFields = [
     title: "Page du site",
     description: "Le lien suit la page si son adresse change.",
     type: "reference",
-    to: [{ type: "page" }, { type: "programmeBlock" }, { type: "article" }],
+    to: addressedTypes.map((type) => ({ type })),
     hidden: ({ parent }) => Boolean(parent?.href && !parent?.to),
   }),
   defineField({

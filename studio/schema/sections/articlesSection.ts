@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const articlesSection = defineType({
+export const articlesSection = defineSection({
   name: "articlesSection",
   title: "Articles",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "links",
       title: "Liens de la colonne",
@@ -16,5 +14,4 @@ export const articlesSection = defineType({
       of: [{ type: "action" }],
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Articles" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const blocksSection = defineType({
+export const blocksSection = defineSection({
   name: "blocksSection",
   title: "Les blocs du programme",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "display",
       title: "Montrer",
@@ -24,8 +22,4 @@ export const blocksSection = defineType({
     }),
     defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Les blocs du programme" }),
-  },
 });

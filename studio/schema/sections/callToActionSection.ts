@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const callToActionSection = defineType({
+export const callToActionSection = defineSection({
   name: "callToActionSection",
   title: "Appel à l’action",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "actions",
       title: "Boutons",
@@ -23,5 +21,4 @@ export const callToActionSection = defineType({
       of: [{ type: "string" }],
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Appel à l’action" }) },
 });

@@ -1,11 +1,9 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const campsSection = defineType({
+export const campsSection = defineSection({
   name: "campsSection",
   title: "Stages",
-  type: "object",
-  fields: [...sectionFields, defineField({ name: "note", title: "Note", type: "richText" })],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Stages" }) },
+  fields: [defineField({ name: "note", title: "Note", type: "richText" })],
 });

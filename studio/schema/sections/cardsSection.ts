@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const cardsSection = defineType({
+export const cardsSection = defineSection({
   name: "cardsSection",
   title: "Cartes",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "cards",
       title: "Cartes",
@@ -30,5 +28,4 @@ export const cardsSection = defineType({
       initialValue: "grid",
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Cartes" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const caseStudiesSection = defineType({
+export const caseStudiesSection = defineSection({
   name: "caseStudiesSection",
   title: "Études de cas",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "caseStudies",
       title: "Études de cas",
@@ -17,5 +15,4 @@ export const caseStudiesSection = defineType({
         rule.required().min(1).unique().error("Au moins une étude de cas, chacune une fois."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Études de cas" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const checklistSection = defineType({
+export const checklistSection = defineSection({
   name: "checklistSection",
   title: "Liste",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "items",
       title: "Lignes",
@@ -17,5 +15,4 @@ export const checklistSection = defineType({
     }),
     defineField({ name: "note", title: "Note", type: "richText" }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Liste" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const contactFormSection = defineType({
+export const contactFormSection = defineSection({
   name: "contactFormSection",
   title: "Formulaire de contact",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "bookingLabel",
       title: "Texte du lien de réservation",
@@ -21,8 +19,4 @@ export const contactFormSection = defineType({
       initialValue: "Accéder aux ressources",
     }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Formulaire de contact" }),
-  },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const faqSection = defineType({
+export const faqSection = defineSection({
   name: "faqSection",
   title: "Questions fréquentes",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "questions",
       title: "Questions",
@@ -23,8 +21,4 @@ export const faqSection = defineType({
       initialValue: false,
     }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Questions fréquentes" }),
-  },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const heroSection = defineType({
+export const heroSection = defineSection({
   name: "heroSection",
   title: "En-tête",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({ name: "image", title: "Image", type: "illustration" }),
     defineField({
       name: "actions",
@@ -24,5 +22,4 @@ export const heroSection = defineType({
       of: [{ type: "card" }],
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "En-tête" }) },
 });

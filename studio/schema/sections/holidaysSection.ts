@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const holidaysSection = defineType({
+export const holidaysSection = defineSection({
   name: "holidaysSection",
   title: "Vacances scolaires",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "downloadLabel",
       title: "Bouton de téléchargement",
@@ -16,8 +14,4 @@ export const holidaysSection = defineType({
     }),
     defineField({ name: "note", title: "Note", type: "richText" }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Vacances scolaires" }),
-  },
 });

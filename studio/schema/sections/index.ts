@@ -47,3 +47,5 @@ export const sectionTypes = [
   testimonialsSection,
   timelineSection,
 ];
+
+export type SectionType = (typeof sectionTypes)[number]["name"];

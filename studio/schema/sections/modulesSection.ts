@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const modulesSection = defineType({
+export const modulesSection = defineSection({
   name: "modulesSection",
   title: "Modules professionnels",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "modules",
       title: "Modules",
@@ -16,8 +14,4 @@ export const modulesSection = defineType({
       validation: (rule) => rule.required().min(1).unique().error("Au moins un module, chacun une fois."),
     }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Modules professionnels" }),
-  },
 });

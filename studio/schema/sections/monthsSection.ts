@@ -1,17 +1,9 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const monthsSection = defineType({
+export const monthsSection = defineSection({
   name: "monthsSection",
   title: "Les mois du programme",
-  type: "object",
-  fields: [
-    ...sectionFields,
-    defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] }),
-  ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Les mois du programme" }),
-  },
+  fields: [defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] })],
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const partnersSection = defineType({
+export const partnersSection = defineSection({
   name: "partnersSection",
   title: "Partenaires",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "partners",
       title: "Partenaires",
@@ -16,5 +14,4 @@ export const partnersSection = defineType({
       validation: (rule) => rule.required().min(1).unique().error("Au moins un partenaire, chacun une fois."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Partenaires" }) },
 });

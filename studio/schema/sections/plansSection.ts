@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const plansSection = defineType({
+export const plansSection = defineSection({
   name: "plansSection",
   title: "Formules",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "plans",
       title: "Formules",
@@ -28,5 +26,4 @@ export const plansSection = defineType({
       type: "richText",
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Formules" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const practicalInfoSection = defineType({
+export const practicalInfoSection = defineSection({
   name: "practicalInfoSection",
   title: "Infos pratiques",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "items",
       title: "Infos",
@@ -16,5 +14,4 @@ export const practicalInfoSection = defineType({
       validation: (rule) => rule.required().min(1).error("Au moins une info."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Infos pratiques" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const proseSection = defineType({
+export const proseSection = defineSection({
   name: "proseSection",
   title: "Texte",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "content",
       title: "Texte",
@@ -17,5 +15,4 @@ export const proseSection = defineType({
     defineField({ name: "image", title: "Image", type: "illustration" }),
     defineField({ name: "actions", title: "Boutons", type: "array", of: [{ type: "action" }] }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Texte" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const statisticsSection = defineType({
+export const statisticsSection = defineSection({
   name: "statisticsSection",
   title: "Chiffres",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "figures",
       title: "Chiffres",
@@ -16,5 +14,4 @@ export const statisticsSection = defineType({
       validation: (rule) => rule.required().min(1).error("Au moins un chiffre."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Chiffres" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const stepsSection = defineType({
+export const stepsSection = defineSection({
   name: "stepsSection",
   title: "Étapes",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "steps",
       title: "Étapes",
@@ -16,5 +14,4 @@ export const stepsSection = defineType({
       validation: (rule) => rule.required().min(2).error("Au moins deux étapes."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Étapes" }) },
 });

@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const teamSection = defineType({
+export const teamSection = defineSection({
   name: "teamSection",
   title: "Équipe",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "members",
       title: "Membres",
@@ -16,5 +14,4 @@ export const teamSection = defineType({
       validation: (rule) => rule.required().min(1).unique().error("Au moins une personne, chacune une fois."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Équipe" }) },
 });

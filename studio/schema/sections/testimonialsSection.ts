@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const testimonialsSection = defineType({
+export const testimonialsSection = defineSection({
   name: "testimonialsSection",
   title: "Témoignages",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "testimonials",
       title: "Témoignages",
@@ -16,5 +14,4 @@ export const testimonialsSection = defineType({
       validation: (rule) => rule.required().min(1).unique().error("Au moins un témoignage, chacun une fois."),
     }),
   ],
-  preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: "Témoignages" }) },
 });

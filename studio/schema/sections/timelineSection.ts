@@ -1,13 +1,11 @@
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 
-import { sectionFields } from "./sectionFields.ts";
+import { defineSection } from "./defineSection.ts";
 
-export const timelineSection = defineType({
+export const timelineSection = defineSection({
   name: "timelineSection",
   title: "Calendrier mois par mois",
-  type: "object",
   fields: [
-    ...sectionFields,
     defineField({
       name: "entries",
       title: "Mois",
@@ -16,8 +14,4 @@ export const timelineSection = defineType({
       validation: (rule) => rule.required().min(2).error("Au moins deux mois."),
     }),
   ],
-  preview: {
-    select: { title: "title" },
-    prepare: ({ title }) => ({ title, subtitle: "Calendrier mois par mois" }),
-  },
 });

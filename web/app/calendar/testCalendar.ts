@@ -81,7 +81,7 @@ function month(
     tools: ["ChatGPT", "Canva"],
     objective: text(`Objectif du mois ${rank}.`),
     project: text(`Projet du mois ${rank}.`),
-    block: { _id: `block-${rank}`, color, slug: `bloc-${rank}` },
+    block: { _id: `block-${rank}`, color, path: `/programme/bloc-${rank}` },
     workshop: {
       name: `Atelier ${rank}`,
       duration: "1 jour",

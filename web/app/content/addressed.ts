@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { addressedTypes, addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -9,11 +10,7 @@ export const addressedQuery = defineQuery(`
   *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]
     | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, number asc, date desc, path.current asc, _id asc){
     _id, _type, _updatedAt,
-    "path": select(
-      _type == "page" => path.current,
-      _type == "article" => "/blog/" + slug.current,
-      _type == "programmeBlock" => "/programme/" + slug.current
-    ),
+    "path": ${addressGroq()},
     "title": select(_type == "programmeBlock" => "Bloc " + string(number) + "\u202f: " + title, title),
     "description": coalesce(seo.description, excerpt),
     "hidden": seo.noIndex == true
@@ -34,8 +31,6 @@ const addressedShape = fits<AddressedQueryResult>()(
 );
 
 export type Addressed = z.infer<typeof addressedShape>[number];
-
-const addressedTypes = ["page", "programmeBlock", "article"];
 
 /** Every document that has an address: pages by path, then blocks by number, then articles, newest first. */
 export async function getAddressed(content: Content): Promise<Addressed[]> {

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { bodyFields, bodyShape } from "./body.ts";
@@ -12,7 +13,7 @@ import type { ArticleQueryResult } from "./types.gen.ts";
 
 export const articleQuery = defineQuery(`
   *[_type == "article" && slug.current == $slug][0]{
-    _id, _type, _updatedAt, title, "slug": slug.current, excerpt, date, category, readTime,
+    _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, category, readTime,
     image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
     lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }
   }`);
@@ -23,7 +24,7 @@ const articleShape = fits<ArticleQueryResult>()(
     _type: z.literal("article"),
     _updatedAt: z.string(),
     title: z.string(),
-    slug: z.string(),
+    path: z.string(),
     excerpt: z.string(),
     date: z.iso.date(),
     category: z.string(),

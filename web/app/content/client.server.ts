@@ -1,8 +1,7 @@
 import { createClient } from "@sanity/client";
+import { apiVersion } from "studio/apiVersion";
 
 import { env } from "../env.server.ts";
-
-const apiVersion = "2025-02-19";
 
 /** Sanity's Content Lake when a project is named, else the local one. */
 export const lake = env.SANITY_PROJECT_ID

@@ -11,4 +11,3 @@ export const holidayShape = z.object({
   end: z.iso.date(),
 });
 
-export type Holiday = z.infer<typeof holidayShape>;

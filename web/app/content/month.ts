@@ -1,3 +1,4 @@
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { richTextFields, richTextShape } from "./richText.ts";
@@ -5,7 +6,7 @@ import { richTextFields, richTextShape } from "./richText.ts";
 export const monthFields = /* groq */ `
   _id, _updatedAt, rank, period, start, title, tools,
   objective[]{ ${richTextFields} }, project[]{ ${richTextFields} },
-  "block": block->{ _id, color, "slug": slug.current },
+  "block": block->{ _id, color, "path": ${addressGroq()} },
   workshop{ name, duration, period, date, description[]{ ${richTextFields} } }`;
 
 /** A month of the programme, with its block and its workshop. */
@@ -19,7 +20,7 @@ export const monthShape = z.object({
   tools: z.array(z.string()),
   objective: richTextShape,
   project: richTextShape,
-  block: z.object({ _id: z.string(), color: z.string(), slug: z.string() }),
+  block: z.object({ _id: z.string(), color: z.string(), path: z.string() }),
   workshop: z.object({
     name: z.string(),
     duration: z.string(),

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { cardsFields } from "./sections/cardsSection.ts";
@@ -15,7 +16,7 @@ import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
   *[_type == "programmeBlock" && slug.current == $slug][0]{
-    _id, _type, _updatedAt, number, title, "slug": slug.current, duration, color, themes, objectives, tools, deliverables,
+    _id, _type, _updatedAt, number, title, "path": ${addressGroq()}, duration, color, themes, objectives, tools, deliverables,
     lead[]{ ${richTextFields} }, project[]{ ${richTextFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
     weeks[]{ _key, title, topics, outcome },
     extras[]{
@@ -24,12 +25,12 @@ export const programmeBlockQuery = defineQuery(`
       _type == "checklistSection" => { ${checklistFields} },
       _type == "proseSection" => { ${proseFields} }
     },
-    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "slug": slug.current },
-    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "slug": slug.current },
+    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": ${addressGroq()} },
+    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} },
     "month": *[_type == "monthlyProgramme" && block._ref == ^._id][0]{ _id, rank, period }
   }`);
 
-const neighbourShape = z.object({ _id: z.string(), number: z.number(), title: z.string(), slug: z.string() });
+const neighbourShape = z.object({ _id: z.string(), number: z.number(), title: z.string(), path: z.string() });
 
 const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
   z.object({
@@ -38,7 +39,7 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     _updatedAt: z.string(),
     number: z.number(),
     title: z.string(),
-    slug: z.string(),
+    path: z.string(),
     duration: z.number(),
     color: z.string(),
     themes: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -7,11 +8,7 @@ import { imageFields, imageShape } from "./image.ts";
 import type { SocialCardQueryResult } from "./types.gen.ts";
 
 export const socialCardQuery = defineQuery(`
-  *[_type in ["page", "programmeBlock", "article"] && select(
-    _type == "page" => path.current,
-    _type == "article" => "/blog/" + slug.current,
-    _type == "programmeBlock" => "/programme/" + slug.current
-  ) == $path][0]{
+  *[_type in ["page", "programmeBlock", "article"] && ${addressGroq()} == $path][0]{
     _id,
     "title": coalesce(sections[_type == "heroSection"][0].title, title),
     "label": select(

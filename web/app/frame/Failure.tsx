@@ -1,6 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 
+import { ActionRow } from "../ui/ActionRow.tsx";
+import { button } from "../ui/button.ts";
+import { Message } from "../ui/Message.tsx";
+
 /** What a visitor reads when the site itself fails: nothing of the content can be relied on here. */
 export function Failure() {
   const error = useRouteError();
@@ -10,17 +14,15 @@ export function Failure() {
       : "Le site ne répond pas pour le moment. Réessayez dans quelques minutes.";
   useEffect(() => console.error(error), [error]);
   return (
-    <main className="message wrap">
+    <main>
       <title>Erreur | IA4School</title>
-      <div className="balloon">
-        <h1>Une erreur est survenue</h1>
-        <p className="lead">{text}</p>
-      </div>
-      <p className="actions">
-        <a href="/" className="button">
-          Retour à l’accueil
-        </a>
-      </p>
+      <Message title="Une erreur est survenue" text={text}>
+        <ActionRow className="mt-16">
+          <a href="/" className={button()}>
+            Retour à l’accueil
+          </a>
+        </ActionRow>
+      </Message>
     </main>
   );
 }

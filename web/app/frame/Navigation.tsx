@@ -1,6 +1,21 @@
 import { NavLink, useLocation } from "react-router-dom";
 
 import { useSettings } from "../site/useSettings.ts";
+import { button } from "../ui/button.ts";
+
+const brand = "inline-flex min-h-11 items-center text-[1.375rem] font-extrabold tracking-[-0.03em]";
+const mark =
+  "me-2 size-6 rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,var(--color-iris)_56%)]";
+const atTheThumb =
+  "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
+const menu = `${atTheThumb} max-h-dvh overflow-auto text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full lg:ml-auto lg:block lg:overflow-visible lg:text-[1rem]`;
+const menuLink =
+  "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-3";
+// To the right, room for the chat's button.
+const dock = `${atTheThumb} flex items-center gap-2 pr-19 low:static low:border-0 low:px-0`;
+const docked = "max-w-80 flex-1 whitespace-nowrap max-lg:px-1";
+const iconButton =
+  "grid size-11 flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 
 /**
  * The bar at the top of every page. On a phone its links are a popover, which the browser opens and
@@ -10,16 +25,17 @@ export function Navigation() {
   const { name, navigation, navigationButton } = useSettings();
   const { key } = useLocation();
   return (
-    <header className="bar">
-      <div className="wrap">
-        <NavLink to="/" className="brand" aria-label={`${name}, accueil`}>
+    <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky print:hidden">
+      <div className="wrap flex min-h-14 items-center gap-4 low:flex-wrap">
+        <NavLink to="/" className={brand} aria-label={`${name}, accueil`}>
+          <span className={mark} />
           {name}
         </NavLink>
-        <nav aria-label="Principale" id="menu" popover="auto" className="menu" key={key}>
-          <ul>
+        <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
+          <ul className="lg:flex">
             {navigation.map(({ label, href }) => (
-              <li key={href}>
-                <NavLink to={href} end={href === "/"}>
+              <li key={href} className="border-line max-lg:border-b">
+                <NavLink to={href} end={href === "/"} className={menuLink}>
                   {label}
                 </NavLink>
               </li>
@@ -30,16 +46,16 @@ export function Navigation() {
             popoverTarget="menu"
             popoverTargetAction="hide"
             aria-label="Fermer le menu"
-            className="icon-button"
+            className={`${iconButton} mt-2`}
           >
             <Icon path="M4 4l12 12M16 4L4 16" />
           </button>
         </nav>
-        <div className="dock">
-          <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className="icon-button">
+        <div className={dock}>
+          <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className={iconButton}>
             <Icon path="M2 4h16M2 10h16M2 16h10" />
           </button>
-          <NavLink to={navigationButton.href} className="button">
+          <NavLink to={navigationButton.href} className={`${button()} ${docked}`}>
             {navigationButton.label}
           </NavLink>
         </div>
@@ -50,7 +66,14 @@ export function Navigation() {
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      width="1.25rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

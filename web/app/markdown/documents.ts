@@ -31,7 +31,7 @@ export function articleText({ lead, body }: Article, write: Writer): string {
 export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer): string {
   const { number, title, duration, month, previous, next } = block;
   const neighbour = (name: string, to: typeof next) =>
-    to && `${name} : ${write.link({ label: to.title, href: `/programme/${to.slug}` })}`;
+    to && `${name} : ${write.link({ label: to.title, href: to.path })}`;
   return join([
     heading(1, `Bloc ${number} : ${plain(title)}`),
     [month && `Mois ${month.rank}, ${plain(month.period)}`, `${duration} semaines`]

@@ -1,3 +1,5 @@
+import { documentAt } from "studio/addresses";
+
 import { getArticle } from "../content/article.ts";
 import { lake } from "../content/client.server.ts";
 import type { Content } from "../content/content.ts";
@@ -20,10 +22,10 @@ export async function getWriters(content: Content): Promise<(path: string) => Wr
 
 /** The page, block or article at an address as Markdown; null when there is none. */
 export async function readMarkdown(content: Content, path: string, write: Writer): Promise<string | null> {
-  const [, folder, slug] = /^\/(blog|programme)\/([^/]+)$/.exec(path) ?? [];
-  const article = folder === "blog" && slug ? await getArticle(content, slug) : null;
+  const document = documentAt(path);
+  const article = document.type === "article" && (await getArticle(content, document.slug));
   if (article) return articleMarkdown(article, write);
-  const block = folder === "programme" && slug ? await getProgrammeBlock(content, slug) : null;
+  const block = document.type === "programmeBlock" && (await getProgrammeBlock(content, document.slug));
   if (block) return programmeBlockMarkdown(block, write);
   const page = await getPage(content, path);
   return page && pageMarkdown(page, write);

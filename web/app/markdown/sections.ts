@@ -16,15 +16,14 @@ const writers = {
   articlesSection: ({ articles, links }, write) => [
     list(
       articles.map(
-        ({ title, slug, excerpt }) =>
-          `${write.link({ label: title, href: `/blog/${slug}` })} : ${plain(excerpt)}`,
+        ({ title, path, excerpt }) => `${write.link({ label: title, href: path })} : ${plain(excerpt)}`,
       ),
     ),
     write.actions(links),
   ],
   blocksSection: ({ blocks, display, actions }, write) => [
     blocks.map((block) => [
-      heading(3, `${block.number}. ${write.link({ label: block.title, href: `/programme/${block.slug}` })}`),
+      heading(3, `${block.number}. ${write.link({ label: block.title, href: block.path })}`),
       display === "programme"
         ? [write.text(block.lead), list(block.themes.map(plain))]
         : list(block.skills.map(plain)),
@@ -88,10 +87,7 @@ const writers = {
     ]),
   monthsSection: ({ months, actions }, write) => [
     months.map(({ rank, period, title, block, objective, tools, project, workshop }) => [
-      heading(
-        3,
-        `Mois ${rank}, ${plain(period)} : ${write.link({ label: title, href: `/programme/${block.slug}` })}`,
-      ),
+      heading(3, `Mois ${rank}, ${plain(period)} : ${write.link({ label: title, href: block.path })}`),
       `**Objectif.** ${write.text(objective)}`,
       `**Outils.** ${plain(tools.join(", "))}`,
       `**Projet final.** ${write.text(project)}`,

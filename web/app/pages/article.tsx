@@ -8,7 +8,9 @@ import { blogPosting } from "../seo/structured/blogPosting.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
+import { BackLink } from "../ui/BackLink.tsx";
 import { Body } from "../ui/Body.tsx";
+import { button } from "../ui/button.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { TableOfContents } from "../ui/TableOfContents.tsx";
@@ -24,8 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
   const { article } = loaderData;
-  const { slug, title, excerpt, seo, _updatedAt } = article;
-  const path = `/blog/${slug}`;
+  const { path, title, excerpt, seo, _updatedAt } = article;
   const tags = headTags(root.loaderData, {
     path,
     title,
@@ -39,18 +40,25 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return [...tags, structuredData(site, blogPosting(site, article), here)];
 }
 
+// The contents beside the text; its pictures and tables reach out of their column where there is room.
+const body =
+  "pt-[clamp(2rem,5vw,4rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
+
 export default function Article({ loaderData: { article } }: Route.ComponentProps) {
   const edit = useEdit();
   return (
     <article className="wrap">
-      <header className="article-head">
+      <header className="grid gap-5 pt-4 pb-pad">
         <p>
-          <Link to="/blog" className="button quiet back">
-            Retour au blog
-          </Link>
+          <BackLink to="/blog">Retour au blog</BackLink>
         </p>
         <ArticleMeta article={article} />
-        <h1 {...edit("article", article._id, "title")}>{article.title}</h1>
+        <h1
+          className="max-w-[18em] text-[clamp(2.125rem,1.4rem+3.2vw,4rem)]"
+          {...edit("article", article._id, "title")}
+        >
+          {article.title}
+        </h1>
         <RichText value={article.lead} className="lead" />
       </header>
       {article.image && (
@@ -59,15 +67,18 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
           sizes="(min-width: 84rem) 78rem, 100vw"
           ratio={2}
           eager
-          className="article-picture"
+          className="h-auto w-full border-2 border-line"
         />
       )}
-      <div className="article-body">
+      <div className={body}>
         <TableOfContents body={article.body} />
-        <Body value={article.body} />
+        <Body value={article.body} className="lg:col-start-2" />
         {article.cta && (
-          <p className="article-end">
-            <Link to={article.cta.href} className="button">
+          <p className="mt-12 max-w-[40rem] lg:col-start-2 print:hidden">
+            <Link
+              to={article.cta.href}
+              className={`${button()} rounded-[2.25rem_2.25rem_2.25rem_0]! px-8 py-4.5 text-title`}
+            >
               {article.cta.label}
             </Link>
           </p>

@@ -3,6 +3,9 @@ import { Link } from "react-router-dom";
 import { getConfirmation } from "../content/confirmation.ts";
 import { contentContext } from "../site/contexts.ts";
 import { headTags } from "../seo/headTags.ts";
+import { ActionRow } from "../ui/ActionRow.tsx";
+import { button } from "../ui/button.ts";
+import { Message } from "../ui/Message.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import type { Route } from "./+types/confirmation.ts";
 import { notFound } from "../site/notFound.ts";
@@ -25,20 +28,16 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Confirmation({ loaderData: { confirmation } }: Route.ComponentProps) {
   return (
-    <div className="message wrap">
-      <div className="balloon">
-        <h1>{confirmation.title}</h1>
-        <RichText value={confirmation.content} className="lead" />
-      </div>
-      <p className="actions">
-        <Link to="/" className="button">
+    <Message title={confirmation.title} text={<RichText value={confirmation.content} />}>
+      <ActionRow className="mt-16">
+        <Link to="/" className={button()}>
           Retour à l’accueil
         </Link>
-        <Link to="/blog" className="button quiet">
+        <Link to="/blog" className={button("quiet")}>
           Lire le blog
         </Link>
-      </p>
-    </div>
+      </ActionRow>
+    </Message>
   );
 }
 

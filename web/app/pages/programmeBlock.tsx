@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
@@ -7,8 +8,15 @@ import { headTags } from "../seo/headTags.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { blockCourse } from "../seo/structured/course.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
+import { ActionRow } from "../ui/ActionRow.tsx";
+import { BackLink } from "../ui/BackLink.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
-import { Picture } from "../ui/Picture.tsx";
+import { button } from "../ui/button.ts";
+import { Caption } from "../ui/Caption.tsx";
+import { CheckList } from "../ui/CheckList.tsx";
+import { DotList } from "../ui/DotList.tsx";
+import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
@@ -24,8 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { slug, number, title, seo, _updatedAt } = loaderData.block;
-  const path = `/programme/${slug}`;
+  const { path, number, title, seo, _updatedAt } = loaderData.block;
   const tags = headTags(root.loaderData, {
     path,
     title: `Bloc ${number}\u202f: ${title}`,
@@ -41,23 +48,19 @@ export default function ProgrammeBlockPage({ loaderData: { block } }: Route.Comp
   return (
     <article data-hue={block.color}>
       <Head block={block} />
-      <section className="section">
-        <div className="wrap pairs">
-          <h2>Objectifs</h2>
-          <List items={block.objectives} className="checks checklist" />
-          <h2>Outils</h2>
-          <List items={block.tools} className="chips" />
-        </div>
-      </section>
-      <Weeks block={block} />
-      <section className="section">
-        <div className="wrap pairs">
-          <h2>Projet final</h2>
-          <RichText value={block.project} className="lead" />
-          <h2>Livrables attendus</h2>
-          <List items={block.deliverables} className="checks checklist" />
-        </div>
-      </section>
+      <Pairs>
+        <h2 className={sideHeading}>Objectifs</h2>
+        <CheckList items={block.objectives} ruled />
+        <h2 className={sideHeading}>Outils</h2>
+        <Chips items={block.tools} />
+      </Pairs>
+      <Weeks weeks={block.weeks} />
+      <Pairs>
+        <h2 className={sideHeading}>Projet final</h2>
+        <RichText value={block.project} className="lead" />
+        <h2 className={sideHeading}>Livrables attendus</h2>
+        <CheckList items={block.deliverables} ruled />
+      </Pairs>
       <Sections sections={block.extras} document={block} field="extras" />
       <Neighbours block={block} />
     </article>
@@ -67,56 +70,62 @@ export default function ProgrammeBlockPage({ loaderData: { block } }: Route.Comp
 function Head({ block }: { block: ProgrammeBlock }) {
   const edit = useEdit();
   return (
-    <header className={block.image ? "hero tinted split" : "hero tinted"}>
-      <div className="hero-text">
-        <Breadcrumb trail={trail} current={block.title} />
-        <p className="caption mt-8 mb-5">
-          Mois {block.month?.rank ?? block.number}
-          {block.month && ` · ${block.month.period}`} · {block.duration} semaines
-        </p>
-        <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
-        <RichText value={block.lead} className="lead" />
-        <p className="actions">
-          <Link to="/programme-mensuel" className="button quiet back">
-            Retour au programme mensuel
-          </Link>
-        </p>
-      </div>
-      {block.image && (
-        <Picture
-          image={block.image}
-          sizes="(min-width: 60rem) 45vw, 100vw"
-          ratio={4 / 3}
-          eager
-          className="hero-picture"
-        />
-      )}
-    </header>
+    <HeroFrame as="header" image={block.image} ground="bg-tint">
+      <Breadcrumb trail={trail} current={block.title} />
+      <Caption className="mt-8 mb-5 text-[1.125rem]">
+        Mois {block.month?.rank ?? block.number}
+        {block.month && ` · ${block.month.period}`} · {block.duration} semaines
+      </Caption>
+      <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
+      <RichText value={block.lead} className="lead mt-6" />
+      <ActionRow>
+        <BackLink to="/programme-mensuel">Retour au programme mensuel</BackLink>
+      </ActionRow>
+    </HeroFrame>
   );
 }
 
-function List({ items, className }: { items: string[]; className: string }) {
+const section = "py-air nth-of-type-[even]:bg-deep";
+const sideHeading = "max-lg:not-first:mt-8 lg:text-[clamp(2rem,1rem+2vw,2.75rem)]";
+
+/** Headings in the margin, beside each what it heads. */
+function Pairs({ children }: { children: ReactNode }) {
   return (
-    <ul className={className}>
+    <section className={section}>
+      <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16">{children}</div>
+    </section>
+  );
+}
+
+function Chips({ items }: { items: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li
+          key={item}
+          className="rounded-[2rem] border-2 border-line bg-panel px-4 py-1.5 font-head text-label font-semibold"
+        >
+          {item}
+        </li>
       ))}
     </ul>
   );
 }
 
-function Weeks({ block }: { block: ProgrammeBlock }) {
+function Weeks({ weeks }: Pick<ProgrammeBlock, "weeks">) {
   return (
-    <section className="section">
+    <section className={section}>
       <div className="wrap">
         <h2 className="mb-10">Le plan, semaine par semaine</h2>
-        <ol className="panels weeks">
-          {block.weeks.map((week, index) => (
-            <li key={week._key}>
-              <p className="caption">Semaine {index + 1}</p>
-              <h3>{week.title}</h3>
-              <List items={week.topics} className="dots" />
-              <p className="outcome">{week.outcome}</p>
+        <ol className={panelsOfEqualWidth}>
+          {weeks.map((week, index) => (
+            <li key={week._key} className={`${panel} flex flex-col p-pad`}>
+              <Caption corner>Semaine {index + 1}</Caption>
+              <h3 className={`${panelTitle} min-h-[2.3em]`}>{week.title}</h3>
+              <DotList items={week.topics} className="mb-5 grid gap-[0.4em]" />
+              <p className="-mx-pad mt-auto -mb-pad border-t-2 border-line bg-tint px-pad py-4">
+                {week.outcome}
+              </p>
             </li>
           ))}
         </ol>
@@ -125,22 +134,30 @@ function Weeks({ block }: { block: ProgrammeBlock }) {
   );
 }
 
+// Halves of the screen, whose text keeps to the page's width.
+const neighbour =
+  "border-line px-[max(var(--gutter),50vw-39rem)] py-[clamp(1.25rem,3vw,2.5rem)] max-md:not-first:border-t-2 md:not-first:border-s-2";
+const neighbourLink = `${neighbour} block font-head text-title/[1.2] font-bold hover:bg-sun hover:text-on-sun`;
+
 function Neighbours({ block: { previous, next, finalAction } }: { block: ProgrammeBlock }) {
   return (
-    <nav aria-label="Blocs" className="neighbours">
+    <nav
+      aria-label="Blocs"
+      className="grid border-y-2 border-line bg-ground md:auto-cols-fr md:grid-flow-col"
+    >
       {previous && (
-        <Link to={`/programme/${previous.slug}`} rel="prev">
+        <Link to={previous.path} rel="prev" className={neighbourLink}>
           ← Bloc {previous.number}&#8239;: {previous.title}
         </Link>
       )}
       {next && (
-        <Link to={`/programme/${next.slug}`} rel="next">
+        <Link to={next.path} rel="next" className={`${neighbourLink} md:text-end`}>
           Bloc {next.number}&#8239;: {next.title} →
         </Link>
       )}
       {finalAction && (
-        <p className="final">
-          <Link to={finalAction.href} className="button">
+        <p className={`${neighbour} grid items-center md:justify-end`}>
+          <Link to={finalAction.href} className={button()}>
             {finalAction.label}
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { useSettings } from "../site/useSettings.ts";
 import { getSiteIndex } from "../search/siteIndex.server.ts";
 import type { Found } from "../search/siteIndex.ts";
 import { headTags } from "../seo/headTags.ts";
+import { More } from "../ui/More.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -26,11 +27,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
   return (
-    <div className="wrap section">
+    <div className="wrap py-air">
       <h1>Recherche</h1>
       <SearchForm query={query} />
       {query && (
-        <p role="status" className="count">
+        <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
           {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"} pour
           «&#8239;{query}&#8239;»
         </p>
@@ -42,14 +43,24 @@ export default function Search({ loaderData: { query, found } }: Route.Component
 
 function Results({ found }: { found: Found[] }) {
   return (
-    <ol className="results">
+    <ol>
       {found.map(({ path, title, excerpt }) => (
-        <li key={path}>
-          <h2>
+        <li key={path} className="border-t-2 border-line py-5">
+          <h2 className="mb-1.5 text-title">
             <Link to={path}>{title}</Link>
           </h2>
-          <p>{excerpt.map(({ at, text, found }) => (found ? <mark key={at}>{text}</mark> : text))}</p>
-          <p className="label">{path}</p>
+          <p className="max-w-[46em]">
+            {excerpt.map(({ at, text, found }) =>
+              found ? (
+                <mark key={at} className="bg-sun-tint text-inherit">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+          <p className="max-w-[46em] font-head text-label font-semibold text-muted">{path}</p>
         </li>
       ))}
     </ol>
@@ -72,9 +83,7 @@ function Elsewhere({ asked }: { asked: boolean }) {
       <ul>
         {[...links].map(([href, label]) => (
           <li key={href}>
-            <Link to={href} className="more">
-              {label}
-            </Link>
+            <More action={{ href, label }} />
           </li>
         ))}
       </ul>

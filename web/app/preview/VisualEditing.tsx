@@ -5,7 +5,7 @@ export function VisualEditing({ studioUrl }: { studioUrl: string }) {
   return (
     <>
       <Overlays />
-      <p className="preview-note">
+      <p className="fixed bottom-2 left-2 z-9 bg-sun px-4 py-2 font-head text-[0.875rem] leading-[normal] font-semibold text-on-sun">
         Aperçu des brouillons · <a href={studioUrl}>Studio</a> · <a href="/preview/disable">Quitter</a>
       </p>
     </>

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { documentAt } from "studio/addresses";
 
 import { getAddressed } from "../content/addressed.ts";
 import { getArticle } from "../content/article.ts";
@@ -22,10 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     getWriters(content),
     getAddressed(content),
   ]);
-  const slugs = documents
-    .filter(({ _type, hidden }) => _type === "article" && !hidden)
-    .map(({ path }) => path.replace("/blog/", ""));
-  const articles = await Promise.all(slugs.slice(0, most).map((slug) => getArticle(content, slug)));
+  const latest = documents
+    .filter(({ hidden }) => !hidden)
+    .map(({ path }) => documentAt(path))
+    .filter((document) => document.type === "article")
+    .slice(0, most);
+  const articles = await Promise.all(latest.map(({ slug }) => getArticle(content, slug)));
   const { name, description } = settings;
   const blog = documents.find(({ path }) => path === "/blog");
   const feed = rss({
@@ -37,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter((article) => article !== null)
       .map((article) => ({
         ...article,
-        url: `${env.SITE_URL}/blog/${article.slug}`,
-        html: html.render(articleText(article, writers(`/blog/${article.slug}`))),
+        url: env.SITE_URL + article.path,
+        html: html.render(articleText(article, writers(article.path))),
       })),
   });
   return xmlResponse(feed, "application/rss+xml");

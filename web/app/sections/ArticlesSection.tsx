@@ -83,7 +83,7 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
       )}
       <ArticleMeta article={article} />
       <h3 className={`${cardTitle} ${first ? firstTitle : ""}`}>
-        <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:content-['']">
+        <Link to={article.path} className="after:absolute after:inset-0 after:content-['']">
           {article.title}
         </Link>
       </h3>
@@ -97,7 +97,7 @@ function Sidebar({ articles, links }: Pick<Props, "articles" | "links">) {
     <aside aria-label="À lire aussi" className="lg:sticky lg:top-24 lg:self-start print:hidden">
       <LinkList
         title="Articles récents"
-        links={articles.map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title }))}
+        links={articles.map(({ path, title }) => ({ href: path, label: title }))}
       />
       {links && <LinkList title="Nos formations" links={links} />}
     </aside>

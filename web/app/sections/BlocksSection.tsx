@@ -49,7 +49,7 @@ function AlbumPanel({ block }: ItemProps) {
       </Caption>
       <div className="p-pad">
         <h3 className="mb-2 text-[clamp(1.5rem,1.2rem+1.3vw,2.25rem)] font-extrabold tracking-[-0.025em]">
-          <Link to={`/programme/${block.slug}`} className="after:absolute after:inset-0 after:content-['']">
+          <Link to={block.path} className="after:absolute after:inset-0 after:content-['']">
             {block.title}
           </Link>
         </h3>
@@ -78,7 +78,7 @@ function SkillsRow({ block }: ItemProps) {
         {block.number}
       </p>
       <h3 className="px-pad pt-4 min-[56rem]:py-5">
-        <Link to={`/programme/${block.slug}`} className="block py-[0.4rem] hover:underline">
+        <Link to={block.path} className="block py-[0.4rem] hover:underline">
           {block.title}
         </Link>
       </h3>

@@ -37,7 +37,7 @@ function MonthCard({ month }: { month: Month }) {
         </span>
       </p>
       <h3 className={panelTitle}>
-        <Link to={`/programme/${month.block.slug}`}>{month.title}</Link>
+        <Link to={month.block.path}>{month.title}</Link>
       </h3>
       <dl className="flex h-full flex-col">
         <div>

@@ -65,7 +65,7 @@ test("a category of the blog has a title and a description of its own, from its 
   const article = (title: string, category: string) => ({
     _id: title,
     title,
-    slug: title,
+    path: `/blog/${title}`,
     excerpt: "",
     date: "2025-10-04",
     category,

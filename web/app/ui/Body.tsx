@@ -10,16 +10,16 @@ import { headingId, headingText } from "../content/headingId.ts";
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 
 type Level = "h2" | "h3" | "h4";
-type Props = { value: BodyValue; headings?: [Level, Level] };
+type Props = { value: BodyValue; headings?: [Level, Level]; className?: string };
 
 const levels: [Level, Level] = ["h2", "h3"];
 
 /** A long text: headings with an address, pictures, callouts, tables, prompts. */
-export function Body({ value, headings: [title, subtitle] = levels }: Props) {
+export function Body({ value, headings: [title, subtitle] = levels, className = "" }: Props) {
   // A text that starts below the first level of headings would skip one.
   const hasTitles = value.some((member) => member._type === "block" && member.style === "h2");
   return (
-    <div className="prose">
+    <div className={`prose ${className}`}>
       <PortableText value={value} components={componentsFor(title, hasTitles ? subtitle : title)} />
     </div>
   );
@@ -41,19 +41,25 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
       ...inlineComponents.types,
       illustration: ({ value }: { value: Image }) => (
         <figure>
-          <Picture image={value} sizes="(min-width: 48rem) 44rem, 100vw" />
+          <Picture
+            image={value}
+            sizes="(min-width: 48rem) 44rem, 100vw"
+            className="h-auto w-full border-2 border-line"
+          />
           {(value.caption || value.credit) && (
-            <figcaption>{[value.caption, value.credit].filter(Boolean).join(" · ")}</figcaption>
+            <figcaption className="mt-2 text-[1rem] text-muted">
+              {[value.caption, value.credit].filter(Boolean).join(" · ")}
+            </figcaption>
           )}
         </figure>
       ),
       callout: ({ value }: { value: { content: RichTextValue } }) => (
-        <div className="callout" role="note">
-          <RichText value={value.content} />
+        <div role="note" className="border-2 border-line bg-sun-tint p-pad">
+          <RichText value={value.content} className="[&_p+p]:mt-[1em]" />
         </div>
       ),
       prompt: ({ value }: { value: { code: string } }) => (
-        <pre className="prompt" tabIndex={0}>
+        <pre tabIndex={0} className="rounded-[1.5rem] rounded-bl-none border-2 border-line bg-panel p-pad">
           <code>{value.code}</code>
         </pre>
       ),
@@ -65,7 +71,11 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
 function Table({ rows: [head, ...rows] }: { rows: Rows }) {
   const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
   return (
-    <section className="scroller" tabIndex={0} aria-label={`Tableau\u202f: ${columns.join(", ")}`}>
+    <section
+      tabIndex={0}
+      aria-label={`Tableau\u202f: ${columns.join(", ")}`}
+      className="overflow-x-auto border-2 border-line bg-panel print:overflow-visible"
+    >
       <table>
         <thead>
           <tr>

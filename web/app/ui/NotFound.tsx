@@ -1,26 +1,33 @@
 import { Link } from "react-router-dom";
 
 import { useSettings } from "../site/useSettings.ts";
+import { ActionRow } from "./ActionRow.tsx";
+import { button } from "./button.ts";
+import { Message } from "./Message.tsx";
 import { RichText } from "./RichText.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 
 export function NotFound() {
   const { notFound, name } = useSettings();
   return (
-    <div className="message wrap">
+    <Message
+      title={notFound.title}
+      lang={notFound.title === "Oops! Page not found" ? "en" : undefined}
+      text={notFound.content && <RichText value={notFound.content} />}
+      above={
+        <p className="mb-8 font-head text-[clamp(7rem,30vw,18rem)]/[0.8] font-extrabold tracking-[-0.06em]">
+          404
+        </p>
+      }
+    >
       <title>{`Page introuvable | ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="code-404">404</p>
-      <div className="balloon">
-        <h1 lang={notFound.title === "Oops! Page not found" ? "en" : undefined}>{notFound.title}</h1>
-        {notFound.content && <RichText value={notFound.content} className="lead" />}
-      </div>
-      <p className="actions">
-        <Link to="/" className="button">
+      <ActionRow className="mt-16">
+        <Link to="/" className={button()}>
           {notFound.homeLabel}
         </Link>
-      </p>
+      </ActionRow>
       <SearchForm />
-    </div>
+    </Message>
   );
 }

@@ -1,8 +1,12 @@
+import { button } from "./button.ts";
+
 /** A form to search the site with, that works without JavaScript. */
 export function SearchForm({ query = "" }: { query?: string }) {
   return (
-    <form action="/recherche" role="search" className="search">
-      <label htmlFor="recherche">Rechercher sur le site</label>
+    <form action="/recherche" role="search" className="my-8 grid max-w-[40rem] grid-cols-[1fr_auto] gap-2">
+      <label htmlFor="recherche" className="col-span-full font-head text-label font-semibold">
+        Rechercher sur le site
+      </label>
       <input
         id="recherche"
         name="q"
@@ -12,8 +16,9 @@ export function SearchForm({ query = "" }: { query?: string }) {
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
+        className="min-h-11 min-w-0 rounded-[2rem] border-2 border-line bg-panel px-4 py-2 text-[1.0625rem]/[1.4]"
       />
-      <button type="submit" className="button">
+      <button type="submit" className={button()}>
         Rechercher
       </button>
     </form>

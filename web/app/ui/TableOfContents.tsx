@@ -8,12 +8,20 @@ export function TableOfContents({ body }: { body: Body }) {
   const headings = body.filter((member) => member._type === "block").filter(({ style }) => style === "h2");
   if (headings.length < long) return null;
   return (
-    <nav aria-labelledby="sommaire" className="toc">
-      <h2 id="sommaire">Sommaire</h2>
-      <ol>
+    <nav
+      aria-labelledby="sommaire"
+      className="font-head text-label/[1.35] font-medium max-lg:mb-10 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
+    >
+      <h2 id="sommaire" className="mb-3 text-title tracking-[-0.015em]">
+        Sommaire
+      </h2>
+      <ol className="border-t-2 border-line">
         {headings.map((heading) => (
           <li key={heading._key}>
-            <a href={`#${headingId(heading)}`} className="entry">
+            <a
+              href={`#${headingId(heading)}`}
+              className="block border-b border-line py-[0.55rem] hover:bg-sun hover:text-on-sun"
+            >
               {headingText(heading)}
             </a>
           </li>

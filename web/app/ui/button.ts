@@ -4,8 +4,8 @@ const shape =
 const looks = {
   lead: "border-voice bg-voice text-on-voice hover:border-line hover:bg-sun hover:text-on-sun",
   quiet: "border-line hover:bg-sun hover:text-on-sun",
-  onCall: "border-sun bg-sun text-on-sun hover:border-white hover:bg-white",
-  quietOnCall: "border-white text-white hover:bg-white hover:text-on-sun",
+  onCall: "border-sun bg-sun text-on-sun hover:border-on-call hover:bg-on-call",
+  quietOnCall: "border-on-call text-on-call hover:bg-on-call hover:text-on-sun",
 };
 
 /** The classes of what is pressed: one leads, those beside it are quiet; on the ground of a call they are inverted. */

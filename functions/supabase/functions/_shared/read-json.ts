@@ -1,4 +1,4 @@
-export type Refusal = { status: 400 | 413 | 415; code: string; message: string };
+type Refusal = { status: 400 | 413 | 415; code: string; message: string };
 
 /** The JSON body of at most `maxBytes`, or why there is none. Stops reading as soon as it is too long. */
 export async function readJson(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
+import { chatLimits } from "../_shared/chat-limits.ts";
 
 const message = z.discriminatedUnion(
   "role",
@@ -10,13 +10,13 @@ const message = z.discriminatedUnion(
         .string("Le contenu d’un message est un texte.")
         .trim()
         .min(1, "Un message ne peut pas être vide.")
-        .max(limits.question, `Un message compte ${limits.question} caractères au plus.`),
+        .max(chatLimits.question, `Un message compte ${chatLimits.question} caractères au plus.`),
     }),
     z.strictObject({
       role: z.literal("assistant"),
       content: z
         .string("Le contenu d’un message est un texte.")
-        .max(limits.answer, `Une réponse compte ${limits.answer} caractères au plus.`),
+        .max(chatLimits.answer, `Une réponse compte ${chatLimits.answer} caractères au plus.`),
     }),
   ],
   "Le rôle d’un message est « user » ou « assistant ».",
@@ -26,11 +26,11 @@ const conversation = z.strictObject({
   messages: z
     .array(message, "« messages » est une liste de messages.")
     .min(1, "Envoyez au moins un message.")
-    .max(limits.messages, `Une conversation compte ${limits.messages} messages au plus.`)
+    .max(chatLimits.messages, `Une conversation compte ${chatLimits.messages} messages au plus.`)
     .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
     .refine(
-      (messages) => messages.reduce((sum, { content }) => sum + content.length, 0) <= limits.conversation,
-      `Une conversation compte ${limits.conversation} caractères au plus.`,
+      (messages) => messages.reduce((sum, { content }) => sum + content.length, 0) <= chatLimits.conversation,
+      `Une conversation compte ${chatLimits.conversation} caractères au plus.`,
     ),
 });
 

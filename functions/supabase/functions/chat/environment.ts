@@ -34,10 +34,8 @@ const schema = z
     };
   });
 
-export type Environment = z.infer<typeof schema>;
-
 /** Throws naming every missing or wrong secret; functions/.env.example says where each comes from. */
-export function readEnvironment(values: Record<string, string | undefined>): Environment {
+export function readEnvironment(values: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;

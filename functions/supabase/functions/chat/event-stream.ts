@@ -1,6 +1,6 @@
-import type { Place } from "./content/places.ts";
+import type { Place } from "./content/passage.ts";
 
-export type Writer = {
+type Writer = {
   /** The next piece of the answer. */
   text: (content: string) => void;
   /** The answer is whole: where it comes from, and whether it is one (false: « je ne sais pas »). */

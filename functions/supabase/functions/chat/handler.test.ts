@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { knowledgeFrom } from "./content/knowledge.ts";
-import { limits } from "./limits.ts";
+import { chatLimits } from "../_shared/chat-limits.ts";
+import { knowledgeFrom } from "./content/read-knowledge.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
 import { someSchool } from "./testing/school.ts";
 
@@ -51,7 +51,7 @@ const refusals: [string, unknown, number, string][] = [
   ["blanks only", { messages: [user(" \n ")] }, 400, "messages.0.content"],
   [
     "a question that is too long",
-    { messages: [user("a".repeat(limits.question + 1))] },
+    { messages: [user("a".repeat(chatLimits.question + 1))] },
     400,
     "messages.0.content",
   ],
@@ -61,17 +61,17 @@ const refusals: [string, unknown, number, string][] = [
     400,
     "messages",
   ],
-  ["too many messages", { messages: Array(limits.messages + 1).fill(user("x")) }, 400, "messages"],
+  ["too many messages", { messages: Array(chatLimits.messages + 1).fill(user("x")) }, 400, "messages"],
   [
     "too much in all",
-    { messages: Array(limits.messages).fill(user("a".repeat(limits.question))) },
+    { messages: Array(chatLimits.messages).fill(user("a".repeat(chatLimits.question))) },
     400,
     "messages",
   ],
   ["a field nobody knows", { messages: [user("x")], model: "gpt" }, 400, "model"],
   ["a field nobody knows in a message", { messages: [{ ...user("x"), name: "y" }] }, 400, "messages.0.name"],
   ["no JSON", "{", 400, "body"],
-  ["a body that is too long", { messages: [user("x")], more: "a".repeat(limits.bodyBytes) }, 413, "body"],
+  ["a body that is too long", { messages: [user("x")], more: "a".repeat(chatLimits.bodyBytes) }, 413, "body"],
 ];
 for (const [what, body, status, field] of refusals) {
   Deno.test(`${what}: ${status}, and the field is named`, async () => {

@@ -1,12 +1,13 @@
+import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
 import type { Admission } from "./admission.ts";
-import { type Answer, answerTo } from "./answer/answer.ts";
+import type { Answer } from "./answer/answer.ts";
+import { answerTo } from "./answer/answer-to.ts";
 import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { readConversation } from "./conversation.ts";
 import { eventStream } from "./event-stream.ts";
-import { limits } from "./limits.ts";
 import type { Model } from "./model/model.ts";
 import { promptFor } from "./model/prompt.ts";
 
@@ -33,7 +34,7 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
         { code: "method_not_allowed", message: "Utilisez POST." },
         { Allow: "POST, OPTIONS" },
       );
-    const body = await readJson(request, limits.bodyBytes);
+    const body = await readJson(request, chatLimits.bodyBytes);
     if ("refusal" in body) {
       const { status, code, message } = body.refusal;
       return refuse(status, { code, message, field: "body" });

@@ -1,6 +1,6 @@
 import { createAdmission } from "./admission.ts";
-import { answerTo } from "./answer/answer.ts";
-import { createKnowledgeReader } from "./content/knowledge.ts";
+import { answerTo } from "./answer/answer-to.ts";
+import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";

@@ -6,7 +6,7 @@ import type { ClaimedEmail } from "./outbox.ts";
 const addresses = { contactTo: "ecole@example.be", mailFrom: "IA4School <site@example.be>" };
 const email: ClaimedEmail = {
   id: "0f0e7d0a-7a57-4f0e-9a53-0d2f4d6f7a11",
-  kind: "school",
+  kind: "notification",
   attempt: 1,
   first_name: "Amélie",
   last_name: 'Du"bois <b>',
@@ -73,7 +73,7 @@ Deno.test("the same e-mail has the same Message-ID each time it is sent", async 
 
 Deno.test("nothing typed adds a header or a recipient, even past the database's own check", async () => {
   const injection = "x\r\nBcc: victim@example.be\r\n\r\nbody";
-  for (const kind of ["school", "acknowledgement"] as const) {
+  for (const kind of ["notification", "acknowledgement"] as const) {
     const { head, envelope } = await raw({ kind, first_name: injection, last_name: injection });
     assert.doesNotMatch(head, /^(Bcc|body)/m);
     assert.equal(envelope.to.length, 1);
@@ -81,7 +81,7 @@ Deno.test("nothing typed adds a header or a recipient, even past the database's 
 });
 
 Deno.test("French typography: no ordinary space before a colon, and none inside the promise", () => {
-  for (const kind of ["school", "acknowledgement"] as const) {
+  for (const kind of ["notification", "acknowledgement"] as const) {
     const mail = composeMail({ ...email, kind, suspicion: "trap filled" }, addresses);
     assert.doesNotMatch(`${mail.subject}\n${mail.text}`, / [:;!?»]|« |24 heures|'/);
   }

@@ -11,7 +11,7 @@ export function composeMail(email: ClaimedEmail, { contactTo, mailFrom }: Addres
   const visitor = { name: `${email.first_name} ${email.last_name}`, address: email.email };
   const common = { from: mailFrom, messageId: `<${email.id}@${domain}>`, date: new Date() };
 
-  if (email.kind === "school") {
+  if (email.kind === "notification") {
     return {
       ...common,
       ...notification(email),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createDelivery, type SendResult } from "./delivery.ts";
 import type { Claim, ClaimedEmail, Outbox } from "./outbox.ts";
 
-const email = (id: string, kind: ClaimedEmail["kind"] = "school") =>
+const email = (id: string, kind: ClaimedEmail["kind"] = "notification") =>
   ({ id, kind, attempt: 1 }) as ClaimedEmail;
 
 /** A database beyond the network, and a mail server that gives the answers it is told to. */
@@ -71,7 +71,7 @@ Deno.test("an e-mail that went out while the database was away is recorded when 
 });
 
 Deno.test("a refused address ends an acknowledgement for good, but never the school's message", async () => {
-  const { deliver, events } = stage([email("a", "acknowledgement"), email("b", "school")], {
+  const { deliver, events } = stage([email("a", "acknowledgement"), email("b", "notification")], {
     a: refusal,
     b: refusal,
   });
@@ -86,7 +86,7 @@ Deno.test("logs name no person", async () => {
   const { deliver, logged } = stage([email("a")], { a: refusal });
   await deliver({ sweep: true });
   assert.deepEqual(logged, [
-    { event: "email_failed", id: "a", kind: "school", attempt: 1, code: "EENVELOPE" },
+    { event: "email_failed", id: "a", kind: "notification", attempt: 1, code: "EENVELOPE" },
   ]);
 });
 

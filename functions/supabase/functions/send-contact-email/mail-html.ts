@@ -1,3 +1,5 @@
+import { colours } from "../_shared/colours.ts";
+
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -8,12 +10,11 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]);
 
-const page =
-  "margin:0;background:#f4f2ee;padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1b1a";
-const card =
-  "max-width:560px;margin:0 auto;background:#fff;border-top:6px solid #3f37c9;border-radius:12px;padding:32px";
-const brand = "margin:0 0 24px;font-weight:700;letter-spacing:.02em;color:#3f37c9";
-const footer = "max-width:560px;margin:16px auto 0;font-size:13px;color:#5f5b55";
+const { ground, panel, ink, muted, voice } = colours.light;
+const page = `margin:0;background:${ground};padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}`;
+const card = `max-width:560px;margin:0 auto;background:${panel};border-top:6px solid ${voice};border-radius:12px;padding:32px`;
+const brand = `margin:0 0 24px;font-weight:700;letter-spacing:.02em;color:${voice}`;
+const footer = `max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}`;
 
 /** A mail page: `content` and `note` are HTML whose values the caller has escaped. */
 export const mailPage = (content: string, note: string) => `<!doctype html>

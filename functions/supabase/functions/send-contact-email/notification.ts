@@ -1,6 +1,8 @@
+import { colours } from "../_shared/colours.ts";
 import type { ClaimedEmail } from "./outbox.ts";
 import { escapeHtml, mailPage } from "./mail-html.ts";
 
+const { line, muted, sunTint } = colours.light;
 const profiles = { school: "École", company: "Entreprise" };
 const suspicions: Record<string, string> = {
   "trap filled":
@@ -43,10 +45,10 @@ export function notification(email: ClaimedEmail) {
     html: mailPage(
       [
         warning &&
-          `<p style="background:#fff3d6;border-radius:8px;padding:12px 16px">${escapeHtml(warning)}</p>`,
+          `<p style="background:${sunTint};border-radius:8px;padding:12px 16px">${escapeHtml(warning)}</p>`,
         `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">Nouvelle demande de contact</h1>`,
         `<table style="border-collapse:collapse">${facts.map(factRow).join("")}</table>`,
-        `<p style="white-space:pre-wrap;border-left:3px solid #d8d2c8;padding-left:16px;margin:24px 0 0">${escapeHtml(email.message)}</p>`,
+        `<p style="white-space:pre-wrap;border-left:3px solid ${line};padding-left:16px;margin:24px 0 0">${escapeHtml(email.message)}</p>`,
       ]
         .filter(Boolean)
         .join("\n"),
@@ -56,4 +58,4 @@ export function notification(email: ClaimedEmail) {
 }
 
 const factRow = ([label, value]: [string, string]) =>
-  `<tr><th style="text-align:left;padding:4px 24px 4px 0;font-weight:400;color:#5f5b55">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  `<tr><th style="text-align:left;padding:4px 24px 4px 0;font-weight:400;color:${muted}">${label}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const claimedEmail = z.object({
   id: z.uuid(),
-  kind: z.enum(["school", "acknowledgement"]),
+  kind: z.enum(["notification", "acknowledgement"]),
   attempt: z.number(),
   first_name: z.string(),
   last_name: z.string(),

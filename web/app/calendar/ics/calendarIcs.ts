@@ -85,7 +85,7 @@ class School {
         `Outils\u202f: ${month.tools.join(", ")}.`,
       ].join("\n"),
       category: "Programme",
-      path: `/programme/${month.block.slug}`,
+      path: month.block.path,
       from: [month],
     };
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
@@ -103,7 +103,7 @@ class School {
       summary: `${settings.name}\u202f: ${month.title}`,
       description: this.#text(month.objective),
       category: "Cours",
-      path: `/programme/${month.block.slug}`,
+      path: month.block.path,
       from: [settings, month, ...holidays],
     };
     const between = off.filter((day) => first < day && day < last);

@@ -9,20 +9,20 @@ const tile = height / 2;
 export function drawBand(sheet: Sheet, { settings, months }: Calendar, span: string): void {
   const wide = sheet.left + sheet.right;
   sheet.decorate((doc) => {
-    doc.rect(0, 0, wide, height).fill(hueOf("iris").fill);
+    doc.rect(0, 0, wide, height).fill(hueOf("iris").hue);
     for (const [index, { block }] of months.slice(0, 6).entries()) {
       const x = wide - tile * (3 - (index % 3));
       const y = tile * Math.floor(index / 3);
-      const { fill, tint } = hueOf(block.color);
+      const { hue, tint } = hueOf(block.color);
       doc.rect(x, y, tile, tile).fill(tint);
-      doc.path(quarter(x, y, tile, index)).fill(fill);
+      doc.path(quarter(x, y, tile, index)).fill(hue);
       doc.path(quarter(x, y, tile / 2, index)).fill(ink);
     }
     doc.rect(0, height, wide, 2).fill(ink);
   });
   const head = sheet.part("Sect");
   const box = { x: sheet.left, width: 330 };
-  const sun = hueOf("soleil").fill;
+  const sun = hueOf("soleil").hue;
   sheet.write(head, "P", settings.name, { font: "headBold", size: 13, color: paper }, { ...box, y: 17 });
   sheet.write(head, "H1", "Calendrier", { font: "headBold", size: 42, color: paper }, { ...box, y: 29 });
   if (span) sheet.write(head, "P", `De ${span}`, { font: "head", size: 13, color: sun }, { ...box, y: 79 });

@@ -38,11 +38,11 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
   const cells: [width: number, fill: string, entries: Entries][] = [
     [
       when,
-      hue.fill,
+      hue.hue,
       [
-        [month.period, { ...name, size: 11.8, color: hue.on }],
-        [`Mois ${month.rank}`, { ...label, color: hue.on }],
-        [month.tools.join(", "), { ...label, color: hue.on }],
+        [month.period, { ...name, size: 11.8, color: hue.onHue }],
+        [`Mois ${month.rank}`, { ...label, color: hue.onHue }],
+        [month.tools.join(", "), { ...label, color: hue.onHue }],
       ],
     ],
     [

@@ -3,17 +3,17 @@ import type { Sheet } from "./sheet.ts";
 
 type Mark = { words: string; draw: (doc: PDFKit.PDFDocument, x: number, y: number) => void };
 
-const { fill, tint } = hueOf("corail");
+const { hue, tint } = hueOf("corail");
 
 const classDay: Mark = {
   words: "jour de cours",
-  draw: (doc, x, y) => doc.circle(x + 7, y + 5.5, 6).fill(hueOf("iris").fill),
+  draw: (doc, x, y) => doc.circle(x + 7, y + 5.5, 6).fill(hueOf("iris").hue),
 };
 const holiday: Mark = {
   words: "vacances scolaires, pas de cours",
   draw(doc, x, y) {
     doc.rect(x, y + 1, 14, 9).fill(tint);
-    doc.rect(x, y + 8, 14, 2).fill(fill);
+    doc.rect(x, y + 8, 14, 2).fill(hue);
   },
 };
 const workshop: Mark = {

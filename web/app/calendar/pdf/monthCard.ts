@@ -26,15 +26,15 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const hue = hueOf(month.block.color);
   sheet.decorate((doc) => {
     doc.rect(x, y, width, cardHeight).fill(panel);
-    doc.lineWidth(line).rect(x, y, width, headHeight).fillAndStroke(hue.fill, ink);
+    doc.lineWidth(line).rect(x, y, width, headHeight).fillAndStroke(hue.hue, ink);
     doc.lineWidth(line).rect(x, y, width, cardHeight).stroke(ink);
   });
   const part = sheet.part("Sect", section);
   const inside = { x: x + pad, width: width - 2 * pad };
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
-  const period = { font: "headBold", size: 14, color: hue.on } as const;
+  const period = { font: "headBold", size: 14, color: hue.onHue } as const;
   sheet.write(part, "H2", month.period, period, { ...at(5), width: inside.width - 38 });
-  const rank = { font: "head", size: 9, color: hue.on } as const;
+  const rank = { font: "head", size: 9, color: hue.onHue } as const;
   sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });
   sheet.write(part, "P", month.title, name, at(33));
   drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });

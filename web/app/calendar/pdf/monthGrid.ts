@@ -56,15 +56,15 @@ function drawDay(
   const middle = y + rowHeight / 2;
   if (isFree) {
     sheet.pen.rect(x, middle - 7.5, cell, 15).fill(hueOf("corail").tint);
-    sheet.pen.rect(x, middle + 5.5, cell, 2).fill(hueOf("corail").fill);
+    sheet.pen.rect(x, middle + 5.5, cell, 2).fill(hueOf("corail").hue);
   }
-  if (isClass) sheet.pen.circle(x + cell / 2, middle, 8.8).fill(hue.fill);
+  if (isClass) sheet.pen.circle(x + cell / 2, middle, 8.8).fill(hue.hue);
   if (month.workshop.date === day)
     sheet.pen
       .lineWidth(1.2)
       .rect(x + cell / 2 - 9.6, middle - 9.6, 19.2, 19.2)
       .stroke(ink);
-  const color = isClass ? hue.on : isFree || weekdayOf(day) === 0 ? muted : ink;
+  const color = isClass ? hue.onHue : isFree || weekdayOf(day) === 0 ? muted : ink;
   const style = { font: isClass ? "headBold" : "head", size: 9.5, color } as const;
   sheet.letter(String(Number(day.slice(8))), style, { x, y: middle - 5.6, width: cell, align: "center" });
 }

@@ -52,7 +52,7 @@ function drawHolidays(sheet: Sheet, { holidays }: Calendar): void {
   const list = sheet.part("L");
   inRows(sheet, holidays, { height: 46, gap: 12 }, ({ name: words, start, end }, x, width) => {
     const { y } = sheet;
-    sheet.decorate((doc) => doc.rect(x, y, width, 6).fill(hueOf("corail").fill));
+    sheet.decorate((doc) => doc.rect(x, y, width, 6).fill(hueOf("corail").hue));
     const item = sheet.part("LI", list);
     const dates = start === end ? inDays(start) : `${inDays(start)} – ${inDays(end)}`;
     sheet.write(item, "Lbl", words, name, { x, y: y + 11, width, line: true });

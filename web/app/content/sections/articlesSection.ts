@@ -1,3 +1,4 @@
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -8,7 +9,7 @@ import type { SectionResult } from "../sectionResult.ts";
 export const articlesFields = /* groq */ `
   ${headingFields}, links[]{ ${actionFields} },
   "articles": *[_type == "article"] | order(date desc, _id asc){
-    _id, title, "slug": slug.current, excerpt, date, category, readTime, image{ ${imageFields} }
+    _id, title, "path": ${addressGroq()}, excerpt, date, category, readTime, image{ ${imageFields} }
   }`;
 
 export const articlesShape = fits<SectionResult<"articlesSection">>()(
@@ -18,7 +19,7 @@ export const articlesShape = fits<SectionResult<"articlesSection">>()(
       z.object({
         _id: z.string(),
         title: z.string(),
-        slug: z.string(),
+        path: z.string(),
         excerpt: z.string(),
         date: z.iso.date(),
         category: z.string(),

@@ -1,3 +1,4 @@
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
@@ -9,7 +10,7 @@ import type { SectionResult } from "../sectionResult.ts";
 export const blocksFields = /* groq */ `
   ${headingFields}, display, actions[]{ ${actionFields} },
   "blocks": *[_type == "programmeBlock"] | order(number asc){
-    _id, number, title, "slug": slug.current, duration, color, themes, skills, lead[]{ ${richTextFields} }, image{ ${imageFields} }
+    _id, number, title, "path": ${addressGroq()}, duration, color, themes, skills, lead[]{ ${richTextFields} }, image{ ${imageFields} }
   }`;
 
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
@@ -21,7 +22,7 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
         _id: z.string(),
         number: z.number(),
         title: z.string(),
-        slug: z.string(),
+        path: z.string(),
         duration: z.number().nullish(),
         color: z.string(),
         themes: z.array(z.string()),

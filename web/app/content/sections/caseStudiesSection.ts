@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
-import { imageFields, imageShape } from "../image.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const caseStudiesFields = /* groq */ `
   ${headingFields},
   caseStudies[]->{
-    _id, title, client, image{ ${imageFields} },
+    _id, title, client,
     challenge[]{ ${richTextFields} }, solution[]{ ${richTextFields} }, result[]{ ${richTextFields} }
   }`;
 
@@ -19,7 +18,6 @@ export const caseStudiesShape = fits<SectionResult<"caseStudiesSection">>()(
         _id: z.string(),
         title: z.string(),
         client: z.string(),
-        image: imageShape.nullish().catch(null),
         challenge: richTextShape,
         solution: richTextShape,
         result: richTextShape,

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
-import { imageFields, imageShape } from "../image.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const testimonialsFields = /* groq */ `
-  ${headingFields}, testimonials[]->{ _id, quote, author, role, company, portrait{ ${imageFields} } }`;
+  ${headingFields}, testimonials[]->{ _id, quote, author, role, company }`;
 
 export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
   headingShape.extend({
@@ -16,7 +15,6 @@ export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
         author: z.string(),
         role: z.string().nullish(),
         company: z.string().nullish(),
-        portrait: imageShape.nullish().catch(null),
       }),
     ),
   }),

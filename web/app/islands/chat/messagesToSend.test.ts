@@ -1,7 +1,7 @@
 import { contactLimits } from "functions/contact";
 import { expect, test } from "vitest";
 
-import { limits as functionLimits } from "../../../../functions/supabase/functions/chat/limits.ts";
+import { chatLimits as functionLimits } from "functions/chat-limits";
 import { readConversation } from "../../../../functions/supabase/functions/chat/conversation.ts";
 import type { Conversation, Message } from "./conversation.ts";
 import { limits } from "./limits.ts";

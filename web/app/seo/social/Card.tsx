@@ -1,3 +1,5 @@
+import { colours } from "functions/colours";
+
 export type CardText = {
   title: string;
   /** What kind of page it is, in the narrator's box. */
@@ -16,19 +18,11 @@ export const size = { width: 1200, height: 630 };
 export const picture = { left: 750, top: 0, width: 450, height: 630 };
 
 const line = 6;
-const ink = "#1C1B33";
-const grounds: Record<string, [ground: string, text: string]> = {
-  iris: ["#5546D6", "#FFFFFF"],
-  soleil: ["#FFC83D", ink],
-  corail: ["#F2694B", ink],
-  sapin: ["#1E7A5A", "#FFFFFF"],
-  ciel: ["#3E9BD4", ink],
-  prune: ["#8A2F63", "#FFFFFF"],
-};
+const { ink, ground: paper, muted, sun, iris } = colours.light;
 
 /** The panel of a comic album that stands for a page where its link is shared. */
 export function Card({ title, label, hue, name, host, pictured }: CardText) {
-  const [ground, text] = grounds[hue] ?? grounds.soleil!;
+  const { hue: ground, onHue: text } = colours.hues[hue as keyof typeof colours.hues] ?? colours.hues.soleil;
   const width = pictured ? picture.left : size.width;
   return (
     <div
@@ -48,7 +42,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
           flexDirection: "column",
           justifyContent: "space-between",
           alignItems: "flex-start",
-          background: "#FBF6EC",
+          background: paper,
           borderRight: pictured ? "none" : `${line}px solid ${ink}`,
         }}
       >
@@ -90,7 +84,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
         >
           <Mark />
           <span style={{ letterSpacing: "-0.03em" }}>{name}</span>
-          <span style={{ marginLeft: 20, fontSize: 26, fontWeight: 600, color: "#55536E" }}>{host}</span>
+          <span style={{ marginLeft: 20, fontSize: 26, fontWeight: 600, color: muted }}>{host}</span>
         </div>
       </div>
     </div>
@@ -105,9 +99,9 @@ function Mark() {
       <clipPath id="balloon">
         <path d={balloon} />
       </clipPath>
-      <path d={balloon} fill="#5546D6" />
+      <path d={balloon} fill={iris} />
       <g clipPath="url(#balloon)">
-        <path d={balloon} fill="#FFC83D" transform="translate(-14 14)" />
+        <path d={balloon} fill={sun} transform="translate(-14 14)" />
       </g>
       <path d={balloon} fill="none" stroke={ink} strokeWidth="4" />
     </svg>

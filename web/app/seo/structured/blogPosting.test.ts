@@ -9,7 +9,7 @@ const article: Article = {
   _type: "article",
   _updatedAt: "2025-11-20T10:00:00Z",
   title: "Un article",
-  slug: "un",
+  path: "/blog/un",
   excerpt: "De quoi il parle.",
   date: "2025-10-04",
   category: "Outils IA",

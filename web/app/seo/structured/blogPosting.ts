@@ -7,7 +7,7 @@ import { wordCount } from "./wordCount.ts";
 
 /** An article, written by the school. */
 export function blogPosting(site: DescribedSite, article: Article): BlogPosting {
-  const url = `${site.siteUrl}/blog/${article.slug}`;
+  const url = site.siteUrl + article.path;
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,

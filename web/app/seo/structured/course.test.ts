@@ -43,7 +43,7 @@ test("a course on quote has no offer, and six months' price is not said to be a 
 });
 
 const block = {
-  slug: "bloc-3",
+  path: "/programme/bloc-3",
   number: 3,
   title: "Voix & musique IA",
   duration: 4,

@@ -28,7 +28,7 @@ export function soldCourse(
 
 /** A block of the programme: one month's course. */
 export function blockCourse(site: DescribedSite, block: ProgrammeBlock): Course {
-  const url = `${site.siteUrl}/programme/${block.slug}`;
+  const url = site.siteUrl + block.path;
   return {
     "@type": "Course",
     "@id": `${url}#formation`,

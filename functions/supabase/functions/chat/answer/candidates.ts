@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { wordsOf } from "../search/analyse.ts";
 import type { Found, Search } from "../search/search.ts";
 import type { Answer, Asked } from "./answer.ts";
@@ -12,7 +12,8 @@ import {
   type Points,
 } from "./features.ts";
 import { sources } from "./sources.ts";
-import { isRecognisedBy, type NamedTopic } from "./topics.ts";
+import type { NamedTopic } from "./topic.ts";
+import { isRecognisedBy } from "./topics.ts";
 import { weights } from "./weights.ts";
 
 /** An answer that might do, and the terms it speaks of. */

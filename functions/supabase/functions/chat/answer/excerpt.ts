@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { holds } from "../search/asked-for.ts";
 import type { Search } from "../search/search.ts";
 import type { Points } from "./features.ts";

@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import type { Answer, Asked } from "./answer.ts";
 import { answerFrom, type Candidate, none, spokenOf } from "./candidates.ts";
 import { featuresOf, type NoneFeatures, type Points, pointsOf } from "./features.ts";

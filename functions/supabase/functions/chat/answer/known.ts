@@ -1,5 +1,5 @@
 import type { Knowledge } from "../content/knowledge.ts";
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { understand } from "./understand.ts";
 import { examples, published } from "./examples.gen.ts";
 import { createPrecedents, type Example, type Precedents, wordingOf } from "./precedents.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../content/places.ts";
+import type { Place } from "../content/passage.ts";
 import type { Answer, Asked } from "./answer.ts";
 import { opening } from "./french.ts";
 import { sources } from "./sources.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../content/places.ts";
+import type { Place } from "../content/passage.ts";
 import type { Asked } from "./answer.ts";
 
 /** The page that shows a document. */

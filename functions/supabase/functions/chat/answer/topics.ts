@@ -1,4 +1,4 @@
-import type { Answer, Asked } from "./answer.ts";
+import type { NamedTopic, Topic } from "./topic.ts";
 import * as camps from "./topics/camps.ts";
 import { comparison } from "./topics/comparison.ts";
 import * as companies from "./topics/companies.ts";
@@ -11,16 +11,6 @@ import * as reaching from "./topics/reaching.ts";
 import * as schools from "./topics/schools.ts";
 import * as times from "./topics/times.ts";
 import { toolPrice } from "./topics/tool-price.ts";
-
-/** Something visitors ask about, recognised by its words (folded, spelled right), and how it is answered. */
-export type Topic = {
-  when: RegExp;
-  unless?: RegExp | undefined;
-  /** Undefined when the documents hold no answer: the passages are searched instead. */
-  answer: (asked: Asked) => Answer | undefined;
-};
-
-export type NamedTopic = Topic & { name: string };
 
 /** From the particular to the general: what stands first is looked for first. */
 const topics: NamedTopic[] = Object.entries({

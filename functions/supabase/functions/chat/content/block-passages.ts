@@ -1,6 +1,5 @@
 import type { RichText } from "./documents.ts";
-import type { Passage } from "./passages.ts";
-import type { Place } from "./places.ts";
+import type { Passage, Place } from "./passage.ts";
 import { plainText } from "./plain-text.ts";
 import type { School } from "./school.ts";
 import { sectionPassages } from "./section-passages.ts";

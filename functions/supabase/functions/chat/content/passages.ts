@@ -3,32 +3,9 @@ import { plainText, withoutBlanks } from "./plain-text.ts";
 import { articlePassages } from "./article-passages.ts";
 import { blockPassages } from "./block-passages.ts";
 import { describePlan } from "./describe-plan.ts";
-import type { Place } from "./places.ts";
+import type { Passage, Place } from "./passage.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
-
-export type Passage = {
-  id: string;
-  /** What it is about; of a FAQ, the question. */
-  title: string;
-  /** Where it stands: the section or document it is part of. */
-  context: string;
-  text: string;
-  kind:
-    | "faq"
-    | "plan"
-    | "block"
-    | "month"
-    | "camp"
-    | "holiday"
-    | "module"
-    | "team"
-    | "case"
-    | "section"
-    | "article"
-    | "school";
-  place: Place;
-};
 
 /** Where a FAQ is that no page shows and that links to none. */
 export const nowhere: Place = { title: "", url: "" };

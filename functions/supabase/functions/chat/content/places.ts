@@ -1,7 +1,5 @@
 import type { Documents } from "./documents.ts";
-
-/** A page of the site, or an anchor in it. */
-export type Place = { title: string; url: string };
+import type { Place } from "./passage.ts";
 
 export type Places = ReturnType<typeof pageAddresses>;
 

@@ -1,6 +1,5 @@
 import { cutByHeading, headings, keyOf, type Node } from "./parts.ts";
-import type { Passage } from "./passages.ts";
-import type { Place } from "./places.ts";
+import type { Passage, Place } from "./passage.ts";
 import { plainText, withoutBlanks } from "./plain-text.ts";
 import type { School } from "./school.ts";
 

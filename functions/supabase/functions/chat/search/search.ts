@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { headOf, termsOf, wordsOf } from "./analyse.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { createSpelling } from "./spelling.ts";

@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passages.ts";
+import type { Passage } from "../content/passage.ts";
 import { headOf, stemOf, termsOf, wordsOf } from "./analyse.ts";
 import { everydayWords } from "./everyday-words.ts";
 import { isLight, isStopWord } from "./stop-words.ts";
@@ -6,7 +6,6 @@ import { isLight, isStopWord } from "./stop-words.ts";
 /** A term of a question, and how much it says of what is asked. */
 export type Term = { term: string; word: string; weight: number; noun: boolean };
 
-export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 /** A word that stands nowhere weighs like one of a few passages: it may be the heart of the question, or a turn of phrase. */
 const unheard = 4;

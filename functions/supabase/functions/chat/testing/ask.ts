@@ -1,5 +1,5 @@
 import { createHandler } from "../handler.ts";
-import { knowledgeFrom } from "../content/knowledge.ts";
+import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { someSchool } from "./school.ts";
 
 type Options = Parameters<typeof createHandler>[0];

@@ -5,7 +5,7 @@ import type { Asked } from "../answer.ts";
 import { fact, published } from "../reply.ts";
 import { placeOf } from "../sources.ts";
 import { unknown } from "../unknown.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 const aboutCamps =
   /\b(stages?|camps?|bootcamps?|ateliers? (de|pendant les) vacances)\b|\b(vacances|conges?)\b.{0,40}\b(proposez|organisez|faites|quelque chose|activites?|occuper)\b|\b(proposez|organisez|faites|quelque chose|activites?|occuper|ouvert\w*)\b.{0,40}\b(vacances|conges?|noel|paques|carnaval|ete|juillet)\b/;

@@ -4,7 +4,7 @@ import { fold } from "../../search/analyse.ts";
 import { enumerate, lowerFirst, opening } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { placeOf } from "../sources.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 /** What a company can learn, one module or all of them. */
 export const companyModules: Topic = {

@@ -1,4 +1,4 @@
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 import { companyOffer } from "./companies.ts";
 import { overview } from "./programme.ts";
 import { schoolOffer } from "./schools.ts";

@@ -2,7 +2,7 @@ import { describePlan } from "../../content/describe-plan.ts";
 import { lowerFirst } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { placeOf } from "../sources.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 export const siblings: Topic = {
   when: /\b(freres?|soeurs?|fratrie|jumeaux|jumelles|famille nombreuse|code promo|(?:2|3|4|plusieurs|deuxieme|second|troisieme|2e|2eme|3e) (?:enfants?|fils|filles?|garcons?|ados?|jeunes)|(?:reductions?|remises?|ristournes?|rabais|promos?|promotions?|gestes?|degressif\w*) .{0,25}(?:famil\w*|enfants?|freres?))\b/,

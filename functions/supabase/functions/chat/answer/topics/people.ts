@@ -4,7 +4,7 @@ import { enumerate } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { pageAbout, placeOf } from "../sources.ts";
 import { unknown } from "../unknown.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 export const groupSize: Topic = {
   when: /\bcombien (de |d |y a t il d |seront |sont |serons |etes |est on |a t on )?.{0,12}\b(eleves|participants|personnes|enfants|jeunes|ados)\b.{0,40}\b(groupe|groupes|classe|cours|salle|seance|session|max\w*|formation|intra|pack|stage)\b|\bcombien (seront|sont|serez|serons|etes) (ils|elles|vous|nous)\b|\b(ils|elles|vous) (seront|sont|serez|etes) combien\b|\b(taille|effectif|nombre)s? .{0,25}\b(groupes?|classes?|participants|eleves)\b|\bgroupes? taille\b|\b(beaucoup|trop|plein) de (monde|gens)\b|\bnombreu[xs]?e?s?\b|\bpetits? groupes?\b|\bcombien (de |d )?(eleves|participants|personnes|places)( par| dans| au|$| max| par| y| il)|\bparticipants? (max|au plus|par)|\bcombien (\w+ ){0,2}par (prof\w*|formateur|groupe|classe|seance|session|cours)\b/,

@@ -7,7 +7,7 @@ import type { Answer, Asked } from "../answer.ts";
 import { enumerate, lowerFirst, sentencesOf } from "../french.ts";
 import { fact } from "../reply.ts";
 import { placeOf } from "../sources.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 import { groupDiscount } from "./offers.ts";
 import { asksPrice, audienceIntro, noCommaAnd, plansFor } from "./plans.ts";
 import type { Audience } from "../understand.ts";

@@ -4,7 +4,7 @@ import type { Asked } from "../answer.ts";
 import { enumerate, lowerFirst, opening, sentencesOf } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { placeOf } from "../sources.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 type Block = Asked["school"]["programmeBlock"][number];
 

@@ -3,7 +3,7 @@ import { enumerate, lowerFirst } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { contactPlace } from "../sources.ts";
 import { unknown } from "../unknown.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 /** How many places are left is nowhere published. */
 export const availability: Topic = {

@@ -1,6 +1,6 @@
 import { published } from "../reply.ts";
 import { pageAbout, sources } from "../sources.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 /** The calendar of a pilot class, from the first meeting to the last. */
 export const pilotClass: Topic = {

@@ -4,7 +4,7 @@ import { enumerate, lowerFirst } from "../french.ts";
 import { fact, published } from "../reply.ts";
 import { pageAbout, placeOf } from "../sources.ts";
 import { namedPlan } from "./prices.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 
 const otherDays = /\b(lundi|mardi|jeudi|vendredi|dimanche)s?\b/;
 

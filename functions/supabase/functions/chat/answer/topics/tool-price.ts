@@ -1,7 +1,7 @@
 import { wordsOf } from "../../search/analyse.ts";
 import { sentencesOf } from "../french.ts";
 import { fact } from "../reply.ts";
-import type { Topic } from "../topics.ts";
+import type { Topic } from "../topic.ts";
 import { asksPrice } from "./plans.ts";
 
 const tools =

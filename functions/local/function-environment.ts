@@ -1,0 +1,20 @@
+import type { Environment } from "./environment.ts";
+import { anonKey, serviceRoleKey } from "./keys.ts";
+import { databaseUrl } from "./postgres/database-url.ts";
+
+/** What hosted functions find in their environment, for local ones; what is set already is kept. */
+export const functionEnvironment = (env: Environment) => ({
+  SITE_ORIGINS: env.siteOrigins.join(","),
+  SMTP_HOST: "127.0.0.1",
+  SMTP_SECURE: String(env.ports.smtp === 465),
+  CONTACT_TO: "contact@ia4school.example",
+  MAIL_FROM: "IA4School <site@ia4school.example>",
+  ...(!process.env["SANITY_PROJECT_ID"] && { SANITY_PROJECT_ID: "ia4school", SANITY_API_HOST: env.lakeUrl }),
+  // An empty variable is one that is not set.
+  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
+  SMTP_PORT: String(env.ports.smtp),
+  SUPABASE_URL: env.gatewayUrl,
+  SUPABASE_ANON_KEY: anonKey,
+  SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+  SUPABASE_DB_URL: databaseUrl(env.ports.database),
+});

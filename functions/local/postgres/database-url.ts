@@ -1,0 +1,2 @@
+export const databaseUrl = (port: number, user = "postgres") =>
+  `postgresql://${user}:postgres@127.0.0.1:${port}/postgres`;

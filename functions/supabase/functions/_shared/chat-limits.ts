@@ -1,0 +1,11 @@
+/** What one call of the assistant may hold. A day's and a visitor's limits are in the table private.chat_settings. */
+export const chatLimits = {
+  bodyBytes: 64 * 1024,
+  messages: 40,
+  /** Characters of one message. */
+  question: 1_000,
+  /** An assistant's message comes back with the history, and may be longer than a question. */
+  answer: 4_000,
+  /** Characters of all messages together. */
+  conversation: 24_000,
+};

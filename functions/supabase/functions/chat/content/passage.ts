@@ -1,0 +1,26 @@
+/** A page of the site, or an anchor in it. */
+export type Place = { title: string; url: string };
+
+/** A piece of what is published that answers something by itself. */
+export type Passage = {
+  id: string;
+  /** What it is about; of a FAQ, the question. */
+  title: string;
+  /** Where it stands: the section or document it is part of. */
+  context: string;
+  text: string;
+  kind:
+    | "faq"
+    | "plan"
+    | "block"
+    | "month"
+    | "camp"
+    | "holiday"
+    | "module"
+    | "team"
+    | "case"
+    | "section"
+    | "article"
+    | "school";
+  place: Place;
+};

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { answerTo } from "../answer/answer-to.ts";
+import { someSchool } from "../testing/school.ts";
+import { createKnowledgeReader } from "./read-knowledge.ts";
+import { createLake } from "./lake.ts";
+
+/** A Content Lake over HTTP, whose content can change and which can go down. */
+function someLake() {
+  const lake = { documents: someSchool() as Record<string, unknown>[], down: false, queries: [] as string[] };
+  const logged: string[] = [];
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+    const query = new URL(request.url).searchParams.get("query")!;
+    lake.queries.push(query);
+    if (lake.down) return new Response("down", { status: 503 });
+    return Response.json({
+      result: query.endsWith("._rev") ? lake.documents.map(({ _rev }) => _rev) : lake.documents,
+    });
+  });
+  const url = `http://127.0.0.1:${server.addr.port}`;
+  return {
+    lake,
+    logged,
+    read: createKnowledgeReader(createLake({ url, dataset: "production" }), (line) => logged.push(line)).read,
+    stop: () => server.shutdown(),
+  };
+}
+
+const priceOf = async (read: ReturnType<typeof someLake>["read"]) =>
+  answerTo(await read(), [{ role: "user", content: "Combien coûte le programme de 6 mois ?" }]).answer.text;
+
+Deno.test("an edited price is in the next answer, and content that did not change is not read again", async () => {
+  const { lake, read, stop } = someLake();
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await priceOf(read);
+  assert.equal(lake.queries.filter((query) => !query.endsWith("._rev")).length, 1);
+
+  lake.documents = someSchool({ month: 149, semester: 790 }).map((document) => ({ ...document, _rev: "2" }));
+  const text = await priceOf(read);
+  assert.match(text, /790\u00a0€.*104\u00a0€ d’économie/);
+  assert.doesNotMatch(text, /780/);
+  await stop();
+});
+
+Deno.test("a withdrawn document is gone from the next answer", async () => {
+  const { lake, read, stop } = someLake();
+  await read();
+  lake.documents = lake.documents.filter(({ _id }) => _id !== "plan-semestre");
+  assert.doesNotMatch(await priceOf(read), /780/);
+  await stop();
+});
+
+Deno.test("while the lake is down the last content answers; with none there is no answer", async () => {
+  const { lake, read, stop } = someLake();
+  lake.down = true;
+  await assert.rejects(read());
+  lake.down = false;
+  await read();
+  lake.down = true;
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await stop();
+});
+
+Deno.test("a document that does not fit is left out and named, and the others answer", async () => {
+  const { lake, logged, read, stop } = someLake();
+  const faq = lake.documents.find(({ _type }) => _type === "faq");
+  lake.documents.push({ ...faq, _id: "faq-broken", question: 5 });
+  const { school } = await read();
+  assert.deepEqual(
+    school.faq.map(({ _id }) => _id),
+    ["faq-repas"],
+  );
+  assert.equal(logged.length, 1);
+  assert.match(logged[0], /^faq-broken is left out: .*question/s);
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await stop();
+});
+
+Deno.test("fifty questions at once ask the lake no more than a few times", async () => {
+  const { lake, read, stop } = someLake();
+  await read();
+  lake.queries.length = 0;
+  await Promise.all(Array.from({ length: 50 }, () => read()));
+  assert.ok(lake.queries.length <= 2, `${lake.queries.length} queries`);
+  await stop();
+});

@@ -1,0 +1,54 @@
+import { topicWords } from "../answer/topics.ts";
+import { createSearch } from "../search/search.ts";
+import { sortDocuments } from "./documents.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Lake } from "./lake.ts";
+import { nowhere, passagesOf } from "./passages.ts";
+import { schoolOf } from "./school.ts";
+
+/**
+ * What the school has published, as of now: one small query asks whether anything changed, and only
+ * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
+ */
+export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
+  let last: { revision: string; knowledge: Knowledge } | undefined;
+  let refreshing: Promise<Knowledge> | undefined;
+
+  async function refresh(): Promise<Knowledge> {
+    try {
+      const revision = await lake.revision();
+      if (revision === last?.revision) return last.knowledge;
+      const knowledge = knowledgeFrom(await lake.documents(), log);
+      last = { revision, knowledge };
+      return knowledge;
+    } catch (error) {
+      log(`Content not refreshed: ${(error as Error).message}`);
+      if (last) return last.knowledge;
+      throw error;
+    }
+  }
+
+  async function read(): Promise<Knowledge> {
+    // A question that joins a refresh begun before it was asked could miss what was published in between.
+    if (refreshing) await refreshing.catch(() => {});
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    return refreshing;
+  }
+  return { read, last: () => last?.knowledge };
+}
+
+export function knowledgeFrom(documents: unknown[], log: (line: string) => void): Knowledge {
+  const school = schoolOf(sortDocuments(documents, log));
+  const passages = passagesOf(school);
+  const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
+  const search = createSearch(passages, synonyms, topicWords);
+  // A FAQ that no page shows is sourced to the page that says the nearest thing.
+  for (const passage of passages.filter(({ place }) => place === nowhere)) {
+    const [nearest] = search.find(`${passage.title} ${passage.text}`, {
+      literally: true,
+      only: ({ kind }) => kind === "section",
+    });
+    passage.place = nearest?.passage.place ?? { title: school.settings.name, url: "/" };
+  }
+  return { school, passages, search };
+}

@@ -1,1 +1,0 @@
-export const apiVersion = "2025-02-19";

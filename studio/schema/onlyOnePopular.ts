@@ -1,0 +1,17 @@
+import type { ValidationContext } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+
+/** Validation: at most one plan of an audience is the popular one. */
+export async function onlyOnePopular(popular: boolean | undefined, context: ValidationContext) {
+  const plan = context.document as { _id: string; audience?: string } | undefined;
+  if (!popular || !plan?.audience) return true;
+  const others = await context
+    .getClient({ apiVersion })
+    .withConfig({ perspective: "raw" })
+    .fetch<string[]>(
+      `*[_type == "plan" && audience == $audience && popular == true && !(_id in [$id, "drafts." + $id])].name`,
+      { audience: plan.audience, id: plan._id.replace(/^drafts\./, "") },
+    );
+  return others.length === 0 || `« ${others[0]} » est déjà mise en avant pour ce public.`;
+}

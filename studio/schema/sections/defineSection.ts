@@ -1,0 +1,39 @@
+import { defineField, defineType, type FieldDefinition } from "sanity";
+
+const sectionFields = [
+  defineField({ name: "eyebrow", title: "Surtitre", type: "string" }),
+  defineField({
+    name: "title",
+    title: "Titre",
+    type: "string",
+    validation: (rule) => rule.required().error("Donnez un titre à la section."),
+  }),
+  defineField({ name: "intro", title: "Introduction", type: "richText" }),
+  defineField({
+    name: "anchor",
+    title: "Ancre",
+    description: "Facultatif : #tarifs dans une adresse mène à la section « tarifs ».",
+    type: "string",
+    validation: (rule) =>
+      rule.regex(/^[a-z][a-z0-9-]*$/).error("Des lettres minuscules, des chiffres et des tirets."),
+  }),
+];
+
+/** A section type: what every section starts with, then its own fields. In the list of a page, its title and its kind. */
+export function defineSection<const Name extends string>({
+  name,
+  title: kind,
+  fields,
+}: {
+  name: Name;
+  title: string;
+  fields: FieldDefinition[];
+}) {
+  return defineType({
+    name,
+    title: kind,
+    type: "object",
+    fields: [...sectionFields, ...fields],
+    preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: kind }) },
+  });
+}

@@ -1,0 +1,1 @@
+export function assertFree(ports: [variable: string, number: number][], patience?: number): Promise<void>;

@@ -1,0 +1,38 @@
+// Plain JavaScript: run.mjs tries the ports with it before anything is installed, on Node 20.
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Tries all these ports at once, so that one named twice is taken too. A taken one is tried again for
+ * `patience` milliseconds.
+ * @throws Error in one sentence that names the taken port and the variable that moves it.
+ */
+export async function assertFree(ports, patience = 0) {
+  const deadline = Date.now() + patience;
+  const probes = [];
+  try {
+    for (const [variable, number] of ports) {
+      let probe = await listen(number);
+      while (!probe && Date.now() < deadline) {
+        await wait(100);
+        probe = await listen(number);
+      }
+      if (!probe) {
+        throw new Error(
+          `Le port ${number} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
+        );
+      }
+      probes.push(probe);
+    }
+  } finally {
+    await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
+  }
+}
+
+function listen(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(undefined));
+    probe.listen(port, "127.0.0.1", () => resolve(probe));
+  });
+}

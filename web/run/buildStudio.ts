@@ -1,0 +1,43 @@
+import { join } from "node:path";
+
+import { buildOnce } from "./buildOnce.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { Environment } from "./readEnvironment.ts";
+import { root } from "./root.ts";
+
+/** Where the built Studio stands: it carries its addresses, so each data folder has its own. */
+export const studioFolder = (dataDir: string) => join(dataDir, "studio");
+
+/** Builds the Studio unless its sources and addresses are those of the last build. */
+export async function buildStudio(
+  { DATA_DIR, LAKE_PORT, SITE_PORT, ...environment }: Environment,
+  say: (line: string) => void,
+) {
+  const env = {
+    SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID ?? "",
+    SANITY_STUDIO_DATASET: environment.SANITY_DATASET,
+    SANITY_STUDIO_API_HOST: environment.SANITY_PROJECT_ID ? "" : `http://localhost:${LAKE_PORT}`,
+    SANITY_STUDIO_SITE_URL: process.env.SITE_URL ?? `http://localhost:${SITE_PORT}`,
+  };
+  await buildOnce({
+    what: "Studio",
+    fingerprint: studioFingerprint(env),
+    stamp: join(DATA_DIR, "studio.stamp"),
+    output: join(studioFolder(DATA_DIR), "index.html"),
+    command: [join(root, "studio/node_modules/.bin/sanity"), "build", studioFolder(DATA_DIR), "-y"],
+    folder: join(root, "studio"),
+    env,
+    say,
+  });
+}
+
+export function studioFingerprint(env: Record<string, string>, folder = root): string {
+  const sources = [
+    "studio/sanity.{config,cli}.ts",
+    "studio/static/**/*",
+    "studio/tsconfig.json",
+    "tsconfig.base.json",
+    "pnpm-lock.yaml",
+  ];
+  return fingerprint(folder, sources, env);
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { fr } from "zod/locales";
+
+import { root } from "./root.ts";
+import usualPorts from "./usualPorts.json" with { type: "json" };
+
+const aPort = "un port entre 1 et 65535";
+const port = (variable: keyof typeof usualPorts) =>
+  z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usualPorts[variable]);
+
+const shape = z.object({
+  SITE_PORT: port("SITE_PORT"),
+  STUDIO_PORT: port("STUDIO_PORT"),
+  LAKE_PORT: port("LAKE_PORT"),
+  SUPABASE_PORT: port("SUPABASE_PORT"),
+  DB_PORT: port("DB_PORT"),
+  MAIL_PORT: port("MAIL_PORT"),
+  /** The local mailbox's; with SMTP_HOST set, that server's. */
+  SMTP_PORT: port("SMTP_PORT"),
+  SMTP_HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SANITY_PROJECT_ID: z.string().min(1).optional(),
+  SANITY_DATASET: z.string().min(1).default("production"),
+  SUPABASE_URL: z.url().optional(),
+});
+
+/** What decides which services run here and where: the rooms' `.env` files, then the shell's variables. */
+export function readEnvironment() {
+  z.config(fr());
+  for (const room of ["web", "studio", "functions"]) {
+    const file = join(root, room, ".env");
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = shape.safeParse(set);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new Error(
+      `Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir les fichiers .env.example.`,
+    );
+  }
+  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+
+import { studioFolder } from "./buildStudio.ts";
+import type { Environment } from "./readEnvironment.ts";
+import { root } from "./root.ts";
+
+export type Service = {
+  name: string;
+  /** What it is, in the table. */
+  title: string;
+  command: string[];
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  /** Answers 200 once the service is ready. */
+  ready: string;
+  /** Addresses for the table. */
+  addresses: [title: string, address: string][];
+  /** What it listens on, by the variable that moves it. */
+  ports: Record<string, number>;
+};
+
+const node = (file: string) => [process.execPath, join(root, file)];
+
+export function lakeService({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }: Environment): Service {
+  return {
+    name: "lake",
+    title: "Content Lake",
+    command: node("studio/lake/main.ts"),
+    folder: root,
+    env: environmentWith({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }),
+    ready: `http://127.0.0.1:${LAKE_PORT}/healthz`,
+    addresses: [["Content Lake", `http://localhost:${LAKE_PORT}`]],
+    ports: { LAKE_PORT },
+  };
+}
+
+export function studioService({ STUDIO_PORT, SITE_PORT, LAKE_PORT, DATA_DIR }: Environment): Service {
+  return {
+    name: "studio",
+    title: "Studio",
+    command: node("studio/serve.ts"),
+    folder: root,
+    env: environmentWith({ STUDIO_PORT, SITE_PORT, LAKE_PORT, STUDIO_FOLDER: studioFolder(DATA_DIR) }),
+    ready: `http://127.0.0.1:${STUDIO_PORT}/healthz`,
+    addresses: [["Studio", `http://localhost:${STUDIO_PORT}`]],
+    ports: { STUDIO_PORT },
+  };
+}
+
+export function supabaseService(environment: Environment): Service {
+  const { SUPABASE_PORT, DB_PORT, SITE_PORT, LAKE_PORT, DATA_DIR } = environment;
+  const mailbox = mailboxOf(environment);
+  return {
+    name: "supabase",
+    title: "Supabase",
+    command: node("functions/local/main.ts"),
+    folder: root,
+    env: environmentWith({ SUPABASE_PORT, DB_PORT, ...mailbox.ports, SITE_PORT, LAKE_PORT, DATA_DIR }),
+    ready: `http://127.0.0.1:${SUPABASE_PORT}/healthz`,
+    addresses: [
+      ["Supabase", `http://localhost:${SUPABASE_PORT}`],
+      ["Postgres", `postgresql://postgres:postgres@127.0.0.1:${DB_PORT}/postgres`],
+      ...mailbox.addresses,
+    ],
+    ports: { SUPABASE_PORT, DB_PORT, ...mailbox.ports },
+  };
+}
+
+/** Mail that leaves by a server named in the environment needs no mailbox here. */
+function mailboxOf({ SMTP_HOST, SMTP_PORT, MAIL_PORT }: Environment): Pick<Service, "addresses" | "ports"> {
+  if (SMTP_HOST) return { addresses: [], ports: {} };
+  return {
+    addresses: [["Boîte aux lettres", `http://localhost:${MAIL_PORT}`]],
+    ports: { MAIL_PORT, SMTP_PORT },
+  };
+}
+
+/** The built site, or in development the sources with hot reload. */
+export function siteService(environment: Environment, dev: boolean): Service {
+  const { SITE_PORT, STUDIO_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
+  const vite = [join(root, "web/node_modules/.bin/react-router"), "dev", "--port", String(SITE_PORT)];
+  return {
+    name: "site",
+    title: "Site",
+    command: dev ? vite : node("web/server/main.ts"),
+    folder: join(root, "web"),
+    env: environmentWith({
+      SITE_PORT,
+      STUDIO_PORT,
+      LAKE_PORT,
+      SUPABASE_PORT,
+      DATA_DIR,
+      NODE_ENV: dev ? "development" : "production",
+    }),
+    ready: `http://localhost:${SITE_PORT}/healthz`,
+    addresses: [["Site", `http://localhost:${SITE_PORT}`]],
+    ports: { SITE_PORT },
+  };
+}
+
+function environmentWith(values: Record<string, string | number>): NodeJS.ProcessEnv {
+  const asText = Object.entries(values).map(([name, value]) => [name, String(value)]);
+  return { ...process.env, ...Object.fromEntries(asText) };
+}

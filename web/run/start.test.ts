@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { lockDataDir } from "./lockDataDir.ts";
+import { root } from "./root.ts";
+
+const ports = ["SITE_PORT", "STUDIO_PORT", "LAKE_PORT", "SUPABASE_PORT", "DB_PORT", "MAIL_PORT", "SMTP_PORT"];
+
+// A start that is not refused is stopped after 20 s.
+vi.setConfig({ testTimeout: 30_000 });
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "start-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const listening = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+};
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function freePorts(): Promise<string[]> {
+  const servers = await Promise.all(ports.map(listening));
+  const numbers = servers.map(portOf);
+  await Promise.all(servers.map((server) => server.close() && once(server, "close")));
+  return numbers.map(String);
+}
+
+/** What a start that cannot succeed says, its exit code, and what it left in its folder. */
+async function refusedStart(env: Record<string, string> = {}, file = join(import.meta.dirname, "start.ts")) {
+  const numbers = await freePorts();
+  // Empty: whatever the rooms' .env files say.
+  const local = { SANITY_PROJECT_ID: "", SUPABASE_URL: "", SMTP_HOST: "", SITE_URL: "" };
+  const free = Object.fromEntries(numbers.map((number, index) => [ports[index], number]));
+  const child = spawn(process.execPath, [file], {
+    cwd: dirname(file),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...local, ...free, ...env },
+    timeout: 20_000,
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said: said.trim(), left: readdirSync(dataDir).filter((name) => !name.startsWith("lock")) };
+}
+
+test("a second copy over the same data is refused in one sentence", async () => {
+  const first = lockDataDir(dataDir);
+  const { code, said } = await refusedStart();
+  first.release();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Une autre copie travaille déjà dans ${dataDir} : arrêtez-la, ou choisissez un autre dossier avec DATA_DIR.`,
+  );
+});
+
+test.each(ports)("a taken port is named with %s, before anything is seeded or built", async (variable) => {
+  const other = await listening();
+  const port = String(portOf(other));
+  const refused = await refusedStart({ [variable]: port });
+  other.close();
+  expect(refused).toEqual({
+    code: 1,
+    said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec ${variable}.`,
+    left: [],
+  });
+});
+
+test("in a copy where nothing is installed yet, a taken port is named before anything is", async () => {
+  for (const file of ["run.mjs", "web/run/assertFree.mjs", "web/run/usualPorts.json"])
+    cpSync(join(root, file), join(dataDir, "copy", file));
+  const other = await listening();
+  const port = String(portOf(other));
+  const refused = await refusedStart(
+    { npm_lifecycle_event: "start", SMTP_PORT: port },
+    join(dataDir, "copy/run.mjs"),
+  );
+  other.close();
+  expect(refused).toEqual({
+    code: 1,
+    said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`,
+    left: ["copy"],
+  });
+});
+
+test("a port given to two services is taken for the second", async () => {
+  const [port = ""] = await freePorts();
+  const { code, said } = await refusedStart({ MAIL_PORT: port, SMTP_PORT: port });
+  expect(code).toBe(1);
+  expect(said).toBe(`Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`);
+});
+
+test.each([
+  ["SITE_PORT", "abc"],
+  ["SMTP_PORT", "70000"],
+  ["SITE_URL", "ia4school"],
+  ["SWEEP_SECONDS", "souvent"],
+  ["CONTACT_TO", "l’école"],
+])("a wrong %s is named, before anything is seeded or built", async (variable, value) => {
+  const { code, said, left } = await refusedStart({ [variable]: value });
+  expect(code).toBe(1);
+  expect(said).toContain(variable);
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,78 @@
+// `npm start`: the Content Lake, the Studio, Supabase and the site, each where it is not hosted.
+import { join } from "node:path";
+
+import { assertConfigured } from "./assertConfigured.ts";
+import { assertFree } from "./assertFree.mjs";
+import { buildSite } from "./buildSite.ts";
+import { buildStudio } from "./buildStudio.ts";
+import { lockDataDir } from "./lockDataDir.ts";
+import { readEnvironment } from "./readEnvironment.ts";
+import { root } from "./root.ts";
+import { runShown } from "./runShown.ts";
+import { lakeService, type Service, siteService, studioService, supabaseService } from "./services.ts";
+import { Supervisor } from "./supervisor.ts";
+
+/** Time for what a killed copy left behind to end by itself, in milliseconds. */
+const patience = 4_000;
+
+const supervisor = new Supervisor();
+let release = () => {};
+const dev = process.argv.includes("--dev");
+const say = (line: string) => console.log(line);
+
+async function start() {
+  const environment = readEnvironment();
+  await assertConfigured(environment);
+  const lock = lockDataDir(environment.DATA_DIR);
+  release = lock.release;
+  const lake = environment.SANITY_PROJECT_ID ? [] : [lakeService(environment)];
+  const others = [
+    studioService(environment),
+    ...(environment.SUPABASE_URL ? [] : [supabaseService(environment)]),
+  ];
+  const site = siteService(environment, dev);
+  const services = [...lake, ...others, site];
+  await assertFree(
+    services.flatMap(({ ports }) => Object.entries(ports)),
+    lock.interrupted ? patience : 0,
+  );
+
+  for (const service of lake) {
+    await supervisor.start(service);
+    await runShown([process.execPath, join(root, "studio/seed/main.ts")], service.env);
+  }
+  await buildStudio(environment, say);
+  if (!dev) await buildSite(say);
+  await Promise.all([...others, site].map((service) => supervisor.start(service)));
+  say(table(services));
+}
+
+function table(services: Service[]): string {
+  const rows = services.flatMap((service) => service.addresses);
+  const width = Math.max(...rows.map(([title]) => title.length));
+  return [
+    "",
+    ...rows.map(([title, address]) => `  ${title.padEnd(width)}  ${address}`),
+    "",
+    "Ctrl-C arrête tout.",
+    "",
+  ].join("\n");
+}
+
+let stopping: Promise<never> | undefined;
+function stop(code: number) {
+  stopping ??= supervisor
+    .stop()
+    .then(release)
+    .then(() => process.exit(code));
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+supervisor.onGiveUp = (reason) => {
+  console.error(reason);
+  stop(1);
+};
+
+await start().catch((error: Error) => {
+  console.error(error.message);
+  stop(1);
+});
