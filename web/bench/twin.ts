@@ -35,7 +35,7 @@ async function twinOf(page: Page): Promise<Page> {
   const html = page.identity
     .toString("utf8")
     .replaceAll(/<script type="(module|application\/json)".*?<\/script>/gs, "")
-    .replaceAll(/ data-(island|src|chunks|wanted)="[^"]*"/g, "");
+    .replaceAll(/ data-(island|memory|src|chunks|wanted)="[^"]*"/g, "");
   const response = new Response(html, {
     status: page.status,
     headers: { "Content-Type": page.headers["Content-Type"] ?? "text/html" },

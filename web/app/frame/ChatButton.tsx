@@ -16,7 +16,8 @@ export function ChatButton() {
     suggestions: chat.suggestions ?? [],
   };
   return (
-    <aside id="chat" aria-label="Aide">
+    // It is nothing without its code.
+    <aside id="chat" aria-label="Aide" className="noscript:hidden print:hidden">
       <Island name="chat" wanted="click" props={props}>
         <Chat {...props} />
       </Island>

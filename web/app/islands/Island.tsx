@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import type { IslandName } from "../site/islandNames.ts";
 import { useSite } from "../site/useSite.ts";
+import { storageKey } from "./storageKey.ts";
 
 type Props = {
   name: IslandName;
@@ -20,6 +21,7 @@ export function Island({ name, props, wanted, className, children }: Props) {
   return (
     <div
       data-island={name}
+      data-memory={storageKey(name)}
       data-src={code.src}
       data-chunks={code.chunks.join(" ")}
       data-wanted={wanted}

@@ -9,7 +9,7 @@ if (import.meta.env.DEV) {
 }
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const { island = "", src = "", wanted = "" } = root.dataset;
+  const { memory = "", src = "", wanted = "" } = root.dataset;
   const load = (event?: Event) => {
     for (const type of wanted.split(" ")) root.removeEventListener(type, load);
     (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
@@ -22,7 +22,7 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   };
   listen();
   // An island left with something to show, a draft or a conversation, is there again at once.
-  whenShown(() => remembers(island) && load());
+  whenShown(() => remembers(memory) && load());
 }
 
 /** A page prepared before its link is followed waits: what is remembered may still change. */
@@ -32,9 +32,9 @@ function whenShown(act: () => void) {
   else act();
 }
 
-function remembers(island: string) {
+function remembers(key: string) {
   try {
-    return sessionStorage.getItem(`island:${island}`);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,37 +1,41 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { contactDetailsShape } from "../content/sections/contactDetailsSection.ts";
 import { useSettings } from "../site/useSettings.ts";
+import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
 
 type Props = SectionProps<typeof contactDetailsShape>;
+
+const reach =
+  "inline-flex min-h-11 items-center font-head text-[clamp(1.125rem,1rem+0.6vw,1.375rem)]/[1.2] font-bold tracking-[-0.015em] wrap-anywhere underline decoration-voice decoration-2 underline-offset-[0.2em]";
 
 /** The ways to reach the school: e-mail, phone, address. */
 export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit, ...heading }: Props) {
   const { contact } = useSettings();
   return (
     <Section {...heading} edit={edit}>
-      <ul className="panels contact-details">
-        <li>
-          <h3>Courriel</h3>
+      <ul className={panelsOfEqualWidth}>
+        <li className={`${panel} p-pad`}>
+          <h3 className={panelTitle}>Courriel</h3>
           <p>
-            <a href={`mailto:${contact.email}`} className="reach">
+            <a href={`mailto:${contact.email}`} className={reach}>
               {contact.email}
             </a>
           </p>
           {emailNote && <p>{emailNote}</p>}
         </li>
-        <li>
-          <h3>Téléphone</h3>
+        <li className={`${panel} p-pad`}>
+          <h3 className={panelTitle}>Téléphone</h3>
           <p>
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} className="reach">
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} className={reach}>
               {contact.phone.replaceAll(" ", "\u00a0")}
             </a>
           </p>
           {phoneNote && <p>{phoneNote}</p>}
         </li>
-        <li>
-          <h3>Adresse</h3>
-          <address>
+        <li className={`${panel} p-pad`}>
+          <h3 className={panelTitle}>Adresse</h3>
+          <address className="not-italic">
             {[contact.street, [contact.postalCode, contact.city].filter(Boolean).join(" ")]
               .filter(Boolean)
               .join(", ")}

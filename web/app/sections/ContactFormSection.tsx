@@ -5,6 +5,7 @@ import { ContactForm, type ContactFormProps } from "../islands/contact/ContactFo
 import type { ContactAnswer } from "../islands/contact/fields.ts";
 import { useSite } from "../site/useSite.ts";
 import { Island } from "../islands/Island.tsx";
+import { button } from "../ui/button.ts";
 import { Section } from "../ui/Section.tsx";
 
 type Props = SectionProps<typeof contactFormShape>;
@@ -16,11 +17,11 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
   const props = useFormProps(answer);
   return (
     <Section {...heading} edit={edit}>
-      <div className="contact">
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16">
         <Island name="contact" wanted="focusin pointerdown" props={props}>
           <ContactForm {...props} />
         </Island>
-        <div className="beside-form">
+        <div className="grid content-start gap-8">
           {bookingLabel && <OtherWay label={bookingLabel} url={bookingUrl} />}
           {resourcesLabel && <OtherWay label={resourcesLabel} url={resourcesUrl} />}
         </div>
@@ -44,15 +45,17 @@ function OtherWay({ label, url }: { label: string; url: string | null | undefine
   if (url) {
     return (
       <p>
-        <a href={url} className="button quiet">
+        <a href={url} className={button("quiet")}>
           {label}
         </a>
       </p>
     );
   }
   return (
-    <p className="soon">
-      <b>{label}</b>
+    <p className="font-head text-label/[1.4] font-medium text-muted">
+      <b className="mb-1.5 inline-flex min-h-11 items-center rounded-[2rem] border-2 border-dashed border-line px-5.5 py-2 font-semibold">
+        {label}
+      </b>
       <br />
       Bientôt disponible
     </p>

@@ -75,14 +75,13 @@ export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean 
     button.current?.focus({ preventScroll: true });
   }, [opened]);
 
-  const toast = <Toast toast={talk.toast} onClose={talk.closeToast} />;
   return (
     <>
       <OpenButton ref={button} hidden={opened !== undefined} unread={unread} onClick={open} />
       <p role="status" id="chat-news" className="sr-only">
         {unread && "Nouvelle réponse de l’assistant"}
       </p>
-      {!opened && toast}
+      {!opened && <Toast toast={talk.toast} onClose={talk.closeToast} />}
       {opened && (
         <Panel
           key={String(small)}
@@ -93,7 +92,6 @@ export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean 
           draft={draft}
           onDraft={setDraft}
           onClose={close}
-          toast={toast}
         />
       )}
     </>

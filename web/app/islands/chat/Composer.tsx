@@ -1,5 +1,7 @@
 import type { FormEvent, KeyboardEvent, Ref } from "react";
 
+import { Icon } from "./Icon.tsx";
+import { iconButton } from "./iconButton.ts";
 import { limits } from "./limits.ts";
 import type { Talk } from "./useConversation.ts";
 
@@ -32,9 +34,16 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
   }
 
   return (
-    <form className="composer" onSubmit={submit} aria-busy={loading || undefined}>
+    <form
+      className="grid grid-cols-[1fr_auto_auto] items-end gap-2 border-t-2 border-line bg-panel p-3 small:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={submit}
+      aria-busy={loading || undefined}
+    >
       {length > limits.question * 0.8 && (
-        <p className={tooLong ? "counter over" : "counter"} id="chat-length">
+        <p
+          className={`col-span-full font-head text-label font-medium ${tooLong ? "text-error" : "text-muted"}`}
+          id="chat-length"
+        >
           {length}/{limits.question}
           {tooLong && (
             <span role="alert"> Question trop longue&#8239;: raccourcissez-la pour l’envoyer.</span>
@@ -43,6 +52,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
       )}
       <textarea
         ref={ref}
+        className="col-1 max-h-32 min-h-11 min-w-0 resize-none rounded-[1.375rem] border-2 border-line bg-ground px-4 py-2 text-[1.0625rem]/[1.5] field-sizing-content placeholder:text-muted placeholder:opacity-100 disabled:bg-deep aria-invalid:border-error"
         rows={1}
         value={draft}
         placeholder={placeholder}
@@ -55,20 +65,17 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
         onKeyDown={enter}
       />
       {loading && (
-        <button type="button" className="icon-button" aria-label="Arrêter la réponse" onClick={stop}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M5 5h10v10H5z" fill="currentcolor" />
-          </svg>
+        <button type="button" className={iconButton("quiet")} aria-label="Arrêter la réponse" onClick={stop}>
+          <Icon path="M5 5h10v10H5z" filled />
         </button>
       )}
-      <button type="submit" className="icon-button send" aria-label="Envoyer" disabled={!sendable}>
-        {loading ? (
-          <span className="spinner" />
-        ) : (
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M10 17V4M4 10l6-6 6 6" />
-          </svg>
-        )}
+      <button
+        type="submit"
+        className={`${iconButton("lead")} -col-2`}
+        aria-label="Envoyer"
+        disabled={!sendable}
+      >
+        {loading ? <span className="spinner" /> : <Icon path="M10 17V4M4 10l6-6 6 6" />}
       </button>
       <p role="status" className="sr-only">
         {loading && "L’assistant prépare sa réponse."}

@@ -1,6 +1,7 @@
 // oxlint-disable react/no-array-index-key -- messages are only added at the end
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
+import { button } from "../../ui/button.ts";
 import { contactHref } from "./contactHref.ts";
 import { canRetry, type Reply } from "./conversation.ts";
 import { CopyButton } from "./CopyButton.tsx";
@@ -8,6 +9,13 @@ import { Markdown } from "./Markdown.tsx";
 import type { Talk } from "./useConversation.ts";
 
 type Props = { greeting: string; suggestions: string[]; talk: Talk; onCallBack: () => void };
+
+const said = "said rounded-[1.25rem] border-2 border-line px-4 py-3 wrap-anywhere";
+const below = "mt-[0.75em] border-t border-line pt-[0.5em] font-head text-label/[1.5] font-medium";
+const copy =
+  "-mx-2 mt-1 -mb-2.5 block min-h-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
+const suggestion =
+  "min-h-11 cursor-pointer rounded-[1.375rem] border-2 border-line bg-ground px-4 py-1 text-start font-head text-label/[1.2] font-semibold hover:bg-sun hover:text-on-sun";
 
 /** What was said, and what can be said next. */
 export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
@@ -32,7 +40,7 @@ export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
   return (
     <div
       ref={log}
-      className="chat-log"
+      className="flex flex-col items-start gap-4 overflow-x-hidden overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3"
       role="log"
       aria-label="Conversation"
       // It scrolls: the keyboard has to reach it.
@@ -41,13 +49,16 @@ export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
         atEnd.current = scrollTop + clientHeight > scrollHeight - 32;
       }}
     >
-      <div className="said">
+      <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
         <span className="sr-only">Assistant&#8239;: </span>
         <p>{greeting}</p>
       </div>
       {conversation.map((message, index) =>
         message.role === "user" ? (
-          <div key={index} className="said asked">
+          <div
+            key={index}
+            className={`${said} max-w-[min(88%,34rem)] self-end rounded-br-none bg-voice whitespace-pre-wrap text-on-voice`}
+          >
             <span className="sr-only">Vous&#8239;: </span>
             <p>{message.content}</p>
           </div>
@@ -65,16 +76,16 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
   const { content, state, sources, known } = reply;
   const growing = state === "growing";
   return (
-    <div className="said">
+    <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
       <span className="sr-only">Assistant&#8239;: </span>
       {content ? (
         <Markdown text={content} growing={growing} />
       ) : (
         <span className="waiting" aria-hidden="true" />
       )}
-      {state === "stopped" && <p className="aside">Réponse interrompue.</p>}
+      {state === "stopped" && <p className={below}>Réponse interrompue.</p>}
       {sources.length > 0 && (
-        <p className="sources">
+        <p className={below}>
           Voir&#8239;:{" "}
           {sources.map(({ title, url }, index) => (
             <span key={url}>
@@ -85,11 +96,11 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
         </p>
       )}
       {!known && (
-        <a href={contactHref} className="button" onClick={onCallBack}>
+        <a href={contactHref} className={`${button()} mt-3`} onClick={onCallBack}>
           Être recontacté
         </a>
       )}
-      {!growing && <CopyButton className="copy" label="Copier" text={() => content.trim()} />}
+      {!growing && <CopyButton className={copy} label="Copier" text={() => content.trim()} />}
     </div>
   );
 }
@@ -102,10 +113,10 @@ function Suggestions({
   onChoose: (question: string) => void;
 }) {
   return (
-    <ul className="suggestions" aria-label="Questions fréquentes">
+    <ul className="grid w-full justify-items-end gap-1.5" aria-label="Questions fréquentes">
       {suggestions.map((question) => (
         <li key={question}>
-          <button type="button" onClick={() => onChoose(question)}>
+          <button type="button" className={suggestion} onClick={() => onChoose(question)}>
             {question}
           </button>
         </li>
@@ -124,7 +135,7 @@ function Retry({ from, onRetry }: { from: number; onRetry: () => void }) {
   }, [from]);
   if (!due) return null;
   return (
-    <button type="button" className="button quiet" onClick={onRetry}>
+    <button type="button" className={button("quiet")} onClick={onRetry}>
       Réessayer
     </button>
   );

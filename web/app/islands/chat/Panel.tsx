@@ -1,8 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
+import { Toast } from "../Toast.tsx";
 import type { ChatProps, Opened } from "./Chat.tsx";
 import { Composer } from "./Composer.tsx";
 import { handOver } from "./handOver.ts";
+import { Icon } from "./Icon.tsx";
+import { iconButton } from "./iconButton.ts";
 import { Log } from "./Log.tsx";
 import { Menu } from "./Menu.tsx";
 import type { Talk } from "./useConversation.ts";
@@ -14,8 +17,10 @@ type Props = Omit<ChatProps, "supabase"> & {
   draft: string;
   onDraft: (draft: string) => void;
   onClose: () => void;
-  toast: ReactNode;
 };
+
+const look =
+  "fixed inset-auto right-6 bottom-6 z-20 h-[600px] max-h-[calc(100dvh-3rem)] w-96 max-w-none grid-rows-[auto_1fr_auto] overscroll-contain border-2 border-line bg-deep text-[1.0625rem]/[1.45] text-ink outline-none open:grid small:inset-0 small:h-dvh small:max-h-none small:w-full small:border-0";
 
 /** The open chat: beside the page, or over all of a small screen. */
 export function Panel({
@@ -29,7 +34,6 @@ export function Panel({
   draft,
   onDraft,
   onClose,
-  toast,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -77,7 +81,7 @@ export function Panel({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is clicked
     <dialog
       ref={dialog}
-      className="chat"
+      className={look}
       aria-label={name}
       tabIndex={-1}
       onClick={follow}
@@ -87,18 +91,17 @@ export function Panel({
         onClose();
       }}
     >
-      <header>
-        <h2>{name}</h2>
+      <header className="flex items-center gap-2 border-b-2 border-line bg-sun py-2 pr-2 pl-4 text-on-sun">
+        <h2 className="mr-auto text-[1.1875rem]/[1.2] tracking-[-0.015em]">{name}</h2>
         <Menu talk={talk} onCallBack={callBack} onNew={startAgain} />
-        <button type="button" className="icon-button" aria-label="Fermer le chat" onClick={onClose}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4 4l12 12M16 4L4 16" />
-          </svg>
+        <button type="button" className={iconButton("head")} aria-label="Fermer le chat" onClick={onClose}>
+          <Icon path="M4 4l12 12M16 4L4 16" />
         </button>
       </header>
       <Log greeting={greeting} suggestions={suggestions} talk={talk} onCallBack={callBack} />
       <Composer ref={input} placeholder={placeholder} talk={talk} draft={draft} onDraft={onDraft} />
-      {toast}
+      {/* Over what was said first: what was said last stays in sight. */}
+      <Toast toast={talk.toast} onClose={talk.closeToast} place="absolute inset-x-3 top-18" />
     </dialog>
   );
 }

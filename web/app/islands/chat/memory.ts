@@ -1,6 +1,7 @@
+import { storageKey } from "../storageKey.ts";
 import type { Conversation, Message } from "./conversation.ts";
 
-const key = "island:chat";
+const key = storageKey("chat");
 
 /** What the chat remembers for this tab, from page to page. */
 export type Memory = {

@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 
-import { partsOf } from "../parts.ts";
+import { adopt, partsOf } from "../parts.ts";
 import { Chat, type ChatProps } from "./Chat.tsx";
 import css from "./chat.css?inline";
 
@@ -13,9 +13,6 @@ export function mount(island: HTMLElement, event?: Event) {
     return;
   }
   const { root, props } = partsOf(island);
-  // The page's own policy admits no further <style>; a sheet made by a script is the script's.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  adopt(css);
   hydrateRoot(root, <Chat {...(props as ChatProps)} asked={event !== undefined} />);
 }

@@ -1,6 +1,8 @@
 import { contactLimits, countCharacters } from "functions/contact";
 import { useState } from "react";
 
+import { button } from "../../ui/button.ts";
+import { Fault } from "./Fault.tsx";
 import { type FieldErrors, type FieldName, type FieldValues, trapName } from "./fields.ts";
 
 type Props = {
@@ -9,6 +11,11 @@ type Props = {
   /** While a request is on its way nothing can be sent again. */
   sending?: boolean;
 };
+
+const title = "mb-1.5 block font-head text-label font-semibold";
+const box = "w-full border-2 border-line bg-ground px-3.5 py-2.5 text-[1.0625rem]/[1.4]";
+const choice =
+  "flex min-h-12 cursor-pointer items-center gap-3 rounded-[2rem] border-2 border-line px-4 font-head text-label font-medium has-checked:bg-sun-tint";
 
 /** What a contact request is made of: the same in the page's HTML and in the island that takes it over. */
 export function ContactFields({ values, errors, sending = false }: Props) {
@@ -27,11 +34,16 @@ export function ContactFields({ values, errors, sending = false }: Props) {
           <input type="text" name={trapName} tabIndex={-1} autoComplete="off" defaultValue={values?.site} />
         </label>
       </p>
-      <p className="consent wide">
+      <p className="col-span-full text-[1rem] text-muted">
         Tous les champs sont obligatoires. En envoyant ce message, vous acceptez que nous utilisions ces
         données pour vous répondre&#8239;: voyez notre page <a href="/confidentialite">confidentialité</a>.
       </p>
-      <button type="submit" className="button" disabled={sending} aria-busy={sending || undefined}>
+      <button
+        type="submit"
+        className={`${button()} justify-self-start`}
+        disabled={sending}
+        aria-busy={sending || undefined}
+      >
         {sending ? "Envoi en cours…" : "Envoyer le message"}
       </button>
     </>
@@ -45,9 +57,18 @@ type LineProps = FieldProps & { label: string; type?: "text" | "email" | "tel"; 
 function Line({ label, error, type = "text", ...input }: LineProps) {
   return (
     <div>
-      <label htmlFor={input.name}>{label}</label>
-      <input id={input.name} type={type} required {...input} {...described(input.name, error)} />
-      <FieldError name={input.name} error={error} />
+      <label htmlFor={input.name} className={title}>
+        {label}
+      </label>
+      <input
+        id={input.name}
+        type={type}
+        className={`${box} min-h-12`}
+        required
+        {...input}
+        {...described(input.name, error)}
+      />
+      {error && <Fault id={`${input.name}-error`}>{error}</Fault>}
     </div>
   );
 }
@@ -58,17 +79,24 @@ function Profile({ chosen, error }: { chosen: string | undefined; error: string 
     ["entreprise", "Entreprise ou professionnel"],
   ];
   return (
-    <fieldset className="wide" {...described("type", error)}>
-      <legend>Vous êtes</legend>
-      <div className="radios">
+    <fieldset className="col-span-full" {...described("type", error)}>
+      <legend className={title}>Vous êtes</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
         {choices.map(([value, label]) => (
-          <label key={value}>
-            <input type="radio" name="type" value={value} required defaultChecked={chosen === value} />{" "}
+          <label key={value} className={choice}>
+            <input
+              type="radio"
+              name="type"
+              value={value}
+              className="size-5 accent-voice"
+              required
+              defaultChecked={chosen === value}
+            />{" "}
             {label}
           </label>
         ))}
       </div>
-      <FieldError name="type" error={error} />
+      {error && <Fault id="type-error">{error}</Fault>}
     </fieldset>
   );
 }
@@ -77,34 +105,31 @@ function Message({ name, defaultValue = "", error }: FieldProps) {
   const [length, setLength] = useState(countCharacters(defaultValue));
   const { max } = contactLimits.message;
   return (
-    <div className="wide">
-      <label htmlFor={name}>Message</label>
+    <div className="col-span-full">
+      <label htmlFor={name} className={title}>
+        Message
+      </label>
       <textarea
         id={name}
         name={name}
+        className={`${box} block min-h-44 resize-y`}
         required
         defaultValue={defaultValue}
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "message-error message-count" : "message-count"}
       />
-      <p className={length > max ? "counter over" : "counter"} id="message-count">
+      <p
+        className={`mt-1.5 text-end font-head text-label font-medium tabular-nums ${length > max ? "text-error" : "text-muted"}`}
+        id="message-count"
+      >
         {length}/{max}
       </p>
-      <FieldError name={name} error={error} />
+      {error && <Fault id="message-error">{error}</Fault>}
     </div>
   );
 }
 
 function described(name: FieldName, error: string | undefined) {
   return error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
-}
-
-function FieldError({ name, error }: { name: FieldName; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <p className="field-error" id={`${name}-error`}>
-      {error}
-    </p>
-  );
 }

@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, firstWrong, valuesOf } from "./checkContact.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { FieldErrors, FieldValues } from "./fields.ts";
+import { formPanel } from "./formPanel.ts";
 import { forget, type Memory, recall, remember } from "./memory.ts";
 import { sendContact, type Supabase } from "./sendContact.ts";
 import { Sent } from "./Sent.tsx";
@@ -90,12 +92,8 @@ export function ContactForm({ supabase, social, ...answered }: ContactFormProps)
   if (memory?.sent) return <Sent onAgain={writeAgain} social={social} />;
   return (
     <>
-      <form ref={form} method="post" className="fields" id="contact-form" onSubmit={submit} onInput={keep}>
-        {answered.message && (
-          <p className="field-error wide" role="alert">
-            {answered.message}
-          </p>
-        )}
+      <form ref={form} method="post" className={formPanel} id="contact-form" onSubmit={submit} onInput={keep}>
+        {answered.message && <Fault role="alert">{answered.message}</Fault>}
         <ContactFields values={answered.values} errors={errors} sending={sending} />
       </form>
       <Toast toast={toast} onClose={() => setToast(undefined)} />

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 
+import { button } from "../../ui/button.ts";
+import { formPanel } from "./formPanel.ts";
+
 type Props = { onAgain: () => void; social: { network: string; url: string }[] };
 
 /** What someone sees who comes back to the form after sending, with a way to write again. */
@@ -7,13 +10,13 @@ export function Sent({ onAgain, social }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="fields sent">
-      <h3 ref={title} tabIndex={-1} className="wide">
+    <div className={formPanel}>
+      <h3 ref={title} tabIndex={-1} className="col-span-full">
         Message envoyé avec succès !
       </h3>
-      <p className="wide">Nous vous répondons dans les 24&nbsp;heures, les jours ouvrables.</p>
+      <p className="col-span-full">Nous vous répondons dans les 24&nbsp;heures, les jours ouvrables.</p>
       {social.length > 0 && (
-        <p className="wide">
+        <p className="col-span-full">
           En attendant, suivez-nous&#8239;:{" "}
           {social.map(({ network, url }, index) => (
             <span key={network}>
@@ -23,7 +26,7 @@ export function Sent({ onAgain, social }: Props) {
           ))}
         </p>
       )}
-      <button type="button" className="button quiet" onClick={onAgain}>
+      <button type="button" className={`${button("quiet")} justify-self-start`} onClick={onAgain}>
         Écrire un autre message
       </button>
     </div>

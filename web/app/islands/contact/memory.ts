@@ -1,6 +1,7 @@
+import { storageKey } from "../storageKey.ts";
 import type { FieldValues } from "./fields.ts";
 
-const key = "island:contact";
+const key = storageKey("contact");
 
 /** What the form remembers for this tab: what was typed and not sent, or that a request was sent. */
 export type Memory = {
