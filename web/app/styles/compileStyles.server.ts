@@ -1,8 +1,7 @@
 import { type Selector, transform } from "lightningcss";
 import { compile, type Polyfills } from "tailwindcss";
 
-import { classesIn } from "./classesIn.ts";
-import { fonts, old } from "./styles.ts";
+import { fonts } from "./styles.ts";
 
 const sources = import.meta.glob<string>("./*.css", { query: "?raw", import: "default", eager: true });
 
@@ -13,10 +12,9 @@ const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128
 export async function compileStyles(classes: string[], rename: (name: string) => string): Promise<string> {
   // What Tailwind's polyfills stand in for is in every browser of the targets.
   const tailwind = await compile(sources["./app.css"]!, { polyfills: 0 as Polyfills.None, loadStylesheet });
-  const needed = old.filter((css) => classesIn(css).some((name) => classes.includes(name)));
   const { code } = transform({
     filename: "page.css",
-    code: Buffer.from(tailwind.build(classes) + needed.join("")),
+    code: Buffer.from(tailwind.build(classes)),
     minify: true,
     targets,
     visitor: { Selector: (selector) => renamed(selector, rename) },
