@@ -1,5 +1,5 @@
 import { type Selector, transform } from "lightningcss";
-import { compile, type Polyfills } from "tailwindcss";
+import { compile } from "tailwindcss";
 
 import { fonts } from "./styles.ts";
 
@@ -8,10 +8,12 @@ const sources = import.meta.glob<string>("./*.css", { query: "?raw", import: "de
 /** What browsers read the site as it is meant; Tailwind asks for as much. */
 const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
+/** None: what Tailwind's polyfills stand in for is in every browser of the targets. */
+const polyfills = 0;
+
 /** The site's base and the utilities of these classes, as Tailwind compiles them; `rename` gives a class its name in the page. */
 export async function compileStyles(classes: string[], rename: (name: string) => string): Promise<string> {
-  // What Tailwind's polyfills stand in for is in every browser of the targets.
-  const tailwind = await compile(sources["./app.css"]!, { polyfills: 0 as Polyfills.None, loadStylesheet });
+  const tailwind = await compile(sources["./app.css"]!, { polyfills, loadStylesheet });
   const { code } = transform({
     filename: "page.css",
     code: Buffer.from(tailwind.build(classes)),
