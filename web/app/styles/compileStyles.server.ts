@@ -13,6 +13,7 @@ const polyfills = 0;
 
 /** The site's base and the utilities of these classes, as Tailwind compiles them; `rename` gives a class its name in the page. */
 export async function compileStyles(classes: string[], rename: (name: string) => string): Promise<string> {
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- Tailwind exports the enum as a type only
   const tailwind = await compile(sources["./app.css"]!, { polyfills, loadStylesheet });
   const { code } = transform({
     filename: "page.css",
