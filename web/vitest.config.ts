@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["{app,server,run,checks}/**/*.test.{ts,tsx}"] } });
+// A page brings styles compiled from the sources: they are to be there.
+export default defineConfig({ test: { css: true, include: ["{app,server,run,checks}/**/*.test.{ts,tsx}"] } });
