@@ -19,14 +19,3 @@ export function amountsOf(plan: Plan, documents: SanityDocumentLike[]): Partial<
   const saving = original !== undefined && price !== undefined ? original - price : undefined;
   return { price, original, saving, installment: plan.installment?.amount };
 }
-
-const euros = new Intl.NumberFormat("fr-BE", {
-  style: "currency",
-  currency: "EUR",
-  trailingZeroDisplay: "stripIfInteger",
-});
-
-/** `1 299 €`, as the site prints it. */
-export function inEuros(amount: number): string {
-  return euros.format(amount);
-}

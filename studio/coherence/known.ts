@@ -1,7 +1,9 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { facts, planAmounts } from "../schema/choices.ts";
-import { amountsOf, inEuros } from "./amounts.ts";
+import { inEuros } from "functions/in-euros";
+
+import { amountsOf } from "./amounts.ts";
 import { figuresIn, type Unit } from "./figures.ts";
 import { textsOf } from "./texts.ts";
 

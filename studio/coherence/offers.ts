@@ -1,6 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
-import { inEuros } from "./amounts.ts";
+import { inEuros } from "functions/in-euros";
 import { aboutText, type Finding } from "./finding.ts";
 import { plansShownIn } from "./plansShownIn.ts";
 import { aboutDocument, textsOf } from "./texts.ts";

@@ -1,6 +1,7 @@
+import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
-import { amountsOf, inEuros, type AmountName } from "./amounts.ts";
+import { type AmountName, amountsOf } from "./amounts.ts";
 import { textsOf, type Inserted, type Text } from "./texts.ts";
 
 /** Every text of these documents as the site prints it, prices and facts in place. */

@@ -7,15 +7,10 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { lakeClient } from "./lake.ts";
 import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
 
-test("a price published is on every page that shows it, the articles included", async ({
-  request,
-  system,
-}) => {
-  const lake = lakeClient(system.lake);
+test("a price published is on every page that shows it, the articles included", async ({ request, lake }) => {
   const articles = await lake.fetch<string[]>(
     `*[_type == "article" && "plan-semestre" in body[].children[][amount == "price"].plan._ref]{
       "path": "/blog/" + slug.current
@@ -32,8 +27,7 @@ test("a price published is on every page that shows it, the articles included", 
   }
 });
 
-test("a page is there once published, and gone once unpublished", async ({ request, system }) => {
-  const lake = lakeClient(system.lake);
+test("a page is there once published, and gone once unpublished", async ({ request, lake }) => {
   const status = async () => (await request.get("/portes-ouvertes")).status();
   expect(await status()).toBe(404);
 
@@ -51,8 +45,7 @@ test("a page is there once published, and gone once unpublished", async ({ reque
   await expect.poll(status).toBe(404);
 });
 
-test("a section that staff leave broken is left out; the page stays", async ({ request, system }) => {
-  const lake = lakeClient(system.lake);
+test("a section that staff leave broken is left out; the page stays", async ({ request, lake }) => {
   const page = {
     _id: "page-essai",
     _type: "page",
@@ -73,7 +66,6 @@ test("a section that staff leave broken is left out; the page stays", async ({ r
   const html = await (await request.get("/essai")).text();
   expect(html).toContain("Un titre qui reste");
   expect(html).not.toContain("Des chiffres sans valeur");
-  await lake.delete("page-essai");
 });
 
 test("the one script in a page is the islands’ loader, and its policy lets no other in", async ({

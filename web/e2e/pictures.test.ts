@@ -69,6 +69,7 @@ for (const [width, deviceScaleFactor] of [
             return { src: image.currentSrc, sent: Number(sent), full: Number(full), shown, moved };
           });
         });
+        expect(pictures.length, path).toBeGreaterThan(0);
         for (const { src, sent, full, shown, moved } of pictures) {
           expect.soft(sent, `${path} ${src}`).toBeLessThanOrEqual(Math.max(shown * 1.55, 320));
           expect.soft(sent, `${path} ${src}`).toBeGreaterThanOrEqual(Math.min(shown * 0.9, full, 1920));

@@ -1,4 +1,3 @@
-import { lakeClient } from "./lake.ts";
 import { expect, test } from "./test.ts";
 
 test("an old address leads to the new one, with what was asked of it", async ({ request }) => {
@@ -10,9 +9,8 @@ test("an old address leads to the new one, with what was asked of it", async ({ 
 
 test("redirects that staff publish work at once, a chain in one step, a circle not at all", async ({
   request,
-  system,
+  lake,
 }) => {
-  const lake = lakeClient(system.lake);
   const redirect = (from: string, to: string) => ({
     _id: `redirect${from.replace("/", "-")}`,
     _type: "redirect",

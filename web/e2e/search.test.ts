@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { lakeClient } from "./lake.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -46,8 +45,7 @@ test("what a visitor types is text, whatever it looks like", async ({ page, requ
   expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'");
 });
 
-test("what staff publish is found at once", async ({ page, system }) => {
-  const lake = lakeClient(system.lake);
+test("what staff publish is found at once", async ({ page, lake }) => {
   expect(await results(page, "trampoline")).toEqual([]);
   await lake.patch("page-a-propos").set({ "seo.description": "Une école avec un trampoline." }).commit();
   await expect.poll(() => results(page, "trampoline")).toEqual(["/a-propos"]);

@@ -1,11 +1,21 @@
 import { test as base } from "@playwright/test";
+import { createClient, type SanityClient } from "@sanity/client";
 
+import { keepContent } from "./keepContent.ts";
 import { startSystem, type System } from "./system.ts";
 
 export { expect } from "@playwright/test";
 
+type OfATest = { baseURL: string; contentPutBack: void };
+type OfAWorker = {
+  system: System;
+  /** Staff's hands without the Studio. */
+  lake: SanityClient;
+  putContentBack: () => Promise<void>;
+};
+
 /** Playwright's test with the running system; `page` opens addresses of the site. */
-export const test = base.extend<{ baseURL: string }, { system: System }>({
+export const test = base.extend<OfATest, OfAWorker>({
   system: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs.
     async ({}, use) => {
@@ -16,4 +26,30 @@ export const test = base.extend<{ baseURL: string }, { system: System }>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ system }, use) => use(system.site),
+  lake: [
+    async ({ system }, use) =>
+      use(
+        createClient({
+          projectId: "ia4school",
+          dataset: "production",
+          apiVersion: "2025-02-19",
+          useCdn: false,
+          useProjectHostname: false,
+          apiHost: system.lake.replace("localhost", "127.0.0.1"),
+        }),
+      ),
+    { scope: "worker" },
+  ],
+  putContentBack: [
+    async ({ lake, system }, use) => use(await keepContent(lake, system.site)),
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // Automatic, and set up before `page`: what a test published is put back once its browser is closed.
+  contentPutBack: [
+    async ({ putContentBack }, use) => {
+      await use();
+      await putContentBack();
+    },
+    { auto: true, timeout: 60_000 },
+  ],
 });

@@ -1,9 +1,5 @@
-import {
-  functionEnvironment,
-  readEnvironment as readLocalSupabase,
-} from "../../functions/local/environment.ts";
-import { readEnvironment as readChat } from "../../functions/supabase/functions/chat/environment.ts";
-import { readEnvironment as readMail } from "../../functions/supabase/functions/send-contact-email/environment.ts";
+import { assertConfigured as assertSupabaseConfigured } from "functions/assert-configured";
+
 import type { Environment } from "./readEnvironment.ts";
 
 /**
@@ -12,8 +8,5 @@ import type { Environment } from "./readEnvironment.ts";
  */
 export async function assertConfigured({ SUPABASE_URL }: Environment): Promise<void> {
   await import("../app/env.server.ts");
-  if (SUPABASE_URL) return;
-  const values = functionEnvironment(readLocalSupabase());
-  readChat(values);
-  readMail(values);
+  if (!SUPABASE_URL) assertSupabaseConfigured();
 }

@@ -17,7 +17,7 @@ export async function buildStudio(
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID ?? "",
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: environment.SANITY_PROJECT_ID ? "" : `http://localhost:${LAKE_PORT}`,
-    SANITY_STUDIO_SITE_URL: process.env.SITE_URL ?? `http://localhost:${SITE_PORT}`,
+    SANITY_STUDIO_SITE_URL: process.env.SITE_URL || `http://localhost:${SITE_PORT}`,
   };
   await buildOnce({
     what: "Studio",

@@ -13,7 +13,7 @@ const text = "Une école d’IA à Bruxelles. ".repeat(20);
 const identity = Buffer.from(text);
 const page: Page = {
   status: 200,
-  keys: [],
+  madeFrom: [],
   headers: { "Content-Type": "text/html; charset=utf-8", ETag: '"une-page"', Vary: "Accept-Encoding" },
   identity,
   br: brotliCompressSync(identity),

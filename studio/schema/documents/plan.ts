@@ -1,3 +1,4 @@
+import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { audiences, hues, list } from "../choices.ts";
@@ -210,7 +211,7 @@ export const plan = defineType({
     prepare: ({ title, price, period, audience }) => ({
       title,
       subtitle: [
-        price == null ? "Sur devis" : `${price} € ${period ?? ""}`.trim(),
+        price == null ? "Sur devis" : `${inEuros(price)} ${period ?? ""}`.trim(),
         audiences.find((a) => a.value === audience)?.title,
       ].join(" · "),
     }),

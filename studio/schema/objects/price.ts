@@ -1,3 +1,4 @@
+import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { list, planAmounts } from "../choices.ts";
@@ -27,7 +28,7 @@ export const price = defineType({
   preview: {
     select: { name: "plan.name", price: "plan.price", amount: "amount" },
     prepare: ({ name, price: euros, amount }) => ({
-      title: amount === "price" && euros != null ? `${euros} €` : `${name ?? "Prix"} (${amount})`,
+      title: amount === "price" && euros != null ? inEuros(euros) : `${name ?? "Prix"} (${amount})`,
       subtitle: name,
     }),
   },

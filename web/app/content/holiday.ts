@@ -10,4 +10,3 @@ export const holidayShape = z.object({
   start: z.iso.date(),
   end: z.iso.date(),
 });
-

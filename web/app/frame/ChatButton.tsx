@@ -1,5 +1,6 @@
 import { useSite } from "../site/useSite.ts";
-import { Chat, type ChatProps } from "../islands/chat/Chat.tsx";
+import { Chat } from "../islands/chat/Chat.tsx";
+import type { ChatProps } from "../islands/chat/props.ts";
 import { Island } from "../islands/Island.tsx";
 
 /** The assistant's button, below every page. */

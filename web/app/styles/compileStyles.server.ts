@@ -1,22 +1,23 @@
 import { type Selector, transform } from "lightningcss";
-import { compile, type Polyfills } from "tailwindcss";
+import { compile } from "tailwindcss";
 
-import { classesIn } from "./classesIn.ts";
-import { fonts, old } from "./styles.ts";
+import { fonts } from "./styles.ts";
 
 const sources = import.meta.glob<string>("./*.css", { query: "?raw", import: "default", eager: true });
 
 /** What browsers read the site as it is meant; Tailwind asks for as much. */
 const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
+/** None: what Tailwind's polyfills stand in for is in every browser of the targets. */
+const polyfills = 0;
+
 /** The site's base and the utilities of these classes, as Tailwind compiles them; `rename` gives a class its name in the page. */
 export async function compileStyles(classes: string[], rename: (name: string) => string): Promise<string> {
-  // What Tailwind's polyfills stand in for is in every browser of the targets.
-  const tailwind = await compile(sources["./app.css"]!, { polyfills: 0 as Polyfills.None, loadStylesheet });
-  const needed = old.filter((css) => classesIn(css).some((name) => classes.includes(name)));
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- Tailwind exports the enum as a type only
+  const tailwind = await compile(sources["./app.css"]!, { polyfills, loadStylesheet });
   const { code } = transform({
     filename: "page.css",
-    code: Buffer.from(tailwind.build(classes) + needed.join("")),
+    code: Buffer.from(tailwind.build(classes)),
     minify: true,
     targets,
     visitor: { Selector: (selector) => renamed(selector, rename) },

@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 import { Toast } from "../Toast.tsx";
-import type { Supabase } from "./ask.ts";
 import { recall, remember } from "./memory.ts";
 import { OpenButton } from "./OpenButton.tsx";
 import { Panel } from "./Panel.tsx";
+import type { ChatProps, Opened } from "./props.ts";
 import { useConversation } from "./useConversation.ts";
 import { useMedia } from "./useMedia.ts";
-
-export type ChatProps = {
-  supabase: Supabase;
-  /** The panel's name. */
-  name: string;
-  greeting: string;
-  placeholder: string;
-  suggestions: string[];
-};
-
-/** Why the panel is there: the visitor opened it, or had it open on the page before. */
-export type Opened = "asked" | "restored";
 
 /** The assistant: a round button, and the panel it opens. Its first rendering is the page's own. */
 export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean }) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
 import { Toast } from "../Toast.tsx";
-import type { ChatProps, Opened } from "./Chat.tsx";
+import type { ChatProps, Opened } from "./props.ts";
 import { Composer } from "./Composer.tsx";
 import { handOver } from "./handOver.ts";
 import { Icon } from "./Icon.tsx";

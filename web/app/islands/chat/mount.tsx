@@ -1,7 +1,8 @@
 import { hydrateRoot } from "react-dom/client";
 
 import { adopt, partsOf } from "../parts.ts";
-import { Chat, type ChatProps } from "./Chat.tsx";
+import { Chat } from "./Chat.tsx";
+import type { ChatProps } from "./props.ts";
 import css from "./chat.css?inline";
 
 /** Puts the chat behind its button, open when a click called for it. */

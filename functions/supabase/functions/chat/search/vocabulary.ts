@@ -6,7 +6,6 @@ import { isLight, isStopWord } from "./stop-words.ts";
 /** A term of a question, and how much it says of what is asked. */
 export type Term = { term: string; word: string; weight: number; noun: boolean };
 
-
 /** A word that stands nowhere weighs like one of a few passages: it may be the heart of the question, or a turn of phrase. */
 const unheard = 4;
 /** A word such as « prendre » or « savoir » says little. */

@@ -1,0 +1,14 @@
+import type { Supabase } from "./ask.ts";
+
+/** What the page gives the chat. */
+export type ChatProps = {
+  supabase: Supabase;
+  /** The panel's name. */
+  name: string;
+  greeting: string;
+  placeholder: string;
+  suggestions: string[];
+};
+
+/** Why the panel is there: the visitor opened it, or had it open on the page before. */
+export type Opened = "asked" | "restored";
