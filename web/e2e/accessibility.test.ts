@@ -36,7 +36,7 @@ test("a visitor with a keyboard reaches every link of the bar, and sees where th
   await page.setViewportSize(desk);
   await page.goto("/");
   const wanted = await page
-    .locator("header.bar a:visible")
+    .locator("body > header a:visible")
     .evaluateAll((links) => links.map(({ id, textContent }) => id || textContent));
   const reached: (string | null)[] = [];
   for (let steps = 0; steps < 20; steps++) {
@@ -44,7 +44,7 @@ test("a visitor with a keyboard reaches every link of the bar, and sees where th
     const focused = page.locator(":focus");
     const { text, inBar, outline } = await focused.evaluate((element) => ({
       text: element.textContent,
-      inBar: element.closest("header.bar") !== null,
+      inBar: element.closest("body > header") !== null,
       outline: getComputedStyle(element).outlineStyle,
     }));
     expect(outline, text ?? "").not.toBe("none");
