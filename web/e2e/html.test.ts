@@ -10,6 +10,7 @@ const rules: ConfigData = {
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
+    "void-style": "off",
   },
 };
 
