@@ -9,17 +9,16 @@ function columns(): string[] {
     const { left, width } = element.getBoundingClientRect();
     return `${Math.round(left)}+${Math.round(width)}`;
   };
-  const nameOf = (element: Element) => element.classList[0] ?? element.localName;
   const lines = (element: Element, depth: number): string[] => {
     const children = [...element.children].filter((child) => child.getBoundingClientRect().width > 1);
     const isGrid = getComputedStyle(element).display === "grid" && children.length > 1;
     const own = isGrid
-      ? [`${"  ".repeat(depth)}${nameOf(element)}: ${[...new Set(children.map(place))].join(" ")}`]
+      ? [`${"  ".repeat(depth)}${element.localName}: ${[...new Set(children.map(place))].join(" ")}`]
       : [];
     return [...own, ...children.flatMap((child) => lines(child, depth + Number(isGrid)))];
   };
   return [...document.querySelectorAll("body > header, main > *, body > footer")].flatMap((block) => [
-    `${nameOf(block)} ${place(block)}`,
+    `${block.localName} ${place(block)}`,
     ...lines(block, 1),
   ]);
 }
