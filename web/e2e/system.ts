@@ -49,6 +49,7 @@ export async function startSystem(): Promise<System> {
     stop: () => stop("SIGTERM"),
     async restart(signal) {
       await stop(signal);
+      await gone();
       process = await start();
     },
   };
@@ -72,6 +73,11 @@ async function start(): Promise<ChildProcess> {
   ended.catch(() => {});
   await Promise.race([ready(), ended]);
   return child;
+}
+
+/** What a killed copy had started ends by itself, a moment later: its site is not to be taken for the new one. */
+async function gone(): Promise<void> {
+  while (await fetch(`${addresses.site}/healthz`).catch(() => undefined)) await wait(50);
 }
 
 /** The site answers last: what it stands on is up. */
