@@ -1,11 +1,12 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, ServerRouter } from "react-router";
 
+import { env } from "./env.server.ts";
 import { Placeholders } from "./pictures/Placeholders.ts";
 import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
-import { renderingContext } from "./site/contexts.ts";
+import { pagePolicy, policyOf } from "./site/pagePolicy.ts";
 import type { Site } from "./site/site.ts";
 import { wholeCss } from "./styles/styles.ts";
 import { withOwnStyles } from "./styles/withOwnStyles.server.ts";
@@ -16,37 +17,62 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  context: RouterContextProvider,
 ) {
   const site = routerContext.staticHandlerContext.loaderData.root as Site | undefined;
-  const pictures: string[] = [];
-  let failed = false;
-  const router = <ServerRouter context={routerContext} url={request.url} />;
-  const stream = await renderToReadableStream(
-    site?.preview ? router : <Placeholders value={pictures}>{router}</Placeholders>,
-    {
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    },
-  );
-  await stream.allReady;
-  let html = await new Response(stream).text();
-  // A page rendered from drafts may come to show what it did not at first.
-  if (!site?.preview) {
-    const page = await withOwnStyles(html);
-    const css = page.css + (await placeholderStyles(pictures));
-    html = page.html.replace(wholeCss, () => css);
-    const { starter } = site ?? {};
-    context.set(renderingContext, {
-      ...context.get(renderingContext),
-      styles: [hashOf(css)],
-      scripts: starter && "hash" in starter ? [starter.hash] : [],
-    });
-  }
+  const answered = site?.preview
+    ? await renderDraft(request, routerContext, site.preview.studioUrl)
+    : await renderPage(request, routerContext, site);
+  for (const [name, value] of Object.entries(answered.headers ?? {})) headers.set(name, value);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(answered.html, { status: answered.failed ? 500 : status, headers });
+}
+
+type Answered = { html: string; failed: boolean; headers?: Record<string, string> };
+
+/** A page with its own styles, and the policy that lets in these and the starter. */
+async function renderPage(request: Request, context: EntryContext, site: Site | undefined): Promise<Answered> {
+  const pictures: string[] = [];
+  const { html, failed } = await toHtml(
+    <Placeholders value={pictures}>
+      <ServerRouter context={context} url={request.url} />
+    </Placeholders>,
+  );
+  const page = await withOwnStyles(html);
+  const css = page.css + (await placeholderStyles(pictures));
+  const { starter } = site ?? {};
+  const scripts = starter && "hash" in starter ? [starter.hash] : [];
+  const policy = policyOf({ styles: [hashOf(css)], scripts }, env.SUPABASE_URL);
+  return { html: page.html.replace(wholeCss, () => css).replace(pagePolicy, () => policy), failed };
+}
+
+/** A page rendered from drafts may come to show what it did not at first: it has every style, and the router's scripts. */
+async function renderDraft(request: Request, context: EntryContext, studioUrl: string): Promise<Answered> {
+  const nonce = randomBytes(16).toString("base64");
+  const page = await toHtml(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // The overlays of click-to-edit bring their own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src *",
+    "base-uri 'none'",
+    `frame-ancestors 'self' ${studioUrl}`,
+  ].join("; ");
+  return { ...page, headers: { "Content-Security-Policy": policy } };
+}
+
+async function toHtml(element: React.ReactElement, nonce?: string): Promise<Answered> {
+  let failed = false;
+  const stream = await renderToReadableStream(element, {
+    nonce,
+    onError(error) {
+      failed = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  return { html: await new Response(stream).text(), failed };
 }
 
 /** As a policy names what may stand in a page. */

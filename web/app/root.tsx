@@ -14,7 +14,8 @@ import { ChatButton } from "./frame/ChatButton.tsx";
 import { Failure } from "./frame/Failure.tsx";
 import { Footer } from "./frame/Footer.tsx";
 import { Navigation } from "./frame/Navigation.tsx";
-import { contentContext, renderingContext } from "./site/contexts.ts";
+import { pagePolicy } from "./site/pagePolicy.ts";
+import { contentContext, lastEventContext, previewContext, renderingContext } from "./site/contexts.ts";
 import { islandCode, starter } from "./site/islandCode.server.ts";
 import type { Site } from "./site/site.ts";
 import { wholeCss } from "./styles/styles.ts";
@@ -23,9 +24,10 @@ import { wholeCss } from "./styles/styles.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const drafts = (await isPreview(request)) ? draftsClient : undefined;
-    const content = readContent(drafts ?? publishedClient);
+    const content = readContent(drafts ?? publishedClient, context.get(lastEventContext));
     context.set(contentContext, content);
-    context.set(renderingContext, { madeFrom: content.keys, styles: [], scripts: [] });
+    context.set(previewContext, drafts !== undefined);
+    context.set(renderingContext, { reading: content.reading });
     const response = await next();
     if (drafts) {
       response.headers.set("Cache-Control", "no-store");
@@ -35,9 +37,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { projectId, dataset } = lake;
-  const preview = await isPreview(request);
+  const preview = context.get(previewContext);
   return {
     siteUrl: env.SITE_URL,
     settings: await getSettings(context.get(contentContext)),
@@ -52,10 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Si
 /** The document. Public pages carry the islands' starter and no other script; a page rendered from drafts is hydrated, to be edited in place. */
 export function Layout({ children }: { children: ReactNode }) {
   const { preview, starter } = useRouteLoaderData<Site>("root") ?? {};
+  // Vite's own code comes with none.
+  const policed = !preview && !import.meta.env.DEV;
   return (
     <html lang="fr-BE">
       <head>
         <meta charSet="utf-8" />
+        {policed && <meta httpEquiv="Content-Security-Policy" content={pagePolicy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {[headFont, textFont].map((font) => (

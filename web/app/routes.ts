@@ -23,7 +23,6 @@ export default [
   route("images/*", "resources/images.ts"),
   route("preview/enable", "resources/previewEnable.ts"),
   route("preview/disable", "resources/previewDisable.ts"),
-  route("healthz", "resources/healthz.ts"),
   route("404", "pages/notFound.tsx"),
   route("*", "pages/page.tsx"),
 ] satisfies RouteConfig;

@@ -1,63 +1,87 @@
 // Renders the public pages, keeps them fresh, serves them.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { createListener } from "./createListener.ts";
-import { Releases } from "./release.ts";
-import { loadApplication } from "./loadApplication.ts";
-import { securityHeadersFor } from "./securityHeaders.ts";
-import { Site } from "./site.ts";
-import { readStaticFiles } from "./staticFiles.ts";
-import { watchPublished } from "./watch.ts";
+import { createClient } from "@sanity/client";
 
-const application = await loadApplication();
-const { env, client } = application;
-const securityHeaders = securityHeadersFor(env);
-const site = new Site({
-  application,
-  securityHeaders,
-  releases: new Releases(join(env.DATA_DIR, "site")),
-  oneByOne: new Set(["pictures"]),
+import { env } from "../app/env.server.ts";
+import { builtFiles } from "./publish/builtFiles.ts";
+import { followPublications } from "./publish/followPublications.ts";
+import { Publisher } from "./publish/Publisher.ts";
+import { startTasks } from "./publish/tasks.ts";
+import { Tree } from "./publish/Tree.ts";
+import { createListener } from "./serve/createListener.ts";
+import { Health } from "./serve/Health.ts";
+
+// The threads read the same environment, the secret drawn for this run included.
+process.env.PREVIEW_SECRET = env.PREVIEW_SECRET;
+
+const build = join(import.meta.dirname, "../build");
+const tree = new Tree(join(env.DATA_DIR, "site"));
+const tasks = startTasks();
+const health = new Health(() => publisher);
+const publisher = new Publisher({
+  tasks,
+  tree,
+  metrics: health.metrics,
+  siteUrl: env.SITE_URL,
+  built: builtFiles(join(build, "client")),
+  changed: () => {},
 });
 
-/** Pages are waited for; what is made beside them is not. */
-async function refresh(keys?: ReadonlySet<string>) {
-  say(await site.refresh("pages", keys));
-  void site.refresh("files", keys).then(say, console.error);
-  void site.refresh("pictures", keys).then(say, console.error);
-}
-
-function say(changed: string[]) {
-  if (changed.length > 0)
-    console.log(
-      `${changed.length} page(s) : ${changed.slice(0, 5).join(" ")}${changed.length > 5 ? " …" : ""}`,
-    );
-}
-
-const watch = watchPublished(client, refresh);
-
-const kept = site.restore();
-try {
-  say(await site.refresh("pages"));
-  say(await site.refresh("files"));
-  void site.refresh("pictures").then(say, console.error);
-} catch (error) {
-  console.error(
-    `The Content Lake does not answer (${String(error)}): ${kept} pages of the last release are served.`,
-  );
-  watch.all();
-}
-
-const files = readStaticFiles(join(import.meta.dirname, "../build/client"));
-const server = createServer(createListener({ application, site, files, securityHeaders }));
+const server = createServer(
+  createListener({
+    tasks,
+    tree,
+    publisher,
+    metrics: health.metrics,
+    env,
+    tagHeaders: () => ({}),
+    own: health.answers,
+    readsDrafts: (cookies) => /(^|;\s*)preview=/.test(cookies ?? ""),
+  }),
+);
 // Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.
 server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.
 server.listen(env.SITE_PORT, env.HOST);
+
+const madeBy = createHash("sha256")
+  .update(readFileSync(join(build, "server/index.js")))
+  .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
+  .digest("hex");
+const { clientConfig } = await tasks.describe();
+const follower = followPublications({
+  client: createClient(clientConfig),
+  // Pages of another build, or of another environment, are made again whatever the lake says.
+  known: tree.note("madeBy") === madeBy ? tree.note("state") : undefined,
+  published: (tags, event) => publisher.published(tags, event),
+  missed(reason) {
+    console.log(`Tout est vérifié : ${reason}.`);
+    publisher.checkAll();
+  },
+  looked({ reachable, following, state }) {
+    health.lake = { reachable, following };
+    if (state === undefined || publisher.waiting > 0) return;
+    tree.setNote("madeBy", madeBy);
+    tree.setNote("state", state);
+  },
+});
+const hourly = setInterval(() => publisher.checkAll(), 3_600_000);
+
+const patience = 10_000;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    watch.close();
-    server.close();
-    server.closeAllConnections();
+    follower.close();
+    publisher.close();
+    clearInterval(hourly);
+    server.close(() => {
+      tree.close();
+      void tasks.close();
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 }

@@ -1,4 +1,4 @@
-import { createClient } from "@sanity/client";
+import { type ClientConfig, createClient } from "@sanity/client";
 import { apiVersion } from "studio/apiVersion";
 
 import { env } from "../env.server.ts";
@@ -8,18 +8,21 @@ export const lake = env.SANITY_PROJECT_ID
   ? { projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET, origin: "https://cdn.sanity.io" }
   : { projectId: "ia4school", dataset: "production", origin: `http://127.0.0.1:${env.LAKE_PORT}` };
 
-export const publishedClient = createClient({
+/** How the published content is read. */
+export const clientConfig = {
   projectId: lake.projectId,
   dataset: lake.dataset,
   apiVersion,
-  perspective: "published",
+  perspective: "published" as const,
   // Pages are rendered when content changes: a CDN that lags behind would bring the old content back.
   useCdn: false,
-  // A page that cannot be rendered keeps its last good form and is tried again: no use in waiting here.
-  maxRetries: 1,
+  // What could not be rendered is tried again later, spaced out.
+  maxRetries: 0,
   timeout: 10_000,
   ...(!env.SANITY_PROJECT_ID && { useProjectHostname: false, apiHost: lake.origin }),
-});
+} satisfies ClientConfig;
+
+export const publishedClient = createClient(clientConfig);
 
 /** Undefined where drafts cannot be read: a hosted lake without a token. The local one asks for none. */
 const draftsToken = env.SANITY_PROJECT_ID ? env.SANITY_READ_TOKEN : "local";

@@ -2,38 +2,75 @@ import type { SanityClient } from "@sanity/client";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { ContentUnfit, readContent } from "./content.ts";
+import { ContentMoved, ContentUnfit, readContent } from "./content.ts";
 
-const lakeWith = (result: unknown) => ({ fetch: () => Promise.resolve(result) }) as unknown as SanityClient;
+type Asked = { query: string; params: Record<string, unknown> };
+
+/** A lake whose answer to each part of a query is this function's. */
+function lakeWith(answer: (asked: Asked, count: number) => unknown) {
+  const asked: Asked[] = [];
+  const client = {
+    fetch(query: string, params: Record<string, unknown>) {
+      asked.push({ query, params });
+      const parts = [...query.matchAll(/^[{ ]*"(\d+)": (.*?),?}?$/gm)];
+      const result = Object.fromEntries(
+        parts.map(([, at = "", part = ""]) => [at, answer({ query: part, params }, asked.length)]),
+      );
+      return Promise.resolve({ result, syncTags: [`s1:${asked.length}`] });
+    },
+  };
+  return { client: client as unknown as SanityClient, asked };
+}
+
+const anything = z.unknown();
 
 describe("a page reading its content", () => {
-  test("notes each document it shows, drafts under their published id", async () => {
-    const content = readContent(
-      lakeWith({
-        _id: "page-tarifs",
-        plans: [{ _id: "drafts.plan-mensuel", comparedTo: "plan-base" }],
-        link: { to: "page-contact" },
-      }),
-    );
-    await content.get("*", {}, z.looseObject({}));
-    content.shows("plan");
-    expect([...content.keys].toSorted()).toEqual([
-      "id:page-contact",
-      "id:page-tarifs",
-      "id:plan-base",
-      "id:plan-mensuel",
-      "type:plan",
+  test("asks what it asks at once in one query, each question with its own parameters", async () => {
+    const { client, asked } = lakeWith(({ query }) => query);
+    const content = readContent(client);
+    const answers = await Promise.all([
+      content.get("*[slug == $slug][0]", { slug: "a" }, anything),
+      content.get("*[path == $slug][0]", { slug: "b" }, anything),
+      content.get("*[slug == $slug][0]", { slug: "a" }, anything),
     ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.params).toEqual({ slug_0: "a", slug_1: "b" });
+    expect(answers).toEqual(["*[slug == $slug_0][0]", "*[path == $slug_1][0]", "*[slug == $slug_0][0]"]);
+    expect(content.reading.tags).toEqual(["s1:1"]);
+  });
+
+  test("asks earlier questions again beside a later one: all it read is one state", async () => {
+    const { client, asked } = lakeWith(({ query }) => ({ query }));
+    const content = readContent(client);
+    await content.get("a", {}, anything);
+    await content.get("b", {}, anything);
+    expect(asked.map(({ query }) => query)).toEqual(['{"0": a}', '{"0": a,\n"1": b}']);
+    expect(content.reading.moved).toBe(false);
+  });
+
+  test("does not show two states of the lake", async () => {
+    const { client } = lakeWith((_, count) => ({ price: 150 + count }));
+    const content = readContent(client);
+    await content.get("a", {}, anything);
+    await expect(content.get("b", {}, anything)).rejects.toBeInstanceOf(ContentMoved);
+    expect(content.reading.moved).toBe(true);
   });
 
   test("is told which document and field does not fit", async () => {
-    const content = readContent(lakeWith({ _id: "settings", contact: { email: 3 } }));
+    const { client } = lakeWith(() => ({ _id: "settings", contact: { email: 3 } }));
+    const content = readContent(client);
     const shape = z.object({ contact: z.object({ email: z.string() }) });
-    await expect(content.get("*", {}, shape)).rejects.toThrow(/^settings contact\.email: /);
-    await expect(content.get("*", {}, shape)).rejects.toBeInstanceOf(ContentUnfit);
+    await expect(content.get("a", {}, shape)).rejects.toThrow(/^settings contact\.email: /);
+    await expect(content.get("a", {}, shape)).rejects.toBeInstanceOf(ContentUnfit);
   });
 
   test("gets null for a document that does not exist, not an error", async () => {
-    await expect(readContent(lakeWith(null)).get("*", {}, z.object({ a: z.string() }))).resolves.toBeNull();
+    const { client } = lakeWith(() => null);
+    await expect(readContent(client).get("a", {}, z.object({ a: z.string() }))).resolves.toBeNull();
+  });
+
+  test("takes an answer without a result for trouble, not for a document that is gone", async () => {
+    const client = { fetch: () => Promise.resolve({ syncTags: [] }) } as unknown as SanityClient;
+    await expect(readContent(client).get("a", {}, anything)).rejects.toThrow("without a result");
   });
 });

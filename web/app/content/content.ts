@@ -1,36 +1,91 @@
-import type { SanityClient } from "@sanity/client";
+import { isDeepStrictEqual } from "node:util";
+
+import type { SanityClient, SyncTag } from "@sanity/client";
 import type { z } from "zod";
 
-/** The published content, or the drafts, as one request reads it. */
+/** The published content, or the drafts, as one request reads it: one state of the lake. */
 export type Content = {
   /**
    * The result of a query in the shape asked for; null when the lake has no such document.
    * @throws ContentUnfit naming the document and field, when the result does not fit the shape.
+   * @throws ContentMoved when what was read before has changed since.
    */
   get<Shape extends z.ZodType>(
     query: string,
     params: Record<string, unknown>,
     shape: Shape,
   ): Promise<z.infer<Shape> | null>;
-  /** Notes that a page shows the whole list of a document type. */
-  shows(type: string): void;
-  /** What has been read: `id:` of each document, `type:` of each list. A change to one changes the page. */
-  keys: ReadonlySet<string>;
+  /** Notes that what is read holds until then only. */
+  holdsUntil(moment: Date): void;
+  /** What is known of what was read, once it was. */
+  reading: Reading;
+};
+
+export type Reading = {
+  /** The lake's sync tags: a publication that names one of them may change what was read. */
+  tags: readonly string[];
+  /** When it changes without a publication, in milliseconds since 1970; Infinity when it does not. */
+  until: number;
+  /** Whether the lake changed between two questions: what came of them shows no state there ever was. */
+  moved: boolean;
 };
 
 export class ContentUnfit extends Error {
   override name = "ContentUnfit";
 }
 
-export function readContent(client: SanityClient): Content {
-  const keys = new Set<string>();
+export class ContentMoved extends Error {
+  override name = "ContentMoved";
+}
+
+type Question = { query: string; params: Record<string, unknown>; answer: PromiseWithResolvers<unknown> };
+
+/**
+ * Reads through `client`. Questions of one turn of the event loop are one query, whose answer is one state of the
+ * lake; a later turn asks the earlier questions again beside its own, and their answers must be the same.
+ * @param lastEvent the lake's last live event: what is read is not older.
+ */
+export function readContent(client: SanityClient, lastEvent?: string): Content {
+  const reading: Reading = { tags: [], until: Infinity, moved: false };
+  const asked = new Map<string, Question>();
+  const answered = new Map<Question, unknown>();
+  let turn: NodeJS.Immediate | undefined;
+
+  function ask(query: string, params: Record<string, unknown>): Promise<unknown> {
+    const key = JSON.stringify([query, params]);
+    const known = asked.get(key);
+    if (known) return known.answer.promise;
+    const question: Question = { query, params, answer: Promise.withResolvers() };
+    asked.set(key, question);
+    turn ??= setImmediate(() => void answerAll().catch(() => {}));
+    return question.answer.promise;
+  }
+
+  async function answerAll() {
+    turn = undefined;
+    const questions = [...asked.values()];
+    try {
+      const { results, tags } = await fetchTogether(client, questions, lastEvent);
+      reading.tags = [...new Set([...reading.tags, ...tags])];
+      questions.forEach((question, index) => settle(question, results[index]));
+    } catch (error) {
+      for (const question of questions) question.answer.reject(error);
+    }
+  }
+
+  function settle(question: Question, result: unknown) {
+    if (answered.has(question)) reading.moved ||= !isDeepStrictEqual(answered.get(question), result);
+    answered.set(question, result);
+    if (reading.moved) question.answer.reject(new ContentMoved("The lake changed while it was read."));
+    else question.answer.resolve(result);
+  }
+
   return {
-    keys,
-    shows: (type) => void keys.add(`type:${type}`),
+    reading,
+    holdsUntil: (moment) => void (reading.until = Math.min(reading.until, moment.getTime())),
     async get(query, params, shape) {
-      const found = await client.fetch<unknown>(query, params);
+      const found = await ask(query, params);
       if (found === null) return null;
-      noteDocuments(found, keys);
       const result = shape.safeParse(found);
       if (result.success) return result.data;
       const id = (found as { _id?: string })._id ?? query.slice(0, 60);
@@ -40,14 +95,19 @@ export function readContent(client: SanityClient): Content {
   };
 }
 
-const references = new Set(["_id", "to", "comparedTo"]);
-
-function noteDocuments(value: unknown, keys: Set<string>): void {
-  if (Array.isArray(value)) return value.forEach((item) => noteDocuments(item, keys));
-  if (typeof value !== "object" || value === null) return;
-  for (const [field, content] of Object.entries(value)) {
-    if (references.has(field) && typeof content === "string")
-      keys.add(`id:${content.replace(/^drafts\./, "")}`);
-    else noteDocuments(content, keys);
-  }
+/** Several questions as one query: `{"0": …, "1": …}`, each with parameters of its own. */
+async function fetchTogether(client: SanityClient, questions: Question[], lastEvent: string | undefined) {
+  const parts = questions.map(({ query }, at) => `"${at}": ${query.replaceAll(/\$(\w+)/g, `$$$1_${at}`)}`);
+  const params = questions.flatMap(({ params }, at) =>
+    Object.entries(params).map(([name, value]) => [`${name}_${at}`, value] as const),
+  );
+  const answer = await client.fetch<Record<string, unknown> | undefined>(
+    `{${parts.join(",\n")}}`,
+    Object.fromEntries(params),
+    { filterResponse: false, returnQuery: false, ...(lastEvent && { lastLiveEventId: lastEvent }) },
+  );
+  // What a lake in trouble leaves out is not what was deleted.
+  if (!answer.result) throw new Error("The lake answered without a result.");
+  const { result, syncTags = [] } = answer as typeof answer & { syncTags?: SyncTag[] };
+  return { results: questions.map((_, at) => result?.[at]), tags: syncTags };
 }

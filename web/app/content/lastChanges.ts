@@ -12,7 +12,6 @@ export async function getLastChanges(content: Content): Promise<(id: string) => 
     (await content.get(`*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`, {}, stampedShape)) ?? [];
   const byId = new Map(documents.map((document) => [document._id, document]));
   const byType = Map.groupBy(documents, ({ _type }) => _type);
-  for (const type of byType.keys()) content.shows(type);
   return (id) => {
     const document = byId.get(id);
     if (!document) return undefined;

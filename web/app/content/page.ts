@@ -28,5 +28,5 @@ const pageShape = fits<PageQueryResult>()(
 /** The page at an address, with the sections that fit their shape; null when there is none. */
 export async function getPage(content: Content, path: string) {
   const page = await content.get(pageQuery, { path }, pageShape);
-  return page && { ...page, sections: readSections(content, page._id, page.sections) };
+  return page && { ...page, sections: readSections(page._id, page.sections) };
 }

@@ -66,7 +66,5 @@ export type ProgrammeBlock = NonNullable<Awaited<ReturnType<typeof getProgrammeB
 /** The block at /programme/{slug}, with its neighbours; null when there is none. */
 export async function getProgrammeBlock(content: Content, slug: string) {
   const block = await content.get(programmeBlockQuery, { slug }, programmeBlockShape);
-  content.shows("programmeBlock");
-  content.shows("monthlyProgramme");
-  return block && { ...block, extras: readSections(content, block._id, block.extras ?? []) };
+  return block && { ...block, extras: readSections(block._id, block.extras ?? []) };
 }

@@ -1,9 +1,7 @@
 import { expect, test, vi } from "vitest";
 
-import type { Content } from "./content.ts";
 import { readSections } from "./readSections.ts";
 
-const content: Content = { keys: new Set(), shows: () => {}, get: () => Promise.resolve(null) };
 const good = {
   _key: "a",
   _type: "callToActionSection",
@@ -21,7 +19,7 @@ test("a section that does not fit is left out and named in the log; the others s
   };
   const unknown = { _key: "d", _type: "carouselSection" };
 
-  const shown = readSections(content, "page-accueil", [good, broken, unknown]);
+  const shown = readSections("page-accueil", [good, broken, unknown]);
 
   expect(shown.map(({ _key }) => _key)).toEqual(["a"]);
   const lines = log.mock.calls.map(([line]) => String(line));

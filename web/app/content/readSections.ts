@@ -1,7 +1,6 @@
 import type { z } from "zod";
 
-import type { Content } from "./content.ts";
-import { sectionLists, sectionShapes } from "./sections/index.ts";
+import { sectionShapes } from "./sections/index.ts";
 
 /** A section of any type, known by its place in the page. */
 type Found = { _key: string; _type: string };
@@ -17,7 +16,7 @@ export type PageSection = {
  * The sections that fit their shape. One that does not is left out, with a log line that names the
  * document and the field, so that the rest of the page still shows.
  */
-export function readSections(content: Content, documentId: string, found: Found[]): PageSection[] {
+export function readSections(documentId: string, found: Found[]): PageSection[] {
   return found.flatMap((section) => {
     const type = section._type;
     if (!isKnown(type)) {
@@ -31,7 +30,6 @@ export function readSections(content: Content, documentId: string, found: Found[
       }
       return [];
     }
-    sectionLists[type]?.forEach((list) => content.shows(list));
     return [{ ...result.data, _key: section._key, _type: type } as PageSection];
   });
 }

@@ -17,7 +17,6 @@ export type Redirect = { from: string; to: string; permanent?: boolean | null | 
 
 /** The redirects of the CMS, as staff wrote them. */
 export async function getRedirects(content: Content): Promise<Redirect[]> {
-  content.shows("redirect");
   return (await content.get(redirectsQuery, {}, redirectsShape)) ?? [];
 }
 

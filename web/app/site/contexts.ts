@@ -1,17 +1,17 @@
 import { createContext } from "react-router";
 
-import type { Content } from "../content/content.ts";
+import type { Content, Reading } from "../content/content.ts";
 
 /** The content a request reads. */
 export const contentContext = createContext<Content>();
 
+/** Whether it reads the drafts. */
+export const previewContext = createContext(false);
+
+/** The last live event of the lake that the server knows of: nothing older is to be read. */
+export const lastEventContext = createContext<string | undefined>(undefined);
+
 /** What is known of an answer beside what it says: set by the application, read by the server that keeps it. */
-export type Rendering = {
-  /** What it was made from; a change to one of these changes it. */
-  madeFrom: ReadonlySet<string>;
-  /** Hashes of the styles and scripts that stand in it, as its policy names them. */
-  styles: string[];
-  scripts: string[];
-};
+export type Rendering = { reading: Reading };
 
 export const renderingContext = createContext<Rendering>();

@@ -1,0 +1,129 @@
+import type { LiveEvent, SanityClient } from "@sanity/client";
+
+type Followed = {
+  client: SanityClient;
+  /** The lake's state when all of it was shown; undefined when that is not known. */
+  known: string | undefined;
+  /** Something was published: the tags of what it may have changed. */
+  published: (tags: readonly string[], event: string) => void;
+  /** Publications may have been missed: anything may have changed. */
+  missed: (reason: string) => void;
+  /** The lake was looked at. `state` is its last one of which everything was announced, if there is one. */
+  looked: (lake: { reachable: boolean; following: boolean; state: string | undefined }) => void;
+  intervals?: Intervals;
+};
+
+type Intervals = {
+  /** How long a stream may stay without a welcome. */
+  patience: number;
+  /** Before a stream that ended is opened again: the first time, and at most. */
+  again: readonly [number, number];
+  /** How often the lake is asked whether it changed without saying so. */
+  looking: number;
+};
+
+const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 30_000 };
+
+/** Changes with every publication and deletion. */
+const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
+
+/**
+ * Follows the lake's live events, for good: a stream that ends, is refused or stays silent is opened again, and
+ * one that says nothing while the lake changes is not believed.
+ */
+export function followPublications({
+  client,
+  known,
+  published,
+  missed,
+  looked,
+  intervals = usual,
+}: Followed) {
+  let state = known;
+  /** Whether something was announced since the lake was last looked at. */
+  let heard = false;
+  let following = false;
+  let failures = 0;
+  let closed = false;
+  let stream: { unsubscribe: () => void } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function open() {
+    stream = client.live.events().subscribe({
+      next: receive,
+      error: (error) => lost(String(error)),
+      complete: () => lost("the stream ended"),
+    });
+    expectWelcome();
+  }
+
+  function expectWelcome() {
+    following = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => lost("no welcome"), intervals.patience);
+  }
+
+  function receive(event: LiveEvent) {
+    if (event.type === "message") {
+      heard = true;
+      published(event.tags, event.id);
+    } else if (event.type === "welcome") {
+      clearTimeout(timer);
+      following = true;
+      failures = 0;
+      void look("the lake is followed again");
+    } else if (event.type === "restart") missed("the lake asks for it");
+    else if (event.type === "goaway") lost(event.reason);
+    // The client opens the stream again by itself.
+    else expectWelcome();
+  }
+
+  function lost(reason: string) {
+    if (closed) return;
+    if (failures === 0) console.error(`Les publications ne sont plus annoncées (${reason}).`);
+    stream?.unsubscribe();
+    following = false;
+    clearTimeout(timer);
+    const [first, most] = intervals.again;
+    timer = setTimeout(open, Math.min(first * 2 ** failures++, most));
+  }
+
+  /** Compares the lake's state with the last one. @param opened why it may have changed unheard, after a stream was opened. */
+  async function look(opened?: string) {
+    const announced = heard;
+    heard = false;
+    try {
+      const now = JSON.stringify(await client.fetch(stateQuery));
+      if (closed) return;
+      const last = state;
+      state = now;
+      // What changed just now may be announced in a moment: only what stays is known to be announced.
+      looked({ reachable: true, following, state: now === last ? now : undefined });
+      if (now === last) return;
+      if (opened) missed(opened);
+      else if (!announced && !heard) {
+        missed("the lake changed and did not say so");
+        lost("silent");
+      }
+    } catch {
+      heard ||= announced;
+      if (closed) return;
+      looked({ reachable: false, following, state: undefined });
+      // What it cannot tell now it is asked again soon.
+      if (opened) setTimeout(() => void look(opened), 1_000).unref();
+    }
+  }
+
+  const looking = setInterval(() => void look(), intervals.looking);
+  looking.unref();
+  open();
+
+  return {
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(looking);
+      stream?.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Metrics } from "../metrics.ts";
+import type { Publisher } from "../publish/Publisher.ts";
+import { type Exchange, sendText } from "./send.ts";
+
+/** What the server says of itself: whether it lives, whether it is ready, what it counts. */
+export class Health {
+  /** What is known of the lake. */
+  lake = { reachable: true, following: false };
+  readonly metrics: Metrics;
+  readonly answers: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
+  readonly #publisher: () => Publisher;
+  #ready = false;
+
+  constructor(publisher: () => Publisher) {
+    this.#publisher = publisher;
+    this.metrics = new Metrics(() => ({
+      behind: this.#behind,
+      waiting: publisher().waiting,
+      failing: publisher().failing,
+      kept: publisher().kept,
+      ...this.lake,
+    }));
+    this.answers = new Map([
+      ["/livez", (exchange: Exchange) => sendText(exchange, 200, "ok")],
+      ["/healthz", (exchange: Exchange) => this.#sayReady(exchange)],
+      ["/metrics", (exchange: Exchange) => this.#sayMetrics(exchange)],
+    ]);
+  }
+
+  /** Ready once every page can be served: from then on a lake that is down is said, and changes nothing. */
+  #sayReady(exchange: Exchange): void {
+    const publisher = this.#publisher();
+    this.#ready ||= publisher.missing === 0;
+    const lines = [
+      this.#ready ? "ok" : `pages à faire : ${publisher.missing}`,
+      ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
+      ...(this.lake.following ? [] : ["les publications ne sont pas annoncées"]),
+      `retard : ${this.#behind.toFixed(1)} s, à refaire : ${publisher.waiting}, en échec : ${publisher.failing}`,
+    ];
+    sendText(exchange, this.#ready ? 200 : 503, lines.join("\n"));
+  }
+
+  /** Figures are for those who run the site: not for whoever comes through a proxy. */
+  async #sayMetrics(exchange: Exchange): Promise<void> {
+    if (exchange.request.headers["x-forwarded-for"]) return sendText(exchange, 404, "Cette page n’existe pas.");
+    sendText(exchange, 200, await this.metrics.text());
+  }
+
+  get #behind(): number {
+    const since = this.#publisher().behindSince;
+    return since === undefined ? 0 : (Date.now() - since) / 1000;
+  }
+}

@@ -1,0 +1,62 @@
+import { extname } from "node:path";
+
+const types: Record<string, string> = {
+  "": "text/html; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".ics": "text/calendar; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** Types that the end of a name does not tell. */
+const namedTypes: Record<string, string> = {
+  "/_redirects": "text/plain; charset=utf-8",
+  "/blog/rss.xml": "application/rss+xml",
+  "/speculation-rules.json": "application/speculationrules+json",
+};
+
+/** The headers of every answer. A page's own policy stands in the page. */
+export function commonHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    ...(siteUrl.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}
+
+/** The type of a file of the site, by its address. */
+export function typeOf(address: string): string {
+  const [path = ""] = address.split("?");
+  return namedTypes[path] ?? types[extname(path)] ?? "application/octet-stream";
+}
+
+/** The headers of a file of the site but those of its body. */
+export function fileHeaders(address: string, siteUrl: string): Record<string, string> {
+  const type = typeOf(address);
+  const page = type.startsWith("text/html");
+  return {
+    "Content-Type": type,
+    ...commonHeaders(siteUrl),
+    "Cache-Control": address.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=0, must-revalidate",
+    ...(page && { "Speculation-Rules": '"/speculation-rules.json"' }),
+    // Search engines are to show the page, not its Markdown.
+    ...(address.endsWith(".md") && {
+      Link: `<${siteUrl}${encodeURI(address.replace(/(\/index)?\.md$/, "") || "/")}>; rel="canonical"`,
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+export type Target = { to: string; status: number };
+
+/** Where a path has gone, by the lines « from to status » of a `_redirects` file, the query of the request kept. */
+export class Redirects {
+  #read: { etag: string; targets: Map<string, Target> } | undefined;
+
+  find(file: { etag: string; bytes: Buffer }, path: string, search: string): Target | undefined {
+    if (this.#read?.etag !== file.etag) this.#read = { etag: file.etag, targets: parse(file.bytes) };
+    const target = this.#read.targets.get(path.replace(/(.)\/$/, "$1"));
+    return target && { ...target, to: withQuery(target.to, search) };
+  }
+}
+
+function parse(bytes: Buffer): Map<string, Target> {
+  const lines = bytes.toString("utf8").split("\n").filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const [from = "", to = "", status] = line.split(" ");
+      return [decodeURI(from), { to, status: Number(status) }];
+    }),
+  );
+}
+
+function withQuery(to: string, search: string): string {
+  if (!search) return to;
+  const [path = "", hash] = to.split("#");
+  const query = path.includes("?") ? search.replace("?", "&") : search;
+  return path + query + (hash === undefined ? "" : `#${hash}`);
+}
