@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { isObject } from "./document.ts";
 import { isPublishedId } from "./documentId.ts";
 import { EventStream } from "./eventStream.ts";
-import { anyDocument, keyOfId, keyOfType } from "./queryPlan.ts";
+import { anyDocument, keyOfAttribute, keyOfId, keyOfType } from "./queryPlan.ts";
 import type { Change, Commit, Store } from "./store.ts";
 
 /** Opaque as Sanity's are; the same key always gives the same tag. */
@@ -46,10 +47,25 @@ export class LiveEvents {
   }
 }
 
+/** Longer texts name nothing that a query asks for. */
+const longestName = 200;
+
+function attributeKeys(type: string, object: object, path: string[] = []): string[] {
+  return Object.entries(object).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === "string")
+      return value.length <= longestName ? [keyOfAttribute(type, [...path, name], value)] : [];
+    return isObject(value) ? attributeKeys(type, value, [...path, name]) : [];
+  });
+}
+
 function tagsOf(changes: Change[]): string[] {
   const keys = changes.flatMap(({ id, before, after }) => {
-    const types = [before?._type, after?._type].filter((type) => type !== undefined);
-    return [anyDocument, keyOfId(id), ...types.map(keyOfType)];
+    const states = [before, after].filter((document) => document !== null);
+    return [
+      anyDocument,
+      keyOfId(id),
+      ...states.flatMap((document) => [keyOfType(document._type), ...attributeKeys(document._type, document)]),
+    ];
   });
   return syncTags(new Set(keys));
 }

@@ -7,6 +7,8 @@ import type { View, ViewDocument } from "./view.ts";
 /** What a query's answer depends on; a commit announces the same keys. */
 export const keyOfType = (type: string) => `type:${type}`;
 export const keyOfId = (id: string) => `id:${publishedId(id)}`;
+export const keyOfAttribute = (type: string, path: string[], value: string) =>
+  `type:${type} ${path.join(".")}=${value}`;
 export const anyDocument = "*";
 
 // groq-js calls `dereference` for `->`. Ids that start with NUL ask it for other index look-ups.
@@ -80,7 +82,7 @@ function filtered(filter: GroqNode, context: Context): GroqNode {
     return restricted(valueOf(found.filter((document) => document !== undefined)));
   }
   const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
-  for (const key of types?.map(keyOfType) ?? [anyDocument]) keys.add(key);
+  for (const key of keysOf(types, conditions)) keys.add(key);
   const narrow = narrower(conditions, types, view);
   if (narrow) return restricted(narrow);
   if (!types) return restricted(valueOf(view.all()));
@@ -91,6 +93,14 @@ function filtered(filter: GroqNode, context: Context): GroqNode {
     valueOf(types.length === 1 ? view.ofType(types[0] ?? "") : types.flatMap(view.ofType)),
     settled,
   );
+}
+
+/** Documents of one type that an attribute names change no more than a query for that name. */
+function keysOf(types: string[] | undefined, conditions: GroqNode[]): string[] {
+  const [type, ...others] = types ?? [];
+  if (type === undefined) return [anyDocument];
+  const equality = others.length === 0 && firstOf(conditions, attributeEquality);
+  return equality ? [keyOfAttribute(type, equality.path, equality.value)] : [type, ...others].map(keyOfType);
 }
 
 function firstOf<Result>(conditions: GroqNode[], read: (condition: GroqNode) => Result | undefined) {

@@ -1,45 +1,70 @@
-// Serves the rendered pages as if each were one file written by hand, by the very server of the site.
+// Serves the rendered pages as if each were one file written by hand, by the very way out of the site.
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { createListener } from "../server/createListener.ts";
-import { loadApplication } from "../server/loadApplication.ts";
-import { type Page, Releases } from "../server/release.ts";
-import { securityHeadersFor } from "../server/securityHeaders.ts";
-import { Site } from "../server/site.ts";
-import { readStaticFiles } from "../server/staticFiles.ts";
-import { storeResponse } from "../server/storedResponse.ts";
+import { env } from "../app/env.server.ts";
+import { etagOf } from "../server/publish/etagOf.ts";
+import { formsOf } from "../server/publish/forms.ts";
+import { Publisher } from "../server/publish/Publisher.ts";
+import { startTasks } from "../server/publish/tasks.ts";
+import { Tree } from "../server/publish/Tree.ts";
+import { createListener } from "../server/serve/createListener.ts";
+import { typeOf } from "../server/serve/fileHeaders.ts";
+import { Health } from "../server/serve/Health.ts";
 
-const application = await loadApplication();
-const { env } = application;
-const securityHeaders = securityHeadersFor(env);
-const rendered = new Releases(join(env.DATA_DIR, "site")).load();
-const twins = new Map<string, Page>();
-for (const [address, page] of rendered) if (page.group === "pages") twins.set(address, await twinOf(page));
+const [site, copied, twins] = ["site", "copied", "twins"].map((name) => join(env.DATA_DIR, name)) as [string, string, string];
+for (const folder of [copied, twins]) rmSync(folder, { recursive: true, force: true });
+// A copy: the site's own tree has one owner.
+cpSync(site, copied, { recursive: true });
+const [rendered, tree] = [new Tree(copied), new Tree(twins)];
+for (const address of rendered.addresses) await copy(address);
+rendered.close();
 
-const releases = new Releases(join(env.DATA_DIR, "twins"));
-releases.publish(twins, new Set(twins.keys()));
-const site = new Site({ application, securityHeaders, releases, oneByOne: new Set() });
-site.restore();
-
-const files = readStaticFiles(join(import.meta.dirname, "../build/client"));
-const server = createServer(createListener({ application, site, files, securityHeaders }));
+const tasks = startTasks();
+const health = new Health(() => publisher);
+const publisher = new Publisher({
+  tasks,
+  tree,
+  metrics: health.metrics,
+  siteUrl: env.SITE_URL,
+  built: new Map(),
+  changed: () => {},
+});
+const server = createServer(
+  createListener({
+    tasks,
+    tree,
+    publisher,
+    metrics: health.metrics,
+    env,
+    tagHeaders: () => ({}),
+    own: health.answers,
+    readsDrafts: () => false,
+  }),
+);
 server.listen(env.SITE_PORT, env.HOST);
 process.once("SIGTERM", () => {
   server.close();
   server.closeAllConnections();
+  publisher.close();
+  void tasks.close();
 });
 
+async function copy(address: string): Promise<void> {
+  const body = await rendered.read(address, "identity");
+  if (!body) return;
+  const html = typeOf(address).startsWith("text/html");
+  const bytes = html ? Buffer.from(twinOf(body.bytes.toString("utf8"))) : body.bytes;
+  const forms = rendered.get(address)!.forms.length > 1 ? await formsOf(bytes, 5) : { "": bytes };
+  const written = tree.newFile();
+  for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
+  tree.put(address, { etag: etagOf(bytes), tags: [], until: Infinity, forms: Object.keys(forms) }, written);
+}
+
 /** The page without all that the islands need. */
-async function twinOf(page: Page): Promise<Page> {
-  const html = page.identity
-    .toString("utf8")
+function twinOf(html: string): string {
+  return html
     .replaceAll(/<script type="(module|application\/json)".*?<\/script>/gs, "")
     .replaceAll(/ data-(island|memory|src|chunks|wanted)="[^"]*"/g, "");
-  const response = new Response(html, {
-    status: page.status,
-    headers: { "Content-Type": page.headers["Content-Type"] ?? "text/html" },
-  });
-  const policy = { "Content-Security-Policy": page.headers["Content-Security-Policy"] ?? "" };
-  return { ...page, ...(await storeResponse({ response, rendering: undefined }, () => policy)) };
 }

@@ -112,11 +112,12 @@ export class Publisher {
     return this.#listed.has(address) || this.#list.stale || this.#list.running || this.#list.failures > 0;
   }
 
-  /** Pages, without what is made beside them, that were never made. */
+  /** Addresses that were never made, pictures apart; all of them while nothing is known. */
   get missing(): number {
-    let count = this.#list.hash === undefined ? 1 : 0;
+    if (!this.#source.tree.get("/")) return Infinity;
+    let count = 0;
     for (const [address, group] of this.#listed)
-      if ((group === "pages" || group === "built") && !this.#source.tree.get(address)) count++;
+      if (group !== "pictures" && !this.#source.tree.get(address)) count++;
     return count;
   }
 
@@ -335,8 +336,9 @@ export class Publisher {
       if (this.#closed) return;
       // A lake in trouble may say that it has no page; a site has its first one.
       if (lists && !lists.pages.includes("/")) throw new Error("The lake has no first page.");
+      const first = list.hash === undefined;
       Object.assign(list, { hash, tags, failures: 0 });
-      if (lists) this.#compare(lists);
+      if (lists) this.#compare(lists, first);
     } catch (error) {
       if (list.failures++ === 0) console.error(`La liste des pages ne se lit pas (${String(error)}).`);
       await wait(delayAfter(list.failures), undefined, { ref: false });
@@ -347,7 +349,8 @@ export class Publisher {
     }
   }
 
-  #compare(lists: Record<"pages" | "files" | "pictures", string[]>): void {
+  /** @param first whether no list was known: what is new in it was not published just now. */
+  #compare(lists: Record<"pages" | "files" | "pictures", string[]>, first: boolean): void {
     const now = Date.now();
     const listed = new Map<string, Group>();
     for (const group of ["pages", "files", "pictures"] as const)
@@ -356,7 +359,7 @@ export class Publisher {
       if (!listed.has(address) && groupOf(address, this.#source.built) !== "built") this.#remove(address);
     for (const [address, group] of listed) {
       if (!this.#listed.has(address) || !this.#source.tree.get(address))
-        if (!this.#running.has(address) && !this.#failed.has(address)) this.#spoil(address, group, now, true);
+        if (!this.#running.has(address) && !this.#failed.has(address)) this.#spoil(address, group, now, !first);
       this.#listed.set(address, group);
     }
   }

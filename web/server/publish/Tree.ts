@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -7,6 +6,7 @@ import { brotliDecompress, gunzip } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
 
+import { etagOf } from "./etagOf.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
 
 /** The suffixes a file stands under, by the encoding a browser names. */
@@ -110,7 +110,7 @@ export class Tree {
   async read(address: string, encoding: Encoding): Promise<Body | undefined> {
     try {
       const bytes = await readFile(join(this.#root, fileOf(address) + encodings[encoding]));
-      const etag = hashOf(await decoders[encoding](bytes));
+      const etag = etagOf(await decoders[encoding](bytes));
       const kept = this.#kept.get(address);
       if (!kept || (etag !== kept.etag && etag !== kept.previous)) return undefined;
       const body = { etag, bytes };
@@ -136,8 +136,4 @@ export function fileOf(address: string): string {
   const [path = "", query] = address.slice(1).split("?");
   if (query === undefined && (/\.[a-z0-9]+$/.test(path) || address === redirects)) return path;
   return [path, query, "index.html"].filter(Boolean).join("/");
-}
-
-function hashOf(body: Uint8Array): string {
-  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
 }

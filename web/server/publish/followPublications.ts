@@ -22,7 +22,7 @@ type Intervals = {
   looking: number;
 };
 
-const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 30_000 };
+const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000 };
 
 /** Changes with every publication and deletion. */
 const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;

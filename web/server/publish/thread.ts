@@ -1,15 +1,11 @@
 // What the application's threads do. Its code never runs where requests are received.
-import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { application, handle } from "./application.ts";
+import { etagOf } from "./etagOf.ts";
+import { formsOf } from "./forms.ts";
 import type { Answer, Asked, Job, Made } from "./tasks.ts";
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** What the server has to know before it asks anything. */
 export function describe() {
@@ -20,7 +16,7 @@ export function describe() {
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */
 export async function list({ lastEvent, known }: { lastEvent: string | undefined; known: string | undefined }) {
   const { reading, ...groups } = await application.addresses(lastEvent);
-  const hash = hashOf(JSON.stringify(groups));
+  const hash = etagOf(JSON.stringify(groups));
   return { hash, tags: reading.tags, groups: hash === known ? undefined : groups };
 }
 
@@ -29,7 +25,7 @@ export async function make(job: Job): Promise<Made> {
   const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
   if ("refused" in rendered) return rendered;
   const { body, compressed, tags, until } = rendered;
-  const etag = hashOf(body);
+  const etag = etagOf(body);
   if (etag === job.known) return { etag, tags, until };
   await mkdir(dirname(job.destination), { recursive: true });
   const forms = compressed ? { "": body } : await formsOf(body, job.builtFile ? 11 : 5);
@@ -70,16 +66,3 @@ async function readBuilt(file: string): Promise<Body> {
   return { body: await readFile(file), compressed: /\.(woff2|png|webp)$/.test(file), tags: [], until: Infinity };
 }
 
-/** @param quality Brotli's, from 0 to 11: 5 takes a tenth of the time of 10, and gives 7 % more. */
-async function formsOf(body: Uint8Array, quality: number) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body, { level: 6 })]);
-  return { "": body, ".br": br, ".gz": gz };
-}
-
-function hashOf(body: string | Uint8Array): string {
-  return createHash("sha256").update(body).digest("base64url").slice(0, 22);
-}

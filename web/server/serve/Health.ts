@@ -32,7 +32,7 @@ export class Health {
     const publisher = this.#publisher();
     this.#ready ||= publisher.missing === 0;
     const lines = [
-      this.#ready ? "ok" : `pages à faire : ${publisher.missing}`,
+      this.#ready ? "ok" : "les pages ne sont pas toutes faites",
       ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
       ...(this.lake.following ? [] : ["les publications ne sont pas annoncées"]),
       `retard : ${this.#behind.toFixed(1)} s, à refaire : ${publisher.waiting}, en échec : ${publisher.failing}`,

@@ -36,9 +36,9 @@ export function refusalOf({ method = "", url = "", headers }: IncomingMessage): 
 export function pathOf(url: string): string | undefined {
   const end = url.search(/[?#]/);
   const written = end < 0 ? url : url.slice(0, end);
-  if (!written.startsWith("/")) return undefined;
+  if (!/^\/(?!\/)/.test(written)) return undefined;
   try {
-    const path = written.includes("%") ? decodeURIComponent(written) : written;
+    const path = written.includes("%") ? decodeURI(written) : written;
     // oxlint-disable-next-line no-control-regex -- that is what is looked for
     return /[\u0000-\u001f\u007f]/.test(path) ? undefined : path;
   } catch {

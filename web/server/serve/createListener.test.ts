@@ -1,0 +1,258 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { etagOf } from "../publish/etagOf.ts";
+import { formsOf } from "../publish/forms.ts";
+import { Publisher } from "../publish/Publisher.ts";
+import type { Answer, Asked, Tasks } from "../publish/tasks.ts";
+import { Tree } from "../publish/Tree.ts";
+import { createListener } from "./createListener.ts";
+import { Health } from "./Health.ts";
+
+const text = "<p>Une école d’IA à Bruxelles.</p>".repeat(50);
+const folder = mkdtempSync(join(tmpdir(), "tree-"));
+const tree = new Tree(folder);
+/** What the application was asked, and what it answers. */
+let asked: Asked[] = [];
+let answer: Answer;
+const tasks = {
+  together: 1,
+  answer(one: Asked) {
+    asked.push(one);
+    return Promise.resolve(answer);
+  },
+  make: () => new Promise(() => {}),
+  list: () => new Promise(() => {}),
+} as unknown as Tasks;
+const health = new Health(() => publisher);
+const publisher = new Publisher({
+  tasks,
+  tree,
+  metrics: health.metrics,
+  siteUrl: "http://site",
+  built: new Map(),
+  changed: () => {},
+});
+const server = createServer(
+  createListener({
+    tasks,
+    tree,
+    publisher,
+    metrics: health.metrics,
+    env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
+    tagHeaders: () => ({}),
+    own: health.answers,
+    readsDrafts: (cookies) => cookies === "preview=signed",
+  }),
+);
+
+beforeAll(async () => {
+  await keep("/tarifs", text);
+  await keep("/blog?page=2", "deuxième page".repeat(100));
+  await keep("/social/tarifs.png", "\u0089PNG 0123456789");
+  await keep("/404", "<h1>Cette page n’existe pas</h1>".repeat(50));
+  await keep("/_redirects", "/prix /tarifs#prix 301\n/%C3%A9cole https://ecole.example/?de=site 302\n");
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, headers: [["content-type", "text/html; charset=utf-8"]], body: Buffer.from(text) };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  publisher.close();
+  tree.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function keep(address: string, body: string) {
+  const bytes = Buffer.from(body);
+  const forms = address.endsWith(".png") ? { "": bytes } : await formsOf(bytes, 5);
+  const written = tree.newFile();
+  for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
+  const made = { etag: etagOf(bytes), tags: ["s1:a"], until: Infinity, forms: Object.keys(forms) };
+  tree.put(address, made, written);
+}
+
+type Options = { method?: string; headers?: OutgoingHttpHeaders; body?: string };
+
+async function get(path: string, { method = "GET", headers = {}, body }: Options = {}) {
+  const { port } = server.address() as AddressInfo;
+  const request = ask({ host: "127.0.0.1", port, path, headers, method });
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  const bytes = Buffer.concat(await response.toArray());
+  return { status: response.statusCode, headers: response.headers, body: bytes };
+}
+
+describe("a kept page", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip, deflate", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0", undefined, (body: Buffer) => body],
+    ["*", "br", brotliDecompressSync],
+    ["identity", undefined, (body: Buffer) => body],
+    ["", undefined, (body: Buffer) => body],
+  ] as const)("is read by a browser that takes « %s »", async (accepted, encoding, read) => {
+    const { status, headers, body } = await get("/tarifs", { headers: { "Accept-Encoding": accepted } });
+    expect(status).toBe(200);
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(read(body).toString()).toBe(text);
+  });
+
+  test("has one tag per encoding, and is not sent again to who has it", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async (encoding) => (await get("/tarifs", { headers: { "Accept-Encoding": encoding } })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const headers = { "Accept-Encoding": "br", "If-None-Match": `"autre", W/${tags[0]}` };
+    const again = await get("/tarifs", { headers });
+    expect(again.status).toBe(304);
+    expect(again.headers.etag).toBe(tags[0]);
+    expect(again.body).toHaveLength(0);
+    expect((await get("/tarifs", { headers: { ...headers, "Accept-Encoding": "gzip" } })).status).toBe(200);
+  });
+
+  test("gives its headers alone to HEAD", async () => {
+    const whole = await get("/tarifs", { headers: { "Accept-Encoding": "br" } });
+    const head = await get("/tarifs", { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    expect(head.body).toHaveLength(0);
+    const { date: _, ...expected } = whole.headers;
+    expect(head.headers).toMatchObject(expected);
+  });
+
+  test("is given in part, as a picture is, and says when the part is outside", async () => {
+    const part = await get("/social/tarifs.png", { headers: { Range: "bytes=6-9" } });
+    expect([part.status, part.body.toString(), part.headers["content-range"]]).toEqual([
+      206,
+      "0123",
+      "bytes 6-9/16",
+    ]);
+    const outside = await get("/social/tarifs.png", { headers: { Range: "bytes=90-" } });
+    expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */16"]);
+    const stale = await get("/social/tarifs.png", { headers: { Range: "bytes=6-9", "If-Range": '"old"' } });
+    expect(stale.status).toBe(200);
+  });
+
+  test("is not framed, and its type is not guessed", async () => {
+    const { headers } = await get("/tarifs");
+    expect(headers["content-security-policy"]).toBe("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test("is found whatever else stands in the query", async () => {
+    expect((await get("/tarifs?utm_source=lettre")).body.toString()).toBe(text);
+    for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
+      expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
+  });
+
+  test("whose file was cut is rendered for the one who asks", async () => {
+    await keep("/coupe", text);
+    truncateSync(join(folder, "tree/coupe/index.html"), 40);
+    expect((await get("/coupe")).body.toString()).toBe(text);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("what is refused", () => {
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s, on any address", async (method) => {
+    for (const path of ["/contact", "/tarifs", "/assets/a.js", "/images/a.jpg", "/preview/enable"]) {
+      const { status, headers } = await get(path, { method });
+      expect(status, path).toBe(405);
+      expect(headers.allow).toContain("GET");
+    }
+    expect(asked).toHaveLength(0);
+  });
+
+  test("a body that is too large, before any of it is read", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 200000000\r\n\r\n");
+    const [first] = (await once(socket, "data")) as [Buffer];
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(first.toString()).toContain("Ce formulaire est trop grand.");
+    socket.destroy();
+    expect(asked).toHaveLength(0);
+  });
+
+  test("a body that does not say its length, and one where none belongs", async () => {
+    const chunked = await get("/contact", { method: "POST", headers: { "Transfer-Encoding": "chunked" } });
+    expect(chunked.status).toBe(411);
+    expect((await get("/images/a", { method: "POST", body: "x" })).status).toBe(405);
+  });
+
+  test.each(["//evil.example", "/\u007f", "/%00", "/%ff", "/%", `/${"a".repeat(5_000)}`])(
+    "an address that is none: %j",
+    async (path) => {
+      const { status } = await get(encodeURI(path).replaceAll("%25", "%"));
+      expect([400, 414]).toContain(status);
+    },
+  );
+});
+
+describe("what the application answers", () => {
+  test("leaves with the headers of every answer, and none that are internal", async () => {
+    answer.headers.push(["x-powered-by", "React"], ["x-remix-response", "yes"], ["set-cookie", "a=1"]);
+    const { headers, body } = await get("/recherche?q=prix", { headers: { "Accept-Encoding": "br" } });
+    expect(headers).toMatchObject({
+      "content-security-policy": "frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-encoding": "br",
+      "set-cookie": ["a=1"],
+    });
+    expect(Object.keys(headers).filter((name) => /powered|remix/.test(name))).toEqual([]);
+    expect(brotliDecompressSync(body).toString()).toBe(text);
+  });
+
+  test("knows the visitor's address from the trusted proxy, on every method, and from nobody else", async () => {
+    const headers = { "X-Visitor-Address": "1.1.1.1", "X-Proxy-Secret": "guess", "X-Forwarded-For": "2.2.2.2, 3.3.3.3" };
+    await get("/contact", { method: "POST", headers, body: "a=1" });
+    await get("/recherche", { headers });
+    for (const { headers: given } of asked) {
+      const known = new Map(given);
+      expect(known.get("x-visitor-address")).toBe("3.3.3.3");
+      expect(known.has("x-proxy-secret")).toBe(false);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is given to a browser that was let in to the drafts, not to one that says so", async () => {
+    await get("/tarifs", { headers: { Cookie: "preview=forged" } });
+    expect(asked).toHaveLength(0);
+    await get("/tarifs", { headers: { Cookie: "preview=signed" } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("that fails is a sentence and 503, never a bare error", async () => {
+    const failing = tasks.answer;
+    tasks.answer = () => Promise.reject(new Error("out of memory"));
+    const { status, headers, body } = await get("/recherche");
+    tasks.answer = failing;
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("5");
+    expect(body.toString()).toContain("ne peut pas répondre");
+  });
+});
+
+test("an old address leads to the new one, its query kept", async () => {
+  const prices = await get("/prix/?utm=a");
+  expect([prices.status, prices.headers.location]).toEqual([301, "/tarifs?utm=a#prix"]);
+  const school = await get("/%C3%A9cole?utm=a");
+  expect([school.status, school.headers.location]).toEqual([302, "https://ecole.example/?de=site&utm=a"]);
+  const slash = await get("/tarifs/");
+  expect([slash.status, slash.headers.location]).toEqual([308, "/tarifs"]);
+});
