@@ -6,6 +6,7 @@ import { categories, categoryPath } from "./content/categories.ts";
 import { publishedClient } from "./content/client.server.ts";
 import { readContent } from "./content/content.ts";
 import { env } from "./env.server.ts";
+import { previewCookieIn } from "./preview/preview.server.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { renderingContext } from "./site/contexts.ts";
 
@@ -20,6 +21,8 @@ export const application = {
   env,
   client: publishedClient,
   renderingContext,
+  /** Whether who sends these cookies reads drafts, and not the pages that are kept. */
+  isPreview: previewCookieIn,
   redirects,
   notFound,
   /** What the site is made of: pages; the same for machines; and the pictures of pages, which take long to draw. */

@@ -22,7 +22,7 @@ import { wholeCss } from "./styles/styles.ts";
 /** Every request reads the published content, unless its browser was let in to the drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const drafts = (await isPreview(request)) ? draftsClient : undefined;
+    const drafts = isPreview(request) ? draftsClient : undefined;
     const content = readContent(drafts ?? publishedClient);
     context.set(contentContext, content);
     context.set(renderingContext, { madeFrom: content.keys, styles: [], scripts: [] });
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Site> {
   const { projectId, dataset } = lake;
-  const preview = await isPreview(request);
+  const preview = isPreview(request);
   return {
     siteUrl: env.SITE_URL,
     settings: await getSettings(context.get(contentContext)),
