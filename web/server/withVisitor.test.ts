@@ -28,8 +28,12 @@ test("a request that came past the proxies is the connection's", () => {
   expect(visitorOf(2, { "x-forwarded-for": "192.0.2.2" }, "203.0.113.7")).toBe("203.0.113.7");
 });
 
+test("behind a proxy that says nothing, a visitor is the connection's", () => {
+  expect(visitorOf(1, { "x-forwarded-for": "" }, "203.0.113.7")).toBe("203.0.113.7");
+});
+
 test("a connection that has ended leaves nobody, rather than who the visitor says", () => {
-  expect(visitorOf(0, { "x-visitor-address": "192.0.2.1" })).toBe("");
+  expect(visitorOf(0, { "x-visitor-address": "192.0.2.1" })).toBe("0.0.0.0");
 });
 
 test("the form is handed on as it came", async () => {
