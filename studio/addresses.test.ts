@@ -1,7 +1,15 @@
 import { evaluate, parse } from "groq-js";
 import { describe, expect, it, test } from "vitest";
 
-import { addressedTypes, addressGroq, addressOf, documentAt } from "./addresses.ts";
+import {
+  addressedTypes,
+  addressGroq,
+  addressOf,
+  addressProblem,
+  documentAt,
+  sourceOf,
+  targetOf,
+} from "./addresses.ts";
 
 const stored = [
   [{ _type: "page", path: { current: "/" } }, "/"],
@@ -69,5 +77,140 @@ describe("GROQ gives the same address", () => {
 
   it("and none for a document without one", async () => {
     expect(await ask(`*[0]{"address": ${addressGroq()}}`, [{ _type: "plan" }])).toEqual({ address: null });
+  });
+});
+
+describe("a document has an address the site can show it at", () => {
+  it.each(stored)("%j: %s", ({ _type }, address) => {
+    expect(addressProblem(_type, address)).toBeUndefined();
+  });
+
+  it.each([
+    ["page", "tarifs", "commence par /"],
+    ["page", "/nos tarifs", "minuscules"],
+    ["page", "/Tarifs", "minuscules"],
+    ["page", "/cœur", "minuscules"],
+    ["page", "/a\u0008", "minuscules"],
+    ["page", "/a\n", "minuscules"],
+    ["page", "/../../etc", "minuscules"],
+    ["page", "//autre", "deux /"],
+    ["page", "/tarifs/", "finit"],
+    ["page", "/blog/accueil", "/blog/"],
+    ["article", "/blog/agents/ia", "pas de /"],
+    ["article", "/blog//agents", "pas de /"],
+    ["article", "/blog/été\uD800", "minuscules"],
+    ["programmeBlock", "/programme/bloc 1", "minuscules"],
+    ["programmeBlock", "/blog/bloc-1", "/blog/"],
+  ] as const)("%s at %j: %s", (type, address, problem) => {
+    expect(addressProblem(type, address)).toContain(problem);
+  });
+});
+
+type Pair = [typed: string, expected: string];
+
+const sameEverywhere: Pair[] = [
+  ["/tarifs", "/tarifs"],
+  ["/", "/"],
+  ["/cœur", "/c%C5%93ur"],
+  ["/c%C5%93ur", "/c%C5%93ur"],
+  ["/mon%20fichier.PDF", "/mon%20fichier.PDF"],
+  ['/a"<b>', "/a%22%3Cb%3E"],
+];
+
+/** Each with a part of what staff are told. */
+const refusedEverywhere: Pair[] = [
+  ["/a b", "espace"],
+  ["/a\u00a0b", "espace"],
+  [" /a", "espace"],
+  ["/a\tb", "invisible"],
+  ["/a\r\nSet-Cookie: a=b", "invisible"],
+  ["/a\u0000", "invisible"],
+  ["/a\u0085", "invisible"],
+  ["/a\u200b", "invisible"],
+  ["/\u202egro.live", "invisible"],
+  ["/a\uD800", "invisible"],
+  ["/a%0d%0aSet-Cookie:a=b", "invisible"],
+  ["/a%00", "invisible"],
+  ["//evil.example", "deux /"],
+  ["/a//evil.example", "deux /"],
+  ["/%2Fevil.example", "deux /"],
+  ["/\\evil.example", "sans \\"],
+  ["/%5Cevil.example", "sans \\"],
+  ["\\\\evil.example", "sans \\"],
+  ["/.//evil.example", "deux /"],
+  ["/./evil.example", ". ni .."],
+  ["/a/../b", ". ni .."],
+  ["/%2e%2e/b", ". ni .."],
+  ["/100%", "%25"],
+  ["/%E9cole", "%25"],
+  ["", "commence par"],
+  ["tarifs", "commence par"],
+  ["javascript:alert(1)", "commence par"],
+];
+
+describe("a redirect starts at a path of the site", () => {
+  it.each<Pair>([...sameEverywhere, ["/ancien/", "/ancien"]])("%s: %s", (typed, address) => {
+    expect(sourceOf(typed)).toEqual({ address });
+  });
+
+  it.each<Pair>([
+    ...refusedEverywhere,
+    ["https://ecole.example/", "commence par"],
+    ["/a?b=c", "sans ? ni #"],
+    ["/a#b", "sans ? ni #"],
+    ["/*", "une seule adresse"],
+    ["/blog/:slug", "une seule adresse"],
+  ])("%j is refused: %s", (typed, problem) => {
+    expect(sourceOf(typed).problem).toContain(problem);
+  });
+});
+
+describe("a redirect leads to a path of the site, or to the site that staff named", () => {
+  it.each<Pair>([
+    ...sameEverywhere,
+    ["/tarifs?de=//a&b=é#prix-fermés", "/tarifs?de=//a&b=%C3%A9#prix-ferm%C3%A9s"],
+    ["/ancien/", "/ancien/"],
+    ["https://ecole.example", "https://ecole.example/"],
+    ["https://ecole.example:8443/à?b=c#d", "https://ecole.example:8443/%C3%A0?b=c#d"],
+    ["https://école.example/", "https://xn--cole-9oa.example/"],
+  ])("%s: %s", (typed, address) => {
+    expect(targetOf(typed)).toEqual({ address });
+  });
+
+  it.each<Pair>([
+    ...refusedEverywhere,
+    ["http://ecole.example/", "commence par"],
+    ["https:evil.example", "commence par"],
+    ["https:/evil.example", "commence par"],
+    ["https:///evil.example", "nom d’un site"],
+    ["https://", "nom d’un site"],
+    ["https://tarifs", "nom d’un site"],
+    ["https://ecole.example@evil.example/", "nom d’un site"],
+    ["https://ecole.example:abc/", "nom d’un site"],
+    ["https://ecole.example\\@evil.example/", "sans \\"],
+    ["https://ecole.example/a b", "espace"],
+    ["https://ecole.example/\r\nA: b", "invisible"],
+  ])("%j is refused: %s", (typed, problem) => {
+    expect(targetOf(typed).problem).toContain(problem);
+  });
+
+  it("is as long as headers may be, encoded", () => {
+    for (const typed of [
+      `/${"a".repeat(2000)}`,
+      `/${"œ".repeat(400)}`,
+      `https://a.example/${"é".repeat(400)}`,
+    ]) {
+      expect(targetOf(typed).problem).toContain("trop longue");
+    }
+  });
+
+  it("whatever is typed, what is accepted stands in a header and leads where it says", () => {
+    for (const [typed] of [...sameEverywhere, ...refusedEverywhere]) {
+      const { address } = targetOf(typed);
+      if (!address) continue;
+      expect(() => new Response(null, { headers: { Location: address } })).not.toThrow();
+      expect(address).toMatch(/^[!-~]+$/);
+      expect(new URL(address, "https://ia4school.example").origin).toBe("https://ia4school.example");
+    }
   });
 });

@@ -1,4 +1,4 @@
-// Where documents stand on the site. Imports nothing: every room reads it.
+// Where documents stand on the site, and which addresses it can have. Imports nothing: every room reads it.
 
 /** Documents below a folder are addressed by their slug; a page says its whole path. */
 const folders = { programmeBlock: "/programme/", article: "/blog/" } as const;
@@ -44,3 +44,92 @@ export const addressGroq = (prefix = "") => /* groq */ `select(
   ${prefix}_type == "programmeBlock" => "${folders.programmeBlock}" + ${prefix}slug.current,
   ${prefix}_type == "article" => "${folders.article}" + ${prefix}slug.current
 )`;
+
+/** What must not stand in a text, and what staff are told when it does. */
+type Rule = [wrong: RegExp, problem: string];
+
+const invisible: Rule = [
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u,
+  "Un caractère invisible s’est glissé dans l’adresse : effacez-la et retapez-la.",
+];
+const space: Rule = [/\s/, "Une adresse n’a pas d’espace : écrivez %20 à la place."];
+const backslash: Rule = [/\\/, "Une adresse s’écrit avec /, sans \\."];
+const twoSlashes: Rule = [/\/\//, "Une adresse du site n’a pas deux / de suite."];
+
+const documentRules: Rule[] = [
+  [/^(?!\/)/, "Une adresse commence par /."],
+  [/[^a-z0-9/-]/, "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets."],
+  twoSlashes,
+  [/.\/$/, "Une adresse ne finit pas par /."],
+];
+
+/** What is wrong with the address of a document, in French; undefined when the site can show it there. */
+export function addressProblem(type: AddressedType, address: string): string | undefined {
+  const shown = documentAt(address).type;
+  if (shown === type) return problemIn(address, documentRules);
+  return shown === "page"
+    ? "Cette adresse ne prend pas de /."
+    : `Les adresses sous ${folders[shown]} sont celles d’un autre type de document.`;
+}
+
+/** An address as headers and links write it, `/c%C5%93ur` for `/cœur`; or what is wrong with what staff typed, in French. */
+export type Typed = { address: string; problem?: never } | { problem: string; address?: never };
+
+const pathRules: Rule[] = [
+  invisible,
+  backslash,
+  twoSlashes,
+  [/\/\.{1,2}(\/|$)/, "Une adresse s’écrit en entier, sans . ni .. entre deux /."],
+];
+
+/** Where a redirect starts: a path of this site, whatever is asked of it. */
+export function sourceOf(typed: string): Typed {
+  const rules: Rule[] = [
+    [/^(?!\/)/, "L’ancienne adresse est une adresse de ce site : elle commence par /."],
+    [/[?#]/, "L’ancienne adresse s’écrit sans ? ni # : elle vaut pour tout ce qui les suit."],
+    // Static hosts read these as any address, and as any part of one.
+    [/\*|\/:/, "Une redirection vaut pour une seule adresse, sans * ni /:."],
+  ];
+  const problem = problemIn(typed, [invisible, space, backslash, ...rules]) ?? problemInPath(typed);
+  return problem ? { problem } : encoded(typed.replace(/(.)\/$/, "$1"));
+}
+
+/** Where a redirect leads: a path of this site, with what follows it, or an https address. */
+export function targetOf(typed: string): Typed {
+  const [path = ""] = typed.split(/[?#]/, 1);
+  const problem =
+    problemIn(typed, [invisible, space, backslash]) ??
+    (path.startsWith("/") ? problemInPath(path) : problemInHost(typed));
+  return problem ? { problem } : encoded(typed);
+}
+
+function problemIn(text: string, rules: Rule[]): string | undefined {
+  return rules.find(([wrong]) => wrong.test(text))?.[1];
+}
+
+/** A path is judged by what it says: `/%2Fother.example` is `//other.example` to some. */
+function problemInPath(path: string): string | undefined {
+  try {
+    return problemIn(decodeURIComponent(path), pathRules);
+  } catch {
+    return "Après un % viennent deux chiffres de 0 à F : pour le signe lui-même, écrivez %25.";
+  }
+}
+
+/** The host is the one staff read: nothing stands before it, and it is a whole name. */
+function problemInHost(typed: string): string | undefined {
+  const [, host] = /^https:\/\/([^/?#]*)/i.exec(typed) ?? [];
+  if (host === undefined) return "Une adresse commence par / ou https://.";
+  return /^[^@]+\.[^@]+$/.test(host) && URL.canParse(typed)
+    ? undefined
+    : "Après https:// vient le nom d’un site, www.exemple.be par exemple.";
+}
+
+/** In characters, encoded; servers and browsers take no header without end. */
+const longest = 2000;
+
+function encoded(typed: string): Typed {
+  const { href, origin } = new URL(typed, "https://site.example");
+  const address = typed.startsWith("/") ? href.slice(origin.length) : href;
+  return address.length > longest ? { problem: "Cette adresse est trop longue." } : { address };
+}

@@ -5,19 +5,21 @@ import { z } from "zod";
 const root = resolve(import.meta.dirname, "../..");
 const envFile = resolve(import.meta.dirname, "../.env");
 
-const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback);
+const aPort = "un port entre 1 et 65535";
+const port = z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort);
+const aDuration = "un nombre de secondes";
 
 const schema = z
   .object({
-    SUPABASE_PORT: port(54321),
-    DB_PORT: port(54322),
-    MAIL_PORT: port(54324),
-    LAKE_PORT: port(3334),
-    SITE_PORT: port(3000),
+    SUPABASE_PORT: port.default(54321),
+    DB_PORT: port.default(54322),
+    MAIL_PORT: port.default(54324),
+    LAKE_PORT: port.default(3334),
+    SITE_PORT: port.default(3000),
     SMTP_HOST: z.string().optional(),
-    SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    SMTP_PORT: port.optional(),
     DATA_DIR: z.string().default(".data"),
-    SWEEP_SECONDS: z.coerce.number().nonnegative().default(20),
+    SWEEP_SECONDS: z.coerce.number({ error: aDuration }).nonnegative(aDuration).default(20),
   })
   .transform((env) => ({
     ports: {
@@ -41,7 +43,9 @@ export type Environment = z.infer<typeof schema>;
 /** Reads the environment once, `functions/.env` included. Throws a French sentence per wrong variable. */
 export function readEnvironment(): Environment {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const parsed = schema.safeParse(process.env);
+  // An empty variable is one that is not set.
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
   throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir functions/.env.example.`);

@@ -1,42 +1,57 @@
-import { randomBytes } from "node:crypto";
-
 import { anonKey, localProxySecret } from "functions/local-keys";
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(1).max(65535);
+const aPort = "un port entre 1 et 65535";
+const port = z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort);
+const url = z.url({ protocol: /^https?$/, error: "une adresse qui commence par https:// ou http://" });
+const aCount = "un nombre entier, 0 ou plus";
+const secret = z.string().min(16, "16 caractères au moins");
 
 /** What the site reads from its environment; each value's meaning stands in `.env.example`. */
 const variables = z.object({
   SITE_PORT: port.default(3000),
-  SITE_URL: z.url().optional(),
+  SITE_URL: url.optional(),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default(".data"),
-  STUDIO_URL: z.url().optional(),
+  STUDIO_URL: url.optional(),
   STUDIO_PORT: port.default(3333),
   LAKE_PORT: port.default(3334),
-  SANITY_PROJECT_ID: z.string().min(1).optional(),
-  SANITY_DATASET: z.string().min(1).default("production"),
-  SANITY_READ_TOKEN: z.string().min(1).optional(),
+  SANITY_PROJECT_ID: z.string().optional(),
+  SANITY_DATASET: z.string().default("production"),
+  SANITY_READ_TOKEN: z.string().optional(),
   SUPABASE_PORT: port.default(54321),
-  SUPABASE_URL: z.url().optional(),
-  SUPABASE_ANON_KEY: z.string().min(1).optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  PROXY_SECRET: z.string().min(16).optional(),
-  PREVIEW_SECRET: z.string().min(16).optional(),
+  SUPABASE_URL: url.optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  TRUSTED_PROXIES: z.coerce.number({ error: aCount }).int(aCount).min(0, aCount).default(0),
+  PROXY_SECRET: secret.optional(),
+  SITE_SECRET: secret.optional(),
 });
 
-const shape = variables.refine((values) => !values.SUPABASE_URL || values.SUPABASE_ANON_KEY, {
-  path: ["SUPABASE_ANON_KEY"],
-  message: "needed with SUPABASE_URL; it stands in the Supabase dashboard, Project Settings → API Keys",
-});
+type Variables = z.infer<typeof variables>;
+
+const shape = variables
+  .refine((values) => !values.SUPABASE_URL || values.SUPABASE_ANON_KEY, {
+    path: ["SUPABASE_ANON_KEY"],
+    message:
+      "nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys",
+  })
+  .refine((values) => !isPublic(values) || values.SITE_SECRET, {
+    path: ["SITE_SECRET"],
+    message:
+      "nécessaire sur un site public : 32 caractères au hasard, par exemple ceux de « openssl rand -hex 16 »",
+  });
+
+function isPublic({ SANITY_PROJECT_ID, SITE_URL }: Variables): boolean {
+  return SANITY_PROJECT_ID !== undefined || SITE_URL?.startsWith("https:") === true;
+}
 
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable is one that is not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = shape.safeParse(set);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The environment is not complete (see web/.env.example):\n${lines.join("\n")}`);
+    const wrong = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+    throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir web/.env.example.`);
   }
   const values = result.data;
   return {
@@ -46,8 +61,8 @@ function parse(environment: NodeJS.ProcessEnv) {
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),
     SUPABASE_ANON_KEY: values.SUPABASE_ANON_KEY ?? anonKey,
     PROXY_SECRET: values.PROXY_SECRET ?? (values.SUPABASE_URL ? undefined : localProxySecret),
-    // Without a secret of its own, a preview ends when the site restarts.
-    PREVIEW_SECRET: values.PREVIEW_SECRET ?? randomBytes(32).toString("hex"),
+    // The same for everyone who runs a copy of their own: it keeps nobody out.
+    SITE_SECRET: values.SITE_SECRET ?? "ia4school-local-site-secret",
   };
 }
 

@@ -23,7 +23,7 @@ import { wholeCss } from "./styles/styles.ts";
 /** Every request reads the published content, unless its browser was let in to the drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const drafts = (await isPreview(request)) ? draftsClient : undefined;
+    const drafts = isPreview(request) ? draftsClient : undefined;
     const content = readContent(drafts ?? publishedClient, context.get(lastEventContext));
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);

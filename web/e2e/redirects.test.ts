@@ -31,6 +31,28 @@ test("redirects that staff publish work at once, a chain in one step, a circle n
   expect(await (await ask("/_redirects")).text()).toContain("/ancien /tarifs 301\n");
 });
 
+test("redirects and addresses that cannot be, published past the Studio, cost the site nothing else", async ({
+  request,
+  lake,
+}) => {
+  const targets = ["/a b", "/cœur", "//evil.example", "/\\evil.example", "/a\r\nSet-Cookie: a=b"];
+  const transaction = lake.transaction();
+  for (const [index, to] of targets.entries())
+    transaction.create({ _id: `redirect-mal-${index}`, _type: "redirect", from: `/mal-${index}`, to });
+  transaction.create({ _id: "redirect-mal", _type: "redirect", from: "/mal\uD800", to: "/tarifs" });
+  transaction.patch("page-a-propos", (patch) => patch.set({ path: { current: "/à propos\u0008" } }));
+  await transaction.commit();
+  const locations = async () => {
+    const answers = targets.map((_, index) => request.get(`/mal-${index}`, { maxRedirects: 0 }));
+    return (await Promise.all(answers)).map((answer) => answer.headers().location);
+  };
+
+  await expect.poll(locations).toEqual([undefined, "/c%C5%93ur", undefined, undefined, undefined]);
+  expect(await (await request.get("/_redirects")).text()).toMatch(/^(\/[!-~]* [!-~]+ 30[12]\n)+$/);
+  await expect.poll(async () => (await request.get("/sitemap.xml")).text()).not.toContain("propos");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/tarifs<");
+});
+
 test("staff move a page: its old address leads to the new one, until a page stands there again", async ({
   page,
   request,

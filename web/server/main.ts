@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
+import { previewCookieIn } from "../app/preview/preview.server.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
 import { Publisher } from "./publish/Publisher.ts";
@@ -14,9 +15,6 @@ import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
 import { Health } from "./serve/Health.ts";
-
-// The threads read the same environment, the secret drawn for this run included.
-process.env.PREVIEW_SECRET = env.PREVIEW_SECRET;
 
 const build = join(import.meta.dirname, "../build");
 const tree = new Tree(join(env.DATA_DIR, "site"));
@@ -40,7 +38,7 @@ const server = createServer(
     env,
     tagHeaders: () => ({}),
     own: health.answers,
-    readsDrafts: (cookies) => /(^|;\s*)preview=/.test(cookies ?? ""),
+    readsDrafts: previewCookieIn,
   }),
 );
 // Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.

@@ -1,9 +1,34 @@
-/** What a trusted proxy said of the visitor's address, else the socket's. */
+import type { IncomingHttpHeaders } from "node:http";
+import { isIP, SocketAddress } from "node:net";
+
+/** Whom nobody can name: the address that stands for none. */
+const nobody = "0.0.0.0";
+
+/**
+ * The IP address a request comes from: behind `trustedProxies` proxies, what the outermost of them added to
+ * X-Forwarded-For, else the connection's. What the visitor wrote before it counts for nothing. An IPv6 address is
+ * whole: who counts by it reduces it to its network.
+ */
 export function visitorAddress(
-  forwarded: string | string[] | undefined,
-  remoteAddress = "",
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
   trustedProxies: number,
 ): string {
-  const said = String(forwarded ?? "").split(",").map((part) => part.trim());
-  return (trustedProxies > 0 && said.at(-trustedProxies)) || remoteAddress;
+  // Node joins what comes in several lines.
+  const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
+  const vouched = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return toAddress(vouched) ?? toAddress(remoteAddress) ?? nobody;
+}
+
+/** The one way to write this address, without port and zone; undefined when it is none. */
+function toAddress(written = ""): string | undefined {
+  const bare = written
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : undefined;
+  const { address } = new SocketAddress({ address: bare, family: "ipv6" });
+  // An IPv4 address as a socket that takes both kinds has it.
+  return address.replace(/^::ffff:(?=[\d.]+$)/, "");
 }

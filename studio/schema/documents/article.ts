@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf } from "../../addresses.ts";
 import { articleCategories, list } from "../choices.ts";
+import { shownAtAddress } from "../shownAtAddress.ts";
 
 export const article = defineType({
   name: "article",
@@ -27,7 +28,10 @@ export const article = defineType({
       type: "slug",
       options: { source: "title" },
       group: "meta",
-      validation: (rule) => rule.required().error("Une adresse est nécessaire."),
+      validation: (rule) => [
+        rule.required().error("Une adresse est nécessaire."),
+        rule.custom(shownAtAddress("article")),
+      ],
     }),
     defineField({
       name: "lead",

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { sectionTypes } from "../sections/index.ts";
+import { shownAtAddress } from "../shownAtAddress.ts";
 
 export const page = defineType({
   name: "page",
@@ -35,14 +36,7 @@ export const page = defineType({
             .replace(/[^a-z0-9]+/g, "-")
             .replace(/^-|-$/g, "")}`,
       },
-      validation: (rule) =>
-        rule
-          .required()
-          .custom((path) =>
-            /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path?.current ?? "")
-              ? true
-              : "Une adresse commence par / et n’a que des lettres sans accent, des chiffres et des tirets.",
-          ),
+      validation: (rule) => rule.required().custom(shownAtAddress("page")),
     }),
     defineField({
       name: "sections",

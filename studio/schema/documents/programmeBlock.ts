@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
 import type { SectionType } from "../sections/index.ts";
+import { shownAtAddress } from "../shownAtAddress.ts";
 
 const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklistSection"];
 
@@ -37,7 +38,10 @@ export const programmeBlock = defineType({
       description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
       group: "block",
-      validation: (rule) => rule.required().error("Une adresse est nécessaire."),
+      validation: (rule) => [
+        rule.required().error("Une adresse est nécessaire."),
+        rule.custom(shownAtAddress("programmeBlock")),
+      ],
     }),
     defineField({
       name: "duration",

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { sourceOf, targetOf } from "../../addresses.ts";
 import { noRedirectLoop } from "../noRedirectLoop.ts";
 
 export const redirect = defineType({
@@ -11,22 +12,22 @@ export const redirect = defineType({
       name: "from",
       title: "Ancienne adresse",
       type: "string",
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\/[^\s?#]*$/)
-          .error("Une adresse du site, qui commence par /."),
+      description: "Commence par /, sans ? ni #.",
+      validation: (rule) => [
+        rule.required().error("Quelle adresse n’existe plus ?"),
+        rule.custom((from) => (from && sourceOf(from).problem) || true),
+      ],
     }),
     defineField({
       name: "to",
       title: "Nouvelle adresse",
       type: "string",
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^(\/|https:\/\/)\S*$/)
-          .error("Une adresse qui commence par / ou https://.")
-          .custom(noRedirectLoop),
+      description: "Une adresse du site, qui commence par /, ou celle d’un autre, qui commence par https://.",
+      validation: (rule) => [
+        rule.required().error("Où mène cette redirection ?"),
+        rule.custom((to) => (to && targetOf(to).problem) || true),
+        rule.custom(noRedirectLoop),
+      ],
     }),
     defineField({ name: "permanent", title: "Définitive", type: "boolean", initialValue: true }),
   ],

@@ -1,6 +1,8 @@
+import type { SanityClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { flattenRedirects } from "./redirect.ts";
+import { readContent } from "./content.ts";
+import { flattenRedirects, getRedirects } from "./redirect.ts";
 
 const none = new Set<string>();
 
@@ -38,4 +40,32 @@ test("an address that is a page again is not redirected, and ends the chains tha
   expect(flattenRedirects(moved, new Set(["/old", "/new"]))).toEqual([
     { from: "/older", to: "/old", permanent: true },
   ]);
+});
+
+test("a redirect that cannot be loses itself only, and is named in the log with the reason", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const stored = [
+    { from: "/a", to: "/b c" },
+    { from: "/a", to: "//evil.example" },
+    { from: "/a", to: "/\\evil.example" },
+    { from: "/a", to: "/b\r\nSet-Cookie: a=b" },
+    { from: "/a\uD800", to: "/b" },
+    { from: "/a\nb", to: "/b" },
+    { from: null, to: "/b" },
+    { from: "/a", to: 1 },
+    { from: "/cœur/", to: "/été?de=cœur#début", permanent: "oui" },
+    { from: "/prix", to: "/tarifs", permanent: false },
+  ].map((redirect, index) => ({ _id: `redirect-${index}`, permanent: null, ...redirect }));
+  const client = { fetch: () => Promise.resolve(stored) } as unknown as SanityClient;
+
+  expect(await getRedirects(readContent(client))).toEqual([
+    { from: "/c%C5%93ur", to: "/%C3%A9t%C3%A9?de=c%C5%93ur#d%C3%A9but", permanent: true },
+    { from: "/prix", to: "/tarifs", permanent: false },
+  ]);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  expect(lines.map((line) => line.slice(0, 11))).toEqual(stored.slice(0, 8).map(({ _id }) => `${_id}:`));
+  expect(lines[0]).toBe(
+    'redirect-0: {"from":"/a","to":"/b c"} leads nowhere: Une adresse n’a pas d’espace : écrivez %20 à la place.',
+  );
+  log.mockRestore();
 });

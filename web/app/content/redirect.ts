@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { sourceOf, targetOf } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -9,15 +10,28 @@ export const redirectsQuery = defineQuery(
   `*[_type == "redirect"] | order(from asc){ _id, from, to, permanent }`,
 );
 
+/** A text that is missing or none is an address that cannot be. */
+const typed = z.string().catch("");
+
 const redirectsShape = fits<RedirectsQueryResult>()(
-  z.array(z.object({ _id: z.string(), from: z.string(), to: z.string(), permanent: z.boolean().nullish() })),
+  z.array(
+    z.object({ _id: z.string(), from: typed, to: typed, permanent: z.boolean().nullish().catch(true) }),
+  ),
 );
 
 export type Redirect = { from: string; to: string; permanent?: boolean | null | undefined };
 
-/** The redirects of the CMS, as staff wrote them. */
+/** The redirects of the CMS, as headers write them. One that cannot be is left out, with a log line that says why. */
 export async function getRedirects(content: Content): Promise<Redirect[]> {
-  return (await content.get(redirectsQuery, {}, redirectsShape)) ?? [];
+  const found = (await content.get(redirectsQuery, {}, redirectsShape)) ?? [];
+  return found.flatMap(({ _id, from, to, permanent }) => {
+    const [source, target] = [sourceOf(from), targetOf(to)];
+    if (source.address && target.address) return [{ from: source.address, to: target.address, permanent }];
+    console.error(
+      `${_id}: ${JSON.stringify({ from, to })} leads nowhere: ${source.problem ?? target.problem}`,
+    );
+    return [];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
-import { previewCookie } from "../preview/preview.server.ts";
+import { endedPreview } from "../preview/preview.server.ts";
 
-export async function loader() {
-  return redirect("/", { headers: { "Set-Cookie": await previewCookie.serialize("", { maxAge: 0 }) } });
+export function loader() {
+  return redirect("/", { headers: { "Set-Cookie": endedPreview(), "Cache-Control": "no-store" } });
 }

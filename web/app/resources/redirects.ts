@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [redirects, documents] = await Promise.all([getRedirects(content), getAddressed(content)]);
   const pages = new Set(documents.map(({ path }) => path));
   const lines = flattenRedirects(redirects, pages).map(
-    ({ from, to, permanent }) => `${encodeURI(from)} ${to} ${permanent ? 301 : 302}\n`,
+    ({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}\n`,
   );
   return new Response(lines.join(""), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

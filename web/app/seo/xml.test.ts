@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
 
 import { rss } from "./rss.ts";
 import { sitemap } from "./sitemap.ts";
+import type { Xml } from "./xml.ts";
 
 test("addresses and dates stand in the sitemap as XML wants them", () => {
   const { source } = sitemap([
@@ -33,4 +35,48 @@ test("an article's words are text in the feed, its HTML stays HTML", () => {
   expect(source).toContain("<title>Questions &amp; &lt;réponses&gt;</title>");
   expect(source).toContain("<pubDate>Sat, 04 Oct 2025 00:00:00 GMT</pubDate>");
   expect(source).toContain("<content:encoded><![CDATA[<p>a ]]]]><![CDATA[> b</p>]]></content:encoded>");
+});
+
+/** Has a strict parser, that of the library which reads SVG, read the document. @throws where it is not XML */
+async function parse({ source }: Xml): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><metadata>${source}</metadata></svg>`;
+  await sharp(Buffer.from(svg)).metadata();
+}
+
+test("whatever is typed or pasted in an article, the feed is XML, and the words are there", async () => {
+  const pasted = "\u0000\u0008\u000b\u001f\u007f\u0085\uD800\uFFFE\uFFFF]]><&\"'\u{1F600}\uDC00";
+  const feed = rss({
+    url: "https://ecole.example/blog/rss.xml",
+    page: "https://ecole.example/blog",
+    title: `Blog${pasted}`,
+    description: pasted,
+    items: [
+      {
+        url: `https://ecole.example/blog/a${pasted}`,
+        title: `Titre${pasted}`,
+        date: "2025-10-04",
+        category: pasted,
+        excerpt: `Deux\r\nlignes${pasted}`,
+        html: `<p>${pasted}</p>`,
+      },
+    ],
+  });
+  await parse(feed);
+  const left = "]]&gt;&lt;&amp;&quot;&apos;\u{1F600}";
+  expect(feed.source).toContain(`<title>Titre${left}</title>`);
+  expect(feed.source).toContain(`<description>Deux\nlignes${left}</description>`);
+  expect(feed.source).toContain("<![CDATA[<p>]]]]><![CDATA[><&\"'\u{1F600}</p>]]>");
+});
+
+test("an address that cannot be written leaves the sitemap's others there", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const urls = ["https://ecole.example/c\u0008œur", "pas une adresse", "https://ecole.example/tarifs"];
+  const written = sitemap(urls.map((url) => ({ url })));
+  await parse(written);
+  expect(written.source.match(/<loc>.*<\/loc>/g)).toEqual([
+    "<loc>https://ecole.example/c%08%C5%93ur</loc>",
+    "<loc>https://ecole.example/tarifs</loc>",
+  ]);
+  expect(log).toHaveBeenCalledWith('sitemap: "pas une adresse" is no address');
+  log.mockRestore();
 });

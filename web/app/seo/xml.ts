@@ -1,3 +1,5 @@
+import { printable } from "../content/printable.ts";
+
 /** XML that is complete: it stands in other XML as it is. */
 export class Xml {
   readonly source: string;
@@ -15,7 +17,7 @@ export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
 
 /** HTML as XML carries it. */
 export function cdata(html: string): Xml {
-  return new Xml(`<![CDATA[${html.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`);
+  return new Xml(`<![CDATA[${printable(html).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`);
 }
 
 /** Answers with a document of this type. */
@@ -36,8 +38,5 @@ const entities: Record<string, string> = {
 function source(value: Value): string {
   if (value instanceof Xml) return value.source;
   if (Array.isArray(value)) return value.map(source).join("\n");
-  // XML has no form at all for control characters.
-  return String(value)
-    .replace(/[^\P{Cc}\t\n\r]/gu, "")
-    .replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  return printable(String(value)).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }

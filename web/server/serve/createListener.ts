@@ -70,7 +70,13 @@ export function createListener(parts: Parts) {
   /** Of a query only what changes the page counts: what a kept address names. */
   function addressOf(path: string, search: string): string {
     if (search.length < 2) return path;
-    const named = [search, ...search.slice(1).split("&").map((pair) => `?${pair}`)];
+    const named = [
+      search,
+      ...search
+        .slice(1)
+        .split("&")
+        .map((pair) => `?${pair}`),
+    ];
     return named.map((query) => path + query).find((address) => tree.get(address)) ?? path;
   }
 
@@ -121,7 +127,11 @@ export function createListener(parts: Parts) {
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
     await sendFresh(
       exchange,
-      { status, headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) }, body },
+      {
+        status,
+        headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) },
+        body,
+      },
       env.SITE_URL,
     );
   }
@@ -129,7 +139,7 @@ export function createListener(parts: Parts) {
   async function asked(request: IncomingMessage): Promise<Asked> {
     const { method = "GET", url = "/", headers, socket } = request;
     const given = Object.entries(headers).filter(([name]) => !fromOutside.test(name));
-    const address = visitorAddress(headers["x-forwarded-for"], socket.remoteAddress, env.TRUSTED_PROXIES);
+    const address = visitorAddress(headers, socket.remoteAddress, env.TRUSTED_PROXIES);
     return {
       url: env.SITE_URL + url,
       method,
@@ -151,4 +161,5 @@ export function createListener(parts: Parts) {
 }
 
 /** What only this server may say to the application, and what belongs to the connection. */
-const fromOutside = /^(x-visitor-address|x-proxy-secret|x-forwarded-.*|forwarded|host|connection|transfer-encoding|keep-alive|upgrade|expect)$/;
+const fromOutside =
+  /^(x-visitor-address|x-proxy-secret|x-forwarded-.*|forwarded|host|connection|transfer-encoding|keep-alive|upgrade|expect)$/;

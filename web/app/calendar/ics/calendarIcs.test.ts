@@ -114,6 +114,26 @@ test("the file is what RFC 5545 asks for: lines of at most 75 octets, ended by C
   expect(file).toContain("TZID:Europe/Brussels\r\n");
 });
 
+test("whatever is typed or pasted in a text, the file holds its events and nothing of their making", () => {
+  const [month] = testCalendar.months;
+  const pasted = "\u0000\u0008\u0085\uD800\rFIN\r\nEND:VCALENDAR\nX-EVIL:1";
+  const calendar = {
+    ...testCalendar,
+    settings: { ...testCalendar.settings, name: `École${pasted}` },
+    months: [{ ...month!, title: pasted, tools: [pasted], block: { ...month!.block, path: `/a${pasted}` } }],
+  };
+  const file = calendarIcs(calendar, siteUrl);
+  expect(file.match(/^(END:VCALENDAR|X-EVIL.*)$/gm)).toEqual(["END:VCALENDAR"]);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
+  const event = subscribe(calendar).get("month-1");
+  expect(event?.summary).toBe(
+    "ÉcoleFIN, mois 1 : FIN".replaceAll("FIN", "\nFIN\nEND:VCALENDAR\nX-EVIL:1").replace(" :", "\u202f:"),
+  );
+  expect(event?.component.getFirstPropertyValue("url")).toBe(
+    "https://ia4school.test/a%00%08%C2%85%EF%BF%BDFINEND:VCALENDARX-EVIL:1",
+  );
+});
+
 test("class hours nobody can read leave the classes out, with a log line that names the field", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const settings = {

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import type { Calendar } from "../../content/calendar.ts";
 import type { Month } from "../../content/month.ts";
 import { plainText } from "../../content/plainText.ts";
+import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
 import { brusselsTimeZone } from "./brusselsTimeZone.ts";
 import { type Classes, classesOf } from "../classes.ts";
@@ -60,7 +61,7 @@ export function calendarIcs(calendar: Calendar, siteUrl: string): string {
     ...holidays.map((holiday) => school.holiday(holiday)),
   ];
   const components = [brusselsTimeZone, ...events.filter((event) => event !== undefined)];
-  return ICAL.stringify(["vcalendar", properties, components]);
+  return ICAL.stringify(allPrintable(["vcalendar", properties, components]));
 }
 
 /** The school's events, each as a jCal `vevent`; undefined where its days or hours are not known. */
@@ -191,7 +192,8 @@ class School {
       ["summary", {}, "text", summary],
       ["description", {}, "text", description],
       ["categories", {}, "text", category],
-      ["url", {}, "uri", this.#siteUrl + path],
+      // Unlike a text, an address is written as it is: it must hold no line end.
+      ["url", {}, "uri", new URL(this.#siteUrl + path).href],
       ...when,
     ];
     return ["vevent", properties, []];

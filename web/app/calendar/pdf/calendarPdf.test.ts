@@ -73,3 +73,21 @@ test("the same content gives the same bytes, so that browsers keep what they hav
   );
   expect(first!.equals(second!)).toBe(true);
 });
+
+test("what cannot be printed is left out: the sheet is the same, to the byte", async () => {
+  const spoilt = (text: string) => `\u0008${text}\uD800\uFFFF`;
+  const { settings, months, holidays } = testCalendar;
+  const calendar = {
+    ...testCalendar,
+    settings: { ...settings, name: spoilt(settings.name) },
+    months: months.map((month) => ({
+      ...month,
+      title: spoilt(month.title),
+      tools: month.tools.map(spoilt),
+      workshop: { ...month.workshop, name: spoilt(month.workshop.name) },
+    })),
+    holidays: holidays.map((holiday) => ({ ...holiday, name: spoilt(holiday.name) })),
+  };
+  const [clean, printed] = [testCalendar, calendar].map((one) => calendarPdf(one, "https://ia4school.test"));
+  expect((await printed)?.equals((await clean)!)).toBe(true);
+});

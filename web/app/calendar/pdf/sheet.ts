@@ -3,6 +3,7 @@ import head from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-lati
 import text from "@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff?inline";
 import Pdf from "pdfkit";
 
+import { printable } from "../../content/printable.ts";
 import { ink, muted, paper } from "./palette.ts";
 import { unpackWoff } from "./unpackWoff.ts";
 
@@ -62,7 +63,13 @@ export class Sheet {
       pdfVersion: "1.7",
       autoFirstPage: false,
       // The library's own date is that of the run: the same content would give other bytes.
-      info: { Title: title, Author: author, Subject: subject, CreationDate: revised, ModDate: revised },
+      info: {
+        Title: printable(title),
+        Author: printable(author),
+        Subject: printable(subject),
+        CreationDate: revised,
+        ModDate: revised,
+      },
     });
     for (const [name, file] of Object.entries(fonts)) this.#doc.registerFont(name, file);
     this.#bytes = collect(this.#doc);
@@ -104,7 +111,10 @@ export class Sheet {
     draw: () => void,
   ): void {
     // The types lack the box, which tells a reader where the figure stands.
-    const options = { alt, bbox: [x, y, x + width, y + height] } as PDFKit.Mixins.StructureElementOptions;
+    const options = {
+      alt: printable(alt),
+      bbox: [x, y, x + width, y + height],
+    } as PDFKit.Mixins.StructureElementOptions;
     within.add(this.#doc.struct("Figure", options, draw));
   }
 
@@ -161,7 +171,7 @@ export class Sheet {
 
 /** The fonts have one no-break space, the wide one. */
 function inFont(words: string): string {
-  return words.replaceAll("\u202f", "\u00a0");
+  return printable(words).replaceAll("\u202f", "\u00a0");
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -23,3 +23,10 @@ test("a card is a PNG of the size networks ask for, with or without the page's p
     expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
   }
 });
+
+test("what cannot be printed is left out of a card: the picture is the same", async () => {
+  const spoilt = (text: string) => `\u0000\u0008${text}\uD800\uFFFF`;
+  const { title, label, name } = text;
+  const drawn = await drawCard({ ...text, title: spoilt(title), label: spoilt(label), name: spoilt(name) });
+  expect(drawn.equals(await drawCard(text))).toBe(true);
+});

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import semibold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff?inline";
 import extrabold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff?inline";
 
+import { allPrintable } from "../../content/printable.ts";
 import { Card, type CardText, picture, size } from "./Card.tsx";
 
 const fonts = (
@@ -21,7 +22,7 @@ const fonts = (
  * @param image the page's own picture in any format sharp reads.
  */
 export async function drawCard(text: CardText, image?: Buffer): Promise<Buffer> {
-  const card = sharp(Buffer.from(await satori(Card(text), { ...size, fonts })));
+  const card = sharp(Buffer.from(await satori(Card(allPrintable(text)), { ...size, fonts })));
   if (image) {
     const { left, top, width, height } = picture;
     card.composite([

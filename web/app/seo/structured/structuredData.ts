@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
 
+import { allPrintable } from "../../content/printable.ts";
 import { organisation } from "./organisation.ts";
 import type { DescribedSite } from "./site.ts";
 
@@ -11,5 +12,5 @@ export function structuredData(site: DescribedSite, ...things: (Thing | undefine
     "@graph": [organisation(site), ...things.filter((thing) => thing !== undefined)],
   };
   // Both are JSON; React Router escapes it.
-  return { "script:ld+json": graph as unknown as Record<string, never> };
+  return { "script:ld+json": allPrintable(graph) as unknown as Record<string, never> };
 }

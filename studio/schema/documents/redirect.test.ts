@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { validate } from "../../seed/validate.ts";
+
+/** What staff read under a field of a redirect they wrote, its others being there too. */
+async function told(redirect: object, ...others: object[]) {
+  const documents = [redirect, ...others].map((fields, index) => ({
+    _id: `redirect-${index}`,
+    _type: "redirect",
+    ...fields,
+  }));
+  const remarks = await validate(documents);
+  return remarks
+    .filter(({ document }) => document === "redirect-0")
+    .map(({ field, message }) => `${field} : ${message}`);
+}
+
+test("staff who mistype a redirect are told what is wrong with which address", async () => {
+  expect(await told({ from: "/prix", to: "/tarifs?de=prix#formules" })).toEqual([]);
+  expect(await told({ from: "/œuvres", to: "https://ecole.example/à" })).toEqual([]);
+  expect(await told({})).toEqual([
+    "from : Quelle adresse n’existe plus ?",
+    "to : Où mène cette redirection ?",
+  ]);
+  expect(await told({ from: "prix", to: "/nos tarifs" })).toEqual([
+    "from : L’ancienne adresse est une adresse de ce site : elle commence par /.",
+    "to : Une adresse n’a pas d’espace : écrivez %20 à la place.",
+  ]);
+  expect(await told({ from: "/prix?de=1", to: "//evil.example" })).toEqual([
+    "from : L’ancienne adresse s’écrit sans ? ni # : elle vaut pour tout ce qui les suit.",
+    "to : Une adresse du site n’a pas deux / de suite.",
+  ]);
+});
+
+test("staff who send a redirect round in circles are shown the circle, however its addresses are spelled", async () => {
+  expect(await told({ from: "/été", to: "/b" }, { from: "/b/", to: "/%C3%A9t%C3%A9" })).toEqual([
+    "to : Cette redirection tourne en rond : /%C3%A9t%C3%A9 → /b → /%C3%A9t%C3%A9.",
+  ]);
+  expect(await told({ from: "/a", to: "/b" }, { from: "/b", to: "/c" }, { from: "/c//", to: "/a" })).toEqual(
+    [],
+  );
+});

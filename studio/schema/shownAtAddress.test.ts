@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { validate } from "../seed/validate.ts";
+
+/** What staff read under the address of a document. */
+async function told(_type: string, fields: object) {
+  const remarks = await validate([{ _id: "essai", _type, ...fields }]);
+  return remarks.filter(({ field }) => /^(path|slug)$/.test(field)).map(({ message }) => message);
+}
+
+test("staff who give a document an address the site cannot show it at are told why", async () => {
+  expect(await told("article", { slug: { current: "l-ia-à l’école" } })).toEqual([
+    "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets.",
+  ]);
+  expect(await told("programmeBlock", { slug: { current: "bloc/1" } })).toEqual([
+    "Cette adresse ne prend pas de /.",
+  ]);
+  expect(await told("page", { path: { current: "tarifs" } })).toEqual(["Une adresse commence par /."]);
+  expect(await told("page", { path: { current: "/blog/tarifs" } })).toEqual([
+    "Les adresses sous /blog/ sont celles d’un autre type de document.",
+  ]);
+});
+
+test("an address the site can have is taken as it is", async () => {
+  expect(await told("article", { slug: { current: "l-ia-a-l-ecole" } })).toEqual([]);
+  expect(await told("page", { path: { current: "/" } })).toEqual([]);
+  expect(await told("page", { path: { current: "/stages/noel" } })).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { SanityClient } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+
+import { getAddressed } from "./addressed.ts";
+import { readContent } from "./content.ts";
+
+test("a document that cannot be shown at its address is left out of the site's lists, and named in the log", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const page = (path: unknown, more = {}) => ({
+    _id: `page-${String(path)}`,
+    _type: "page",
+    _updatedAt: "2026-11-20T10:00:00Z",
+    path,
+    title: "Titre",
+    hidden: false,
+    ...more,
+  });
+  const stored = [
+    page("/"),
+    page("/a\u0008"),
+    page("/cœur"),
+    page("/../../etc/passwd"),
+    page(null),
+    page("/sans-titre", { title: null }),
+    page("/blog/agents", { _type: "article" }),
+  ];
+  const client = { fetch: () => Promise.resolve(stored) } as unknown as SanityClient;
+
+  const shown = await getAddressed(readContent(client));
+  expect(shown.map(({ path }) => path)).toEqual(["/", "/blog/agents"]);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  expect(lines).toHaveLength(5);
+  expect(lines[1]).toBe(
+    'page-/cœur "/cœur": Une adresse n’a que des minuscules sans accent, des chiffres et des tirets.',
+  );
+  expect(lines[4]).toMatch(/^page-\/sans-titre "\/sans-titre": title: /);
+  log.mockRestore();
+});
