@@ -64,7 +64,10 @@ function tagsOf(changes: Change[]): string[] {
     return [
       anyDocument,
       keyOfId(id),
-      ...states.flatMap((document) => [keyOfType(document._type), ...attributeKeys(document._type, document)]),
+      ...states.flatMap((document) => [
+        keyOfType(document._type),
+        ...attributeKeys(document._type, document),
+      ]),
     ];
   });
   return syncTags(new Set(keys));

@@ -30,7 +30,11 @@ export default async function handleRequest(
 type Answered = { html: string; failed: boolean; headers?: Record<string, string> };
 
 /** A page with its own styles, and the policy that lets in these and the starter. */
-async function renderPage(request: Request, context: EntryContext, site: Site | undefined): Promise<Answered> {
+async function renderPage(
+  request: Request,
+  context: EntryContext,
+  site: Site | undefined,
+): Promise<Answered> {
   const pictures: string[] = [];
   const { html, failed } = await toHtml(
     <Placeholders value={pictures}>

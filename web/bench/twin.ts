@@ -13,7 +13,11 @@ import { createListener } from "../server/serve/createListener.ts";
 import { typeOf } from "../server/serve/fileHeaders.ts";
 import { Health } from "../server/serve/Health.ts";
 
-const [site, copied, twins] = ["site", "copied", "twins"].map((name) => join(env.DATA_DIR, name)) as [string, string, string];
+const [site, copied, twins] = ["site", "copied", "twins"].map((name) => join(env.DATA_DIR, name)) as [
+  string,
+  string,
+  string,
+];
 for (const folder of [copied, twins]) rmSync(folder, { recursive: true, force: true });
 // A copy: the site's own tree has one owner.
 cpSync(site, copied, { recursive: true });

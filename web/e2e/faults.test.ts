@@ -57,9 +57,7 @@ test.describe("a site whose lake fails", () => {
       for (const until = Date.now() + 1_500; Date.now() < until; await wait(50))
         for (const path of watched) expect((await site.get(path)).status, path).toBe(200);
       await lake.setFault("none");
-      await expect
-        .poll(async () => (await site.get("/tarifs")).text, healing)
-        .toContain(inEuros(price));
+      await expect.poll(async () => (await site.get("/tarifs")).text, healing).toContain(inEuros(price));
       for (const path of watched) expect((await site.get(path)).status, path).toBe(200);
     });
 
@@ -85,7 +83,8 @@ test.describe("a site whose lake fails", () => {
       await wait(kill * 12);
       await site.stop("SIGKILL");
       await site.start();
-      for (const path of watched) expect((await site.get(path)).status, `${path} after kill ${kill}`).toBe(200);
+      for (const path of watched)
+        expect((await site.get(path)).status, `${path} after kill ${kill}`).toBe(200);
     }
     await expect.poll(async () => (await site.get("/tarifs")).text, healing).toContain(inEuros(price));
   });

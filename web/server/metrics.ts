@@ -1,7 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** What can be said of the site's work at any moment. */
-export type State = { behind: number; waiting: number; failing: number; kept: number; following: boolean; reachable: boolean };
+export type State = {
+  behind: number;
+  waiting: number;
+  failing: number;
+  kept: number;
+  following: boolean;
+  reachable: boolean;
+};
 
 /** What the site counts, as Prometheus reads it. */
 export class Metrics {
@@ -28,7 +35,11 @@ export class Metrics {
           this.set(Number(read(state())));
         },
       });
-    gauge("site_behind_seconds", "Age of the oldest publication that is not shown yet", ({ behind }) => behind);
+    gauge(
+      "site_behind_seconds",
+      "Age of the oldest publication that is not shown yet",
+      ({ behind }) => behind,
+    );
     gauge("site_renders_waiting", "Pages and files to be made", ({ waiting }) => waiting);
     gauge("site_renders_failing", "Those among them that failed last time", ({ failing }) => failing);
     gauge("site_pages_kept", "Answers in the tree", ({ kept }) => kept);

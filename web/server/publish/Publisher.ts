@@ -329,7 +329,11 @@ export class Publisher {
     list.running = true;
     list.stale = false;
     try {
-      const { hash, tags, groups: lists } = await this.#source.tasks.list({
+      const {
+        hash,
+        tags,
+        groups: lists,
+      } = await this.#source.tasks.list({
         lastEvent: this.#lastEvent,
         known: list.hash,
       });
@@ -359,7 +363,8 @@ export class Publisher {
       if (!listed.has(address) && groupOf(address, this.#source.built) !== "built") this.#remove(address);
     for (const [address, group] of listed) {
       if (!this.#listed.has(address) || !this.#source.tree.get(address))
-        if (!this.#running.has(address) && !this.#failed.has(address)) this.#spoil(address, group, now, !first);
+        if (!this.#running.has(address) && !this.#failed.has(address))
+          this.#spoil(address, group, now, !first);
       this.#listed.set(address, group);
     }
   }

@@ -15,7 +15,11 @@ export type Encoding = keyof typeof encodings;
 
 export type Body = { etag: string; bytes: Buffer };
 
-const decoders = { identity: (bytes: Buffer) => bytes, br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+const decoders = {
+  identity: (bytes: Buffer) => bytes,
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
 
 /** The page for what is not found, and the redirects, as static hosts know them. */
 export const notFound = "/404";

@@ -14,7 +14,13 @@ export function describe() {
 }
 
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */
-export async function list({ lastEvent, known }: { lastEvent: string | undefined; known: string | undefined }) {
+export async function list({
+  lastEvent,
+  known,
+}: {
+  lastEvent: string | undefined;
+  known: string | undefined;
+}) {
   const { reading, ...groups } = await application.addresses(lastEvent);
   const hash = etagOf(JSON.stringify(groups));
   return { hash, tags: reading.tags, groups: hash === known ? undefined : groups };
@@ -63,6 +69,10 @@ async function render({ url, status, lastEvent }: Job): Promise<Body | { refused
 }
 
 async function readBuilt(file: string): Promise<Body> {
-  return { body: await readFile(file), compressed: /\.(woff2|png|webp)$/.test(file), tags: [], until: Infinity };
+  return {
+    body: await readFile(file),
+    compressed: /\.(woff2|png|webp)$/.test(file),
+    tags: [],
+    until: Infinity,
+  };
 }
-

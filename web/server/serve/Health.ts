@@ -42,7 +42,8 @@ export class Health {
 
   /** Figures are for those who run the site: not for whoever comes through a proxy. */
   async #sayMetrics(exchange: Exchange): Promise<void> {
-    if (exchange.request.headers["x-forwarded-for"]) return sendText(exchange, 404, "Cette page n’existe pas.");
+    if (exchange.request.headers["x-forwarded-for"])
+      return sendText(exchange, 404, "Cette page n’existe pas.");
     sendText(exchange, 200, await this.metrics.text());
   }
 

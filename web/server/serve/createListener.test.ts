@@ -168,14 +168,17 @@ describe("a kept page", () => {
 });
 
 describe("what is refused", () => {
-  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s, on any address", async (method) => {
-    for (const path of ["/contact", "/tarifs", "/assets/a.js", "/images/a.jpg", "/preview/enable"]) {
-      const { status, headers } = await get(path, { method });
-      expect(status, path).toBe(405);
-      expect(headers.allow).toContain("GET");
-    }
-    expect(asked).toHaveLength(0);
-  });
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])(
+    "%s, on any address",
+    async (method) => {
+      for (const path of ["/contact", "/tarifs", "/assets/a.js", "/images/a.jpg", "/preview/enable"]) {
+        const { status, headers } = await get(path, { method });
+        expect(status, path).toBe(405);
+        expect(headers.allow).toContain("GET");
+      }
+      expect(asked).toHaveLength(0);
+    },
+  );
 
   test("a body that is too large, before any of it is read", async () => {
     const { port } = server.address() as AddressInfo;
@@ -219,7 +222,11 @@ describe("what the application answers", () => {
   });
 
   test("knows the visitor's address from the trusted proxy, on every method, and from nobody else", async () => {
-    const headers = { "X-Visitor-Address": "1.1.1.1", "X-Proxy-Secret": "guess", "X-Forwarded-For": "2.2.2.2, 3.3.3.3" };
+    const headers = {
+      "X-Visitor-Address": "1.1.1.1",
+      "X-Proxy-Secret": "guess",
+      "X-Forwarded-For": "2.2.2.2, 3.3.3.3",
+    };
     await get("/contact", { method: "POST", headers, body: "a=1" });
     await get("/recherche", { headers });
     for (const { headers: given } of asked) {

@@ -5,7 +5,11 @@ export type Refusal = { status: number; reason: string; headers?: Record<string,
 /** Who may send what where: the first rule that fits a path says it. */
 const doors: { path: RegExp; methods: string[]; mostBytes: number }[] = [
   { path: /^\/hooks\/sanity$/, methods: ["POST"], mostBytes: 256 * 1024 },
-  { path: /^\/(assets|images|social|preview)\/|^\/(livez|healthz|metrics)$|\.[a-z0-9]+$/, methods: ["GET", "HEAD"], mostBytes: 0 },
+  {
+    path: /^\/(assets|images|social|preview)\/|^\/(livez|healthz|metrics)$|\.[a-z0-9]+$/,
+    methods: ["GET", "HEAD"],
+    mostBytes: 0,
+  },
   // The contact form may stand on any page; more than its fields can hold.
   { path: /^/, methods: ["GET", "HEAD", "POST"], mostBytes: 64 * 1024 },
 ];

@@ -23,7 +23,8 @@ const compressible = /^(text\/|application\/(json|xml)|image\/svg)/;
 const worthCompressing = 1_000;
 
 /** What an application or a library adds and nobody outside is to see. */
-const internal = /^(connection|content-length|keep-alive|server|transfer-encoding|x-powered-by|x-remix-.*|x-react-router.*)$/;
+const internal =
+  /^(connection|content-length|keep-alive|server|transfer-encoding|x-powered-by|x-remix-.*|x-react-router.*)$/;
 
 /** The one way out: whatever is answered leaves here. `body` is ready to be sent, in the encoding its headers name. */
 export function send({ request, response }: Exchange, { status, headers, body }: Leaving): void {
@@ -35,7 +36,9 @@ export function send({ request, response }: Exchange, { status, headers, body }:
   }
   const part = status === 200 ? partOf(request, headers, body) : undefined;
   if (part === "outside") {
-    response.writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}`, "Content-Length": 0 }).end();
+    response
+      .writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}`, "Content-Length": 0 })
+      .end();
     return;
   }
   const sent = part ? body.subarray(part.start, part.end + 1) : body;
@@ -66,7 +69,12 @@ export async function sendFresh(exchange: Exchange, leaving: Leaving, siteUrl: s
 }
 
 /** Says in a few words why there is no more to answer. */
-export function sendText(exchange: Exchange, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+export function sendText(
+  exchange: Exchange,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
   send(exchange, {
     status,
     headers: {
@@ -82,7 +90,11 @@ export function sendText(exchange: Exchange, status: number, text: string, heade
 type Part = { start: number; end: number };
 
 /** The part of a body asked for; undefined for all of it. A compressed body is one whole. */
-function partOf({ headers: asked }: IncomingMessage, headers: OutgoingHttpHeaders, body: Uint8Array): Part | "outside" | undefined {
+function partOf(
+  { headers: asked }: IncomingMessage,
+  headers: OutgoingHttpHeaders,
+  body: Uint8Array,
+): Part | "outside" | undefined {
   if (!asked.range || headers["Content-Encoding"]) return undefined;
   if (asked["if-range"] && asked["if-range"] !== headers.ETag) return undefined;
   const parts = parseRange(body.length, asked.range, { combine: true });
@@ -96,7 +108,8 @@ function encodingOfFresh(
   body: Uint8Array,
 ): Exclude<Encoding, "identity"> | undefined {
   const type = String(headers["Content-Type"] ?? "");
-  if (body.length < worthCompressing || !compressible.test(type) || headers["Content-Encoding"]) return undefined;
+  if (body.length < worthCompressing || !compressible.test(type) || headers["Content-Encoding"])
+    return undefined;
   const encoding = encodingFor(asked["accept-encoding"], ["identity", "br", "gzip"]);
   return encoding === "identity" ? undefined : encoding;
 }
@@ -104,7 +117,9 @@ function encodingOfFresh(
 /** Header names as the rest of the server writes them, so that one replaces the other. */
 function canonicalCase(headers: [string, OutgoingHttpHeaders[string]][]): OutgoingHttpHeaders {
   const named: [string, OutgoingHttpHeaders[string]][] = headers.map(([name, value]) => [
-    name.toLowerCase() === "etag" ? "ETag" : name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()),
+    name.toLowerCase() === "etag"
+      ? "ETag"
+      : name.toLowerCase().replace(/(^|-)[a-z]/g, (start) => start.toUpperCase()),
     value,
   ]);
   return Object.fromEntries(named);
