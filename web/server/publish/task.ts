@@ -39,6 +39,8 @@ export type Asked = {
 
 export type Answer = { status: number; headers: [string, string][]; body: Uint8Array };
 
+export type ListTask = { lastEvent: string | undefined; known: string | undefined };
+
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */
 export type Listed = {
   hash: string;

@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Description, Job, Listed, Made } from "./task.ts";
+import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./task.ts";
 
 /** Threads that run the application. */
 export type Tasks = {
   /** How many of them may usefully be under way together. */
   together: number;
   describe: () => Promise<Description>;
-  list: (task: { lastEvent: string | undefined; known: string | undefined }) => Promise<Listed>;
+  list: (task: ListTask) => Promise<Listed>;
   make: (job: Job) => Promise<Made>;
   answer: (asked: Asked) => Promise<Answer>;
   close: () => Promise<void>;

@@ -5,22 +5,16 @@ import { dirname } from "node:path";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { formsOf } from "./forms.ts";
-import type { Answer, Asked, Job, Made } from "./tasks.ts";
+import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./task.ts";
 
 /** What the server has to know before it asks anything. */
-export function describe() {
+export function describe(): Description {
   const { clientConfig } = application;
   return { clientConfig };
 }
 
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */
-export async function list({
-  lastEvent,
-  known,
-}: {
-  lastEvent: string | undefined;
-  known: string | undefined;
-}) {
+export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
   const { reading, ...groups } = await application.addresses(lastEvent);
   const hash = etagOf(JSON.stringify(groups));
   return { hash, tags: reading.tags, groups: hash === known ? undefined : groups };

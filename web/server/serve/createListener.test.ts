@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { etagOf } from "../publish/etagOf.ts";
 import { formsOf } from "../publish/forms.ts";
 import { Publisher } from "../publish/Publisher.ts";
-import type { Answer, Asked, Tasks } from "../publish/tasks.ts";
+import type { Answer, Asked } from "../publish/task.ts";
+import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
 import { createListener } from "./createListener.ts";
 import { Health } from "./Health.ts";

@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 
 import type { Metrics } from "../metrics.ts";
 import type { Publisher } from "../publish/Publisher.ts";
-import type { Asked, Tasks } from "../publish/tasks.ts";
+import type { Asked } from "../publish/task.ts";
+import type { Tasks } from "../publish/tasks.ts";
 import { encodings, type Encoding, notFound, redirects, type Tree } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
