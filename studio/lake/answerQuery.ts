@@ -1,4 +1,5 @@
-import { evaluateSync, parse, type ExprNode } from "groq-js";
+import { evaluateSync, type ExprNode } from "groq-js";
+import { parseQueryText } from "./parsedQueries.ts";
 import type { Perspective } from "./perspective.ts";
 import { anyDocument, planQuery } from "./queryPlan.ts";
 import { Problem } from "./problem.ts";
@@ -36,32 +37,17 @@ export function answerQuery(replica: Replica, request: QueryRequest): { result: 
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const problem = (description: string, start: number, end: number) =>
     new Problem(400, "queryParseError", description, { query, start, end });
-  let tree: ExprNode;
   try {
-    tree = parse(query, { params });
+    const { tree, missing } = parseQueryText(query, params);
+    if (missing === undefined) return tree as ExprNode;
+    const start = Math.max(query.indexOf(`$${missing}`), 0);
+    throw problem(`param $${missing} referenced, but not provided`, start, start + missing.length + 1);
   } catch (error) {
+    if (error instanceof Problem) throw error;
     const { message, position } = error as Error & { position?: number };
     const start = Math.min(position ?? 0, Math.max(query.length - 1, 0));
     const detail =
       message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, "") || "unable to parse expression";
     throw problem(detail, start, position === undefined ? query.length : start + 1);
   }
-  const missing = missingParameter(tree);
-  if (missing !== undefined) {
-    const start = Math.max(query.indexOf(`$${missing}`), 0);
-    throw problem(`param $${missing} referenced, but not provided`, start, start + missing.length + 1);
-  }
-  return tree;
-}
-
-function missingParameter(node: unknown): string | undefined {
-  if (typeof node !== "object" || node === null) return undefined;
-  const { type, name } = node as { type?: string; name?: string };
-  if (type === "Parameter") return name;
-  if (type === "Value") return undefined;
-  for (const child of Object.values(node)) {
-    const missing = missingParameter(child);
-    if (missing !== undefined) return missing;
-  }
-  return undefined;
 }

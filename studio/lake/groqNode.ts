@@ -4,6 +4,7 @@ type ObjectAttribute = { type: "ObjectAttributeValue"; name: string; value: Groq
 /** The nodes of groq-js's tree that the lake looks into; the package publishes no types for them. */
 export type GroqNode =
   | { type: "Value"; value: unknown }
+  | { type: "Parameter"; name: string }
   | { type: "Everything" | "This" }
   | { type: "Parent"; n: number }
   | { type: "Group" | "Not" | "Deref"; base: GroqNode }

@@ -98,22 +98,28 @@ test("deleting a document tells its listeners the revision that deleted it", asy
 
 test("a site in live mode hears which of its queries a publish touches", async () => {
   const lake = await testLake();
-  await lake.client.create({ _id: "p1", _type: "plan", price: 1 });
+  await lake.client.create({ _id: "p1", _type: "plan", slug: { current: "mensuel" } });
   const ask = (query: string) => lake.client.fetch(query, {}, { filterResponse: false });
   const plans = await ask('*[_type == "plan"]');
   const posts = await ask('*[_type == "post"]');
+  const [monthly, yearly, renamed] = await Promise.all(
+    ["mensuel", "annuel", "essai"].map((name) => ask(`*[_type == "plan" && slug.current == "${name}"][0]`)),
+  );
 
   const tags = await new Promise<string[]>((resolve, reject) => {
     const subscription = lake.client.live.events().subscribe({
       error: reject,
       next(event) {
-        if (event.type === "welcome") lake.client.patch("p1").set({ price: 2 }).commit().catch(reject);
+        if (event.type === "welcome") lake.client.patch("p1").set({ slug: { current: "essai" } }).commit().catch(reject);
         if (event.type !== "message") return;
         subscription.unsubscribe();
         resolve(event.tags);
       },
     });
   });
-  expect(plans.syncTags?.some((tag) => tags.includes(tag))).toBe(true);
-  expect(posts.syncTags?.some((tag) => tags.includes(tag))).toBe(false);
+  const touched = ({ syncTags }: { syncTags?: string[] } = {}) => syncTags?.some((tag) => tags.includes(tag));
+  expect(touched(plans)).toBe(true);
+  expect(touched(posts)).toBe(false);
+  // By a name, the queries for the one it had and the one it has.
+  expect([monthly, yearly, renamed].map(touched)).toEqual([true, false, true]);
 });
