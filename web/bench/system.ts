@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 
@@ -12,30 +13,39 @@ import { Supervisor } from "../run/supervisor.ts";
 
 export type System = { site: string; twin: string; stop: () => Promise<void> };
 
-/** The built site over the seeded content, and its twin, in a folder and on ports of their own. */
+/** The built site over the seeded content, and its twin. */
 export async function startSystem(): Promise<System> {
+  const { site, environment, supervisor, stop } = await startSite();
+  const twin = await freePort();
+  await supervisor.start(twinService({ ...environment, SITE_PORT: twin }));
+  return { site, twin: `http://localhost:${twin}`, stop };
+}
+
+/** The built site over the seeded content, in a folder and on ports of its own. */
+export async function startSite() {
   // What is measured is on this machine, also where a hosted service is configured.
   process.env.SANITY_PROJECT_ID = process.env.SUPABASE_URL = process.env.SITE_URL = "";
-  const [site, twin, lake] = [await freePort(), await freePort(), await freePort()];
+  const [site, lakePort] = [await freePort(), await freePort()];
   const environment: Environment = {
     ...readEnvironment(),
     DATA_DIR: join(root, ".data/bench"),
     SITE_PORT: site,
-    LAKE_PORT: lake,
+    LAKE_PORT: lakePort,
   };
-  lockDataDir(environment.DATA_DIR);
+  const lock = lockDataDir(environment.DATA_DIR);
+  for (const left of ["lake", "site"])
+    rmSync(join(environment.DATA_DIR, left), { recursive: true, force: true });
   await buildSite(console.log);
   const supervisor = new Supervisor();
-  const lakeHere = lakeService(environment);
-  await supervisor.start(lakeHere);
-  await runShown([process.execPath, join(root, "studio/seed/main.ts")], lakeHere.env);
+  const lake = lakeService(environment);
+  await supervisor.start(lake);
+  await runShown([process.execPath, join(root, "studio/seed/main.ts")], lake.env);
   await supervisor.start(siteService(environment, false));
-  await supervisor.start(twinService({ ...environment, SITE_PORT: twin }));
-  return {
-    site: `http://localhost:${site}`,
-    twin: `http://localhost:${twin}`,
-    stop: () => supervisor.stop(),
+  const stop = async () => {
+    await supervisor.stop();
+    lock.release();
   };
+  return { site: `http://localhost:${site}`, lakePort, environment, supervisor, stop };
 }
 
 function twinService(environment: Environment) {

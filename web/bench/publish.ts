@@ -1,0 +1,180 @@
+// `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0]`: from the publication of an
+// article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn and failed
+// answers counted; with `--import`, how fast that many new articles come to stand.
+import { loadavg } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { createClient } from "@sanity/client";
+import { apiVersion } from "studio/apiVersion";
+
+import { addArticles } from "./manyArticles.ts";
+import { startSite } from "./system.ts";
+
+const { values } = parseArgs({
+  options: {
+    articles: { type: "string", default: "100" },
+    publications: { type: "string", default: "200" },
+    readers: { type: "string", default: "0" },
+  },
+});
+const [articles, publications, readers] = [values.articles, values.publications, values.readers].map(
+  Number,
+) as [number, number, number];
+
+type Health = { waiting: number; behind: number };
+
+const { site, lakePort, stop } = await startSite();
+const lake = createClient({
+  projectId: "ia4school",
+  dataset: "production",
+  apiVersion,
+  useCdn: false,
+  useProjectHostname: false,
+  apiHost: `http://127.0.0.1:${lakePort}`,
+});
+
+try {
+  console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  await settled();
+  await importArticles();
+  const reading = read(readers);
+  const article = await publishArticles();
+  const price = await publishPrices();
+  const answers = await reading.stop();
+  console.log(`\n| publication | p50 | p99 | most |\n|---|---|---|---|`);
+  console.log(rowOf("the lake alone: commit and answer", article.lake));
+  console.log(rowOf(`one of ${articles} articles → its page`, article.live));
+  console.log(rowOf("a price → /tarifs", price.live));
+  console.log(`\nPages with two prices: ${price.torn}; older after newer: ${price.stale + article.stale}.`);
+  console.log(`${answers.total} answers to ${readers} readers meanwhile, ${answers.failed} of them not 200.`);
+  console.log(await figuresOf("nodejs_eventloop_lag_max_seconds", "process_resident_memory_bytes"));
+  console.log(`Load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
+} finally {
+  await stop();
+}
+
+async function importArticles(): Promise<void> {
+  const before = await rendered();
+  const start = performance.now();
+  await addArticles(lake, articles);
+  const stored = performance.now();
+  await settled();
+  const seconds = (performance.now() - start) / 1000;
+  const made = (await rendered()) - before;
+  console.log(
+    `${articles} articles: stored in ${((stored - start) / 1000).toFixed(1)} s, all that they touch live after ${seconds.toFixed(1)} s: ${made} answers made, ${(made / seconds).toFixed(0)}/s.`,
+  );
+}
+
+async function publishArticles() {
+  const samples = { live: [] as number[], lake: [] as number[], stale: 0 };
+  for (let at = 0; at < publications; at++) {
+    const number = String(1 + ((at * 37) % articles)).padStart(5, "0");
+    const title = `Publication ${at} de ${articles}`;
+    const asked = performance.now();
+    await lake.patch(`article-bench-${number}`).set({ title }).commit({ visibility: "sync" });
+    const committed = performance.now();
+    let last = "";
+    for (;;) {
+      last = await (await fetch(`${site}/blog/essai-${number}`)).text();
+      if (last.includes(`${title}<`)) break;
+      await wait(1);
+    }
+    samples.live.push(performance.now() - asked);
+    samples.lake.push(committed - asked + (await answerTime(number)));
+    await wait(20);
+  }
+  return samples;
+}
+
+/** What the lake takes for the answer a page is made from. */
+async function answerTime(number: string): Promise<number> {
+  const start = performance.now();
+  await lake.fetch(
+    `{"article": *[_type == "article" && slug.current == $slug][0], "settings": *[_type == "settings"][0]}`,
+    {
+      slug: `essai-${number}`,
+    },
+  );
+  return performance.now() - start;
+}
+
+async function publishPrices() {
+  const samples = { live: [] as number[], torn: 0, stale: 0 };
+  let newest = 0;
+  for (let at = 0; at < publications; at++) {
+    const price = 10_000 + at;
+    const asked = performance.now();
+    await lake.patch("plan-semestre").set({ price }).commit({ visibility: "sync" });
+    for (;;) {
+      const shown = [...(await (await fetch(`${site}/tarifs`)).text()).matchAll(/value="(1\d{4})"/g)].map(
+        ([, value]) => Number(value),
+      );
+      if (new Set(shown).size > 1) samples.torn++;
+      if (shown[0] !== undefined && shown[0] < newest) samples.stale++;
+      newest = Math.max(newest, shown[0] ?? 0);
+      if (shown[0] === price) break;
+      await wait(1);
+    }
+    samples.live.push(performance.now() - asked);
+  }
+  return samples;
+}
+
+/** Readers that ask for one page after another until they are stopped. */
+function read(count: number) {
+  const paths = ["/", "/tarifs", "/blog", "/agenda", "/contact"];
+  const answers = { total: 0, failed: 0 };
+  let stopped = false;
+  const reading = Array.from({ length: count }, async (_, reader) => {
+    for (let at = reader; !stopped; at++) {
+      const answer = await fetch(site + paths[at % paths.length]);
+      await answer.arrayBuffer();
+      answers.total++;
+      if (answer.status !== 200) answers.failed++;
+    }
+  });
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(reading);
+      return answers;
+    },
+  };
+}
+
+async function settled(): Promise<void> {
+  for (;;) {
+    const { waiting, behind } = await health();
+    if (waiting === 0 && behind === 0) return;
+    await wait(100);
+  }
+}
+
+async function health(): Promise<Health> {
+  const figures = await metrics();
+  return {
+    waiting: figures.get("site_renders_waiting") ?? Infinity,
+    behind: figures.get("site_behind_seconds") ?? Infinity,
+  };
+}
+
+const rendered = async () => (await metrics()).get("site_renders_total") ?? 0;
+
+async function metrics(): Promise<Map<string, number>> {
+  const text = await (await fetch(`${site}/metrics`)).text();
+  return new Map([...text.matchAll(/^(\w+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]));
+}
+
+async function figuresOf(...names: string[]): Promise<string> {
+  const figures = await metrics();
+  return names.map((name) => `${name}: ${figures.get(name)}`).join("\n");
+}
+
+function rowOf(name: string, samples: number[]): string {
+  const sorted = samples.toSorted((left, right) => left - right);
+  const at = (part: number) =>
+    `${sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)]?.toFixed(0)} ms`;
+  return `| ${name} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`;
+}
