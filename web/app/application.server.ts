@@ -6,12 +6,16 @@ import { categories, categoryPath } from "./content/categories.ts";
 import { publishedClient } from "./content/client.server.ts";
 import { readContent } from "./content/content.ts";
 import { env } from "./env.server.ts";
+import { cropSignature } from "./pictures/cropSignature.server.ts";
+import { signCropsWith } from "./pictures/imageUrl.ts";
 import { previewCookieIn } from "./preview/preview.server.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { renderingContext } from "./site/contexts.ts";
 
 /** An address of the site, with the file that a static host would serve it from and its status. */
 export type Address = { address: string; file: string; status: number };
+
+signCropsWith(cropSignature);
 
 const redirects: Address = { address: "/_redirects", file: "_redirects", status: 200 };
 const notFound: Address = { address: "/404", file: "404.html", status: 404 };

@@ -37,6 +37,57 @@ test("a preview is never kept by a cache nor found by a search engine", async ({
   expect(answer.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 });
 
+test("a preview opens on the site alone, for eight hours", async ({ page, request, lake, system }) => {
+  const secret = "a-secret-that-the-studio-has-stored";
+  await lake.create({ _id: "drafts.preview-secret", _type: "sanity.previewUrlSecret", secret });
+  const open = (path: string) =>
+    request.get(
+      `/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=${encodeURIComponent(path)}`,
+      { maxRedirects: 0 },
+    );
+  for (const [path, opened] of [
+    ["/tarifs?a=b", "/tarifs?a=b"],
+    ["/.//evil.example/x", "/evil.example/x"],
+    ["//evil.example/x", "/x"],
+    ["/\\evil.example", "/"],
+    ["https://evil.example/x", "/x"],
+  ] as const) {
+    const answer = await open(path);
+    expect.soft(answer.headers().location, path).toBe(opened);
+    expect(answer.headers()["set-cookie"]).toMatch(/^preview=[^;]+; Path=\/; HttpOnly; Max-Age=28800; /);
+  }
+  await page.goto(`${system.site}/preview/enable?sanity-preview-secret=${secret}`);
+  await expect(page.getByText("Aperçu des brouillons")).toBeVisible();
+  await page.getByRole("link", { name: "Quitter" }).click();
+  await expect(page.getByText("Aperçu des brouillons")).toBeHidden();
+});
+
+test("staff see in the preview the pictures of a draft, cropped as they have just cropped them", async ({
+  page,
+  lake,
+  system,
+}) => {
+  await page.goto(`${system.studio}/presentation?preview=/blog/agents-ia-productivite-entreprise`);
+  const picture = page.frameLocator("iframe").locator("article img").first();
+  const shown = () =>
+    picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.currentSrc.replace(/&s=.*/, "");
+    });
+  const before = await shown();
+  const article = await lake.fetch<{ _id: string; _type: string; image: object }>(
+    '*[_type == "article" && slug.current == "agents-ia-productivite-entreprise"][0]',
+  );
+  const crop = { _type: "sanity.imageCrop", top: 0.3, bottom: 0, left: 0.2, right: 0 };
+  await lake.createOrReplace({
+    ...article,
+    _id: `drafts.${article._id}`,
+    image: { ...article.image, crop },
+  });
+  await expect.poll(shown).not.toBe(before);
+  expect(await shown()).toContain("rect=");
+});
+
 test("nobody opens a preview with a secret or a cookie of their own making", async ({
   page,
   request,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { KeptPictures } from "./keptPictures.server.ts";
 
@@ -40,4 +40,41 @@ test("new pictures take the room of old ones", async () => {
   }
   expect(readdirSync(folder).length).toBeLessThanOrEqual(10);
   expect(await pictures.get("29", gone)).toEqual(picture("x".repeat(90)));
+});
+
+/** Bytes that the folder holds. */
+const held = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+test("the folder stays within its limit with two servers over it, many pictures at once, and restarts", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const limit = 100_000;
+  const big = picture("x".repeat(490));
+  let servers = [new KeptPictures(folder, limit), new KeptPictures(folder, limit)];
+  for (let round = 0; round < 40; round++) {
+    if (round % 10 === 9) servers = servers.map(() => new KeptPictures(folder, limit));
+    const asked = Array.from({ length: 8 }, (_, index) => `${round} ${index}`);
+    await Promise.all(
+      servers.flatMap((server, number) =>
+        asked.map((name) => server.get(`${number} ${name}`, async () => big)),
+      ),
+    );
+    expect(held()).toBeLessThanOrEqual(limit);
+  }
+  expect(held()).toBeGreaterThan(limit / 2);
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test("what a killed server left makes room too", async () => {
+  for (let number = 0; number < 20; number++) writeFileSync(join(folder, `half-${number}`), "x".repeat(100));
+  await new KeptPictures(folder, 1000).get("a", async () => picture("a"));
+  expect(held()).toBeLessThanOrEqual(1000);
+});
+
+test("a picture that a power cut left empty is fetched again", async () => {
+  await new KeptPictures(folder, 1000).get("a", async () => picture("there"));
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), "");
+  expect(await new KeptPictures(folder, 1000).get("a", async () => picture("again"))).toEqual(
+    picture("again"),
+  );
 });

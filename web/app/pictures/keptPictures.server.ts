@@ -1,15 +1,19 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export type Kept = { type: string; bytes: Buffer };
 
-/** Pictures kept in a folder, at most `limit` bytes of them: the oldest make room for new ones. */
+/**
+ * Pictures kept in a folder, at most `limit` bytes of them: the oldest make room for new ones. Two servers may
+ * keep theirs in the same folder.
+ */
 export class KeptPictures {
   readonly #folder: string;
   readonly #limit: number;
-  /** Bytes kept, as far as known; counted when first needed. */
-  #size: number | undefined;
+  /** Bytes written since the folder was last counted; what was there before the start is counted first. */
+  #uncounted = Infinity;
+  #makingRoom: Promise<void> | undefined;
   readonly #coming = new Map<string, Promise<Kept | undefined>>();
 
   constructor(folder: string, limit: number) {
@@ -26,8 +30,9 @@ export class KeptPictures {
 
   async #get(name: string, fetch: () => Promise<Kept | undefined>): Promise<Kept | undefined> {
     const file = join(this.#folder, createHash("sha256").update(name).digest("base64url"));
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return unpack(kept);
+    const content = await readFile(file).catch(() => undefined);
+    const kept = content && unpack(content);
+    if (kept) return kept;
     const picture = await fetch();
     // A disk that is full does not keep a visitor from seeing the picture.
     if (picture) await this.#keep(file, pack(picture)).catch((error: unknown) => console.error(error));
@@ -37,27 +42,36 @@ export class KeptPictures {
   async #keep(file: string, content: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     // Renamed when complete, so that nobody reads half of it.
-    await writeFile(`${file}.${process.pid}`, content);
-    await rename(`${file}.${process.pid}`, file);
-    this.#size = (this.#size ?? 0) + content.length;
-    if (this.#size === content.length || this.#size > this.#limit) await this.#makeRoom();
+    const half = `${file}.${randomUUID()}`;
+    await writeFile(half, content);
+    await rename(half, file);
+    this.#uncounted += content.length;
+    if (this.#uncounted > this.#limit / 20)
+      await (this.#makingRoom ??= this.#makeRoom().finally(() => (this.#makingRoom = undefined)));
   }
 
-  /** Counts what is there, and removes the oldest down to nine tenths of the limit. */
+  /** Counts what is there, whoever wrote it; over nine tenths of the limit, removes the oldest down to eight. */
   async #makeRoom(): Promise<void> {
-    const names = await readdir(this.#folder);
-    const files = await Promise.all(
-      names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name))) })),
-    );
+    this.#uncounted = 0;
+    const files = await this.#files();
     let size = files.reduce((sum, file) => sum + file.size, 0);
-    if (size > this.#limit) {
-      for (const { name, size: freed } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-        if (size <= this.#limit * 0.9) break;
-        await rm(join(this.#folder, name), { force: true });
-        size -= freed;
-      }
+    if (size <= this.#limit * 0.9) return;
+    for (const { path, size: freed } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (size <= this.#limit * 0.8) break;
+      await rm(path, { force: true });
+      size -= freed;
     }
-    this.#size = size;
+  }
+
+  async #files() {
+    const paths = (await readdir(this.#folder)).map((name) => join(this.#folder, name));
+    // One that is gone meanwhile was renamed, or removed by another server.
+    const stats = paths.map(async (path) =>
+      stat(path)
+        .then(({ size, mtimeMs }) => ({ path, size, mtimeMs }))
+        .catch(() => []),
+    );
+    return (await Promise.all(stats)).flat();
   }
 }
 
@@ -66,7 +80,9 @@ function pack({ type, bytes }: Kept): Buffer {
   return Buffer.concat([Buffer.from(`${type}\n`), bytes]);
 }
 
-function unpack(content: Buffer): Kept {
+/** Undefined for a file that is none of ours, as a power cut leaves it. */
+function unpack(content: Buffer): Kept | undefined {
   const end = content.indexOf("\n");
+  if (end === -1) return undefined;
   return { type: content.toString("latin1", 0, end), bytes: content.subarray(end + 1) };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lake } from "../content/client.server.ts";
 import { contentContext } from "../site/contexts.ts";
 import type { Image } from "../content/image.ts";
-import { imageUrl } from "../pictures/imageUrl.ts";
+import { lakeImageUrl } from "../pictures/imageUrl.ts";
 import { getSettings } from "../content/settings.ts";
 import { getSocialCard } from "../content/socialCard.ts";
 import { env } from "../env.server.ts";
@@ -40,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function pictureAddress(image: Image): string {
   const { width, height } = picture;
   return (
-    lake.origin + imageUrl(lake, image, (url) => url.width(width).height(height).fit("crop").format("png"))
+    lake.origin +
+    lakeImageUrl(lake, image, (url) => url.width(width).height(height).fit("crop").format("png"))
   );
 }
 

@@ -43,6 +43,8 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       decoding="async"
       className={className}
       data-lqip={placeholder}
+      // A browser that edits drafts does not sign crops, as the server does: see pictures/imageUrl.ts.
+      suppressHydrationWarning
     />
   );
   // React asks for an early picture ahead of the fonts, unless it stands in a <picture>.
