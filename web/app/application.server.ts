@@ -6,11 +6,15 @@ import { categories, categoryPath } from "./content/categories.ts";
 import { clientConfig, publishedClient } from "./content/client.server.ts";
 import { readContent, type Reading } from "./content/content.ts";
 import { env } from "./env.server.ts";
+import { cropSignature } from "./pictures/cropSignature.server.ts";
+import { signCropsWith } from "./pictures/imageUrl.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { lastEventContext, renderingContext } from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
 export type Addresses = { pages: string[]; files: string[]; pictures: string[]; reading: Reading };
+
+signCropsWith(cropSignature);
 
 /** What the built application gives the server that renders, keeps and serves its pages. */
 export const application = {

@@ -8,9 +8,11 @@ const dataDir = mkdtempSync(join(tmpdir(), "site-"));
 vi.stubEnv("DATA_DIR", dataDir);
 vi.stubEnv("SANITY_PROJECT_ID", "");
 const { loader } = await import("./images.ts");
-const { imageUrl } = await import("../pictures/imageUrl.ts");
+const { imageUrl, signCropsWith } = await import("../pictures/imageUrl.ts");
+const { cropSignature } = await import("../pictures/cropSignature.server.ts");
 const { openedPreview } = await import("../preview/preview.server.ts");
 
+signCropsWith(cropSignature);
 const lake = { projectId: "ia4school", dataset: "production" };
 const asset = { _id: `image-${"a".repeat(40)}-1600x1200-png`, width: 1600, height: 1200 };
 const whole = imageUrl(lake, { alt: "", asset }, (url) => url.width(640).auto("format"));

@@ -6,12 +6,9 @@ import { lake } from "../content/client.server.ts";
 import { env } from "../env.server.ts";
 import { type AskedPicture, askedPicture } from "../pictures/askedPicture.ts";
 import { cropSignature } from "../pictures/cropSignature.server.ts";
-import { signCropsWith } from "../pictures/imageUrl.ts";
 import { type Kept, KeptPictures } from "../pictures/keptPictures.server.ts";
 import { isPreview } from "../preview/preview.server.ts";
 import type { Route } from "./+types/images.ts";
-
-signCropsWith(cropSignature);
 
 const pictures = new KeptPictures(join(env.DATA_DIR, "images"), 256 * 1024 * 1024);
 const folder = `/images/${lake.projectId}/${lake.dataset}/`;
