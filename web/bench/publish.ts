@@ -160,7 +160,9 @@ async function health(): Promise<Health> {
   };
 }
 
-const rendered = async () => (await metrics()).get("site_renders_total") ?? 0;
+async function rendered(): Promise<number> {
+  return (await metrics()).get("site_renders_total") ?? 0;
+}
 
 async function metrics(): Promise<Map<string, number>> {
   const text = await (await fetch(`${site}/metrics`)).text();
