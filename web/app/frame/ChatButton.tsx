@@ -19,7 +19,7 @@ export function ChatButton() {
   return (
     // It is nothing without its code.
     <aside id="chat" aria-label="Aide" className="noscript:hidden print:hidden">
-      <Island name="chat" wanted="click" props={props}>
+      <Island name="chat" approached="pointerover focusin" wanted="click" props={props}>
         <Chat {...props} />
       </Island>
     </aside>

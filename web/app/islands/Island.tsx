@@ -8,7 +8,11 @@ type Props = {
   name: IslandName;
   /** What the island's code is given; read back from the page. */
   props: object;
-  /** Events inside the island that call for its code. */
+  /** Events inside the island by which a visitor moves towards it: its code is fetched. */
+  approached: string;
+  /** How near the screen its code is fetched, as a margin of CSS; at no distance unless told. */
+  near?: string;
+  /** Events inside the island that call for its code to run. */
   wanted: string;
   className?: string;
   /** What stands there without the code, and what the code takes over. */
@@ -16,7 +20,7 @@ type Props = {
 };
 
 /** A part of a page whose code runs in the visitor's browser, once it is wanted. */
-export function Island({ name, props, wanted, className, children }: Props) {
+export function Island({ name, props, approached, near, wanted, className, children }: Props) {
   const code = useSite().islands[name];
   return (
     <div
@@ -24,6 +28,8 @@ export function Island({ name, props, wanted, className, children }: Props) {
       data-memory={storageKey(name)}
       data-src={code.src}
       data-chunks={code.chunks.join(" ")}
+      data-approached={approached}
+      data-near={near}
       data-wanted={wanted}
       className={className}
     >

@@ -1,5 +1,5 @@
-// The only script of a public page: fetches an island's code when the page is idle, and runs it when
-// a visitor reaches for it. Kept below 1 kB; addresses come from the page.
+// The only script of a public page: fetches an island's code when a visitor moves towards it, and runs it
+// when they act on it. Kept below 1 kB; which events those are, and all addresses, come from the page.
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 
 // In development React Router's runtime comes before any component, and nothing else here brings it.
@@ -8,21 +8,47 @@ if (import.meta.env.DEV) {
   await import(/* @vite-ignore */ runtime);
 }
 
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const { memory = "", src = "", wanted = "" } = root.dataset;
-  const load = (event?: Event) => {
-    for (const type of wanted.split(" ")) root.removeEventListener(type, load);
+  const { memory = "", src = "", chunks = "", approached = "", near, wanted = "" } = root.dataset;
+  const listen = (types: string, act: (event: Event) => void) => {
+    for (const type of types.split(" ")) root.addEventListener(type, act);
+  };
+
+  const unfetched = `${src} ${chunks}`.trim().split(" ");
+  const fetchCode = () => {
+    for (const href of unfetched.splice(0))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  };
+  // Who saves data waits for the code when it is wanted, and fetches none before.
+  if (!connection?.saveData) {
+    listen(approached, fetchCode);
+    if (near) {
+      const approach = new IntersectionObserver(
+        (seen) => seen.some(({ isIntersecting }) => isIntersecting) && fetchCode(),
+        { rootMargin: near },
+      );
+      // What the first screen is made of comes first.
+      addEventListener("load", () => whenShown(() => approach.observe(root)));
+    }
+  }
+
+  let cause: Event | undefined;
+  let running = false;
+  const run = (event?: Event) => {
+    cause ??= event;
+    if (running) return;
+    running = true;
+    fetchCode();
     (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
-      ({ mount }) => mount(root, event),
-      () => listen(),
+      ({ mount }) => mount(root, cause),
+      () => (running = false),
     );
   };
-  const listen = () => {
-    for (const type of wanted.split(" ")) root.addEventListener(type, load);
-  };
-  listen();
+  listen(wanted, run);
   // An island left with something to show, a draft or a conversation, is there again at once.
-  whenShown(() => remembers(memory) && load());
+  whenShown(() => remembers(memory) && run());
 }
 
 /** A page prepared before its link is followed waits: what is remembered may still change. */
@@ -38,17 +64,4 @@ function remembers(key: string) {
   } catch {
     return null;
   }
-}
-
-function preload() {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    for (const href of `${dataset.src} ${dataset.chunks}`.trim().split(" ")) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
-  }
-}
-
-const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (!connection?.saveData) {
-  addEventListener("load", () => whenShown(() => (window.requestIdleCallback ?? setTimeout)(preload)));
 }

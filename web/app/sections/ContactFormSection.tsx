@@ -18,7 +18,13 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
   return (
     <Section {...heading} edit={edit}>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16">
-        <Island name="contact" wanted="focusin pointerdown" props={props}>
+        <Island
+          name="contact"
+          approached="pointerover"
+          near="400px"
+          wanted="focusin pointerdown"
+          props={props}
+        >
           <ContactForm {...props} />
         </Island>
         <div className="grid content-start gap-8">

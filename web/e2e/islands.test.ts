@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+
+import { openButton, panel } from "./chat.ts";
+import { expect, test } from "./test.ts";
+
+/** The scripts a page asks for, as they are asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on(
+    "request",
+    (request) => request.resourceType() === "script" && scripts.push(new URL(request.url()).pathname),
+  );
+  return scripts;
+}
+
+/** The files of an island's code, as its page names them. */
+async function codeOf(page: Page, island: string): Promise<string[]> {
+  const { src, chunks } = await page
+    .locator(`[data-island=${island}]`)
+    .evaluate((element: HTMLElement) => ({ ...element.dataset }));
+  return `${src} ${chunks}`.split(" ").toSorted();
+}
+
+/** Waits until the page has asked for all that it would by itself: an idle moment, two frames, a request's way. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }));
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    await fetch("/favicon.svg");
+  });
+}
+
+/** Opens a page that fetches no script by itself. */
+async function visit(page: Page, path: string) {
+  const scripts = scriptsOf(page);
+  await page.goto(path);
+  await settled(page);
+  expect(scripts).toEqual([]);
+  return scripts;
+}
+
+let complaints: string[] = [];
+test.beforeEach(({ page }) => {
+  complaints = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const form = (page: Page) => page.locator("#contact-form");
+const scroll = (page: Page, top: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+
+test("a visitor who only reads is sent no island’s code; the chat’s comes when the pointer reaches its button", async ({
+  page,
+}) => {
+  const scripts = await visit(page, "/");
+  await scroll(page, 1e6);
+  await page.mouse.move(300, 300);
+  await settled(page);
+  expect(scripts).toEqual([]);
+
+  await openButton(page).hover();
+  await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "chat"));
+  await expect(panel(page)).toBeHidden();
+  const fetched = scripts.length;
+  await openButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(scripts).toHaveLength(fetched);
+});
+
+test("the chat’s code comes when the keyboard reaches its button", async ({ page }) => {
+  const scripts = await visit(page, "/");
+  await openButton(page).focus();
+  await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "chat"));
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("a click that comes before the code opens the chat once the code is there", async ({ page }) => {
+  const scripts = await visit(page, "/");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openButton(page).click();
+  await openButton(page).click();
+  await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "chat"));
+  held.resolve();
+  await expect(panel(page)).toBeVisible();
+});
+
+test("the form’s code comes when the form nears the screen, and waits there to be used", async ({ page }) => {
+  const scripts = await visit(page, "/contact");
+  const { y = 0 } = (await form(page).boundingBox()) ?? {};
+  const { height = 0 } = page.viewportSize() ?? {};
+  await scroll(page, y - height - 600);
+  await settled(page);
+  expect(scripts).toEqual([]);
+
+  await scroll(page, y - height - 200);
+  await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "contact"));
+  await settled(page);
+  await expect(form(page)).not.toHaveAttribute("novalidate");
+  const fetched = scripts.length;
+  await page.getByLabel("Prénom").click();
+  await expect(form(page)).toHaveAttribute("novalidate");
+  expect(scripts).toHaveLength(fetched);
+});
+
+test("a page prepared before its link is followed fetches nothing until it is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem("island:chat", JSON.stringify({ draft: "Bonjour", open: true }));
+    Object.defineProperty(document, "prerendering", { value: true, configurable: true });
+  });
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  const scripts = await visit(page, "/contact");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "prerendering", { value: false });
+    document.dispatchEvent(new Event("prerenderingchange"));
+  });
+  await expect(panel(page).getByRole("textbox")).toHaveValue("Bonjour");
+  expect(scripts).toEqual(expect.arrayContaining(await codeOf(page, "contact")));
+});
+
+test.describe("a visitor who saves data", () => {
+  test("is sent an island’s code by what calls for it alone", async ({ page, context }) => {
+    const browser = await context.newCDPSession(page);
+    await browser.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
+    const scripts = await visit(page, "/contact");
+    await openButton(page).hover();
+    await openButton(page).focus();
+    await form(page).scrollIntoViewIfNeeded();
+    await form(page).hover();
+    await settled(page);
+    expect(scripts).toEqual([]);
+
+    await page.getByLabel("Prénom").click();
+    await expect(form(page)).toHaveAttribute("novalidate");
+    await openButton(page).click();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the chat’s code comes when a finger touches its button, before it is lifted", async ({
+    page,
+    context,
+  }) => {
+    const scripts = await visit(page, "/");
+    const { x = 0, y = 0 } = (await openButton(page).boundingBox()) ?? {};
+    const browser = await context.newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [{ x: x + 20, y: y + 20 }]);
+    await expect.poll(() => scripts.toSorted()).toEqual(await codeOf(page, "chat"));
+    await expect(panel(page)).toBeHidden();
+    await touch("touchEnd", []);
+    await expect(panel(page)).toBeVisible();
+  });
+});
