@@ -70,5 +70,5 @@ async function copy(address: string): Promise<void> {
 function twinOf(html: string): string {
   return html
     .replaceAll(/<script type="(module|application\/json)".*?<\/script>/gs, "")
-    .replaceAll(/ data-(island|memory|src|chunks|wanted)="[^"]*"/g, "");
+    .replaceAll(/ data-(island|memory|src|chunks|approached|near|wanted)="[^"]*"/g, "");
 }
