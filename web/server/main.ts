@@ -14,19 +14,21 @@ import { Publisher } from "./publish/Publisher.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
+import { HostFiles } from "./serve/hostFiles.ts";
 import { Health } from "./serve/Health.ts";
 
 const build = join(import.meta.dirname, "../build");
 const tree = new Tree(join(env.DATA_DIR, "site"));
 const tasks = startTasks();
 const health = new Health(() => publisher);
+const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
 const publisher = new Publisher({
   tasks,
   tree,
   metrics: health.metrics,
   siteUrl: env.SITE_URL,
-  built: builtFiles(join(build, "client")),
-  changed: () => {},
+  built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
+  changed: (_tags, address) => void hostFiles.changed(address),
 });
 
 const server = createServer(

@@ -138,6 +138,6 @@ export class Tree {
 export function fileOf(address: string): string {
   if (address === notFound) return "404.html";
   const [path = "", query] = address.slice(1).split("?");
-  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || address === redirects)) return path;
+  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || /^_\w+$/.test(path))) return path;
   return [path, query, "index.html"].filter(Boolean).join("/");
 }

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 
-const types: Record<string, string> = {
+/** By the end of a file's name; a page's address has none. */
+export const types: Record<string, string> = {
   "": "text/html; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -59,4 +60,28 @@ export function fileHeaders(address: string, siteUrl: string): Record<string, st
       Link: `<${siteUrl}${encodeURI(address.replace(/(\/index)?\.md$/, "") || "/")}>; rel="canonical"`,
     }),
   };
+}
+
+/** The headers as Cloudflare Pages and Netlify read them, in a file `_headers` of the folder. */
+export function headersFile(siteUrl: string): string {
+  const { "Content-Type": _, "Cache-Control": cached, ...page } = fileHeaders("/", siteUrl);
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ["/*", { ...page, "Cache-Control": cached ?? "" }],
+    [
+      "/assets/*",
+      { "! Cache-Control": "", "Cache-Control": fileHeaders("/assets/", siteUrl)["Cache-Control"] ?? "" },
+    ],
+    ...Object.entries({ ...namedTypes, "/*.md": types[".md"]!, "/*.ics": types[".ics"]! }).map(
+      ([path, type]) => [path, { "Content-Type": type }] as [string, Record<string, string>],
+    ),
+    ["/:page.md", { Link: `<${siteUrl}/:page>; rel="canonical"` }],
+  ];
+  return rules
+    .map(([path, headers]) =>
+      [
+        path,
+        ...Object.entries(headers).map(([name, value]) => `  ${value ? `${name}: ${value}` : name}`),
+      ].join("\n"),
+    )
+    .join("\n");
 }

@@ -1,0 +1,102 @@
+import { commonHeaders, types } from "./fileHeaders.ts";
+
+type Site = {
+  siteUrl: string;
+  /** The folder with the site's files. */
+  root: string;
+  /** The file with the redirects, as `nginxRedirects` writes it. */
+  redirects: string;
+  /** Names in the queries of kept addresses, as `page` in `/blog?page=2`. */
+  queryNames: readonly string[];
+};
+
+/**
+ * What nginx has to be told to serve the folder as the site's own server does: a file for its `http` block. It listens
+ * where nginx does by itself; `brotli_static on` in that block adds Brotli, where nginx has the module.
+ */
+export function nginxConfiguration({ siteUrl, root, redirects, queryNames }: Site): string {
+  const headers = Object.entries(commonHeaders(siteUrl));
+  const files = Object.entries(types).filter(([extension]) => extension !== "");
+  const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));
+  return `# Written by the site's server when it starts. nginx reads redirects again when it is reloaded.
+map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
+map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
+map $site_path $site_cache {
+  "~^/(assets|images)/" "public, max-age=31536000, immutable";
+  default "public, max-age=0, must-revalidate";
+}
+map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
+map $site_path $site_canonical {
+  "/index.md" '<${siteUrl}/>; rel="canonical"';
+  "~^(?<page>/.+)\\.md$" '<${siteUrl}$page>; rel="canonical"';
+  default "";
+}
+include ${redirects};
+map "$is_args$site_moved_301$site_moved_302" $site_moved_query {
+  "~^\\?[^?]+$" "?$args";
+  "~^\\?.+\\?" "&$args";
+  default "";
+}
+
+server {
+  root ${root};
+  charset utf-8;
+  charset_types ${[...new Set(spoken)].filter((type) => type !== "text/html").join(" ")};
+  default_type application/octet-stream;
+  types {
+${files.map(([extension, type]) => `    ${bare(type)} ${extension.slice(1)};`).join("\n")}
+  }
+  gzip_static on;
+  absolute_redirect off;
+  server_tokens off;
+${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join("\n")}
+  add_header Cache-Control $site_cache always;
+  add_header Speculation-Rules $site_speculation always;
+  add_header Link $site_canonical always;
+  add_header Vary Accept-Encoding always;
+  error_page 404 /404.html;
+  if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
+  if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
+  location = /404.html { internal; }
+  location = /blog/rss.xml { default_type application/rss+xml; types {} }
+  location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
+  location ~ /index\\.html$|\\.(br|gz)$ { return 404; }
+  location ~ ^(?<site_page>/.*[^/])/+$ {
+    if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
+    return 404;
+  }
+  location / {
+    try_files ${queryNames.map((name) => `$uri/${name}=$arg_${name}/index.html `).join("")}$uri/index.html $uri =404;
+  }
+}
+`;
+}
+
+const bare = (type: string) => type.replace(/;.*/, "");
+
+/** Redirects as nginx reads them, from the lines « from to status » of a `_redirects` file. */
+export function nginxRedirects(file: string): string {
+  const lines = file
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [from = "", to = "", status = ""] = line.split(" ");
+      const [path = "", hash] = to.replaceAll("$", "%24").split("#");
+      return { from: decodeURI(from), path, hash, status };
+    });
+  const map = (name: string, entries: { from: string; to: string }[]) =>
+    `map $site_plain $site_moved_${name} {
+  default "";
+${entries.map(({ from, to }) => `  ${quoted(from)} ${quoted(to)};\n`).join("")}}
+`;
+  const withStatus = (wanted: string) =>
+    lines.flatMap(({ from, path, status }) => (status === wanted ? [{ from, to: path }] : []));
+  const hashes = lines.flatMap(({ from, hash }) => (hash === undefined ? [] : [{ from, to: `#${hash}` }]));
+  return map("301", withStatus("301")) + map("302", withStatus("302")) + map("hash", hashes);
+}
+
+/** A string that is no pattern, whatever it starts with. */
+function quoted(text: string): string {
+  const literal = /^[~\\]|^(default|hostnames|include|volatile)$/.test(text) ? "\\" : "";
+  return `"${literal}${text.replaceAll(/["\\]/g, "\\$&")}"`;
+}
