@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, ServerRouter } from "react-router";
 
+import { printable } from "./content/printable.ts";
 import { env } from "./env.server.ts";
 import { Placeholders } from "./pictures/Placeholders.ts";
 import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
@@ -76,7 +77,7 @@ async function toHtml(element: React.ReactElement, nonce?: string): Promise<Answ
     },
   });
   await stream.allReady;
-  return { html: await new Response(stream).text(), failed };
+  return { html: printable(await new Response(stream).text()), failed };
 }
 
 /** As a policy names what may stand in a page. */

@@ -17,9 +17,9 @@ import { TableOfContents } from "../ui/TableOfContents.tsx";
 import type { Route } from "./+types/article.ts";
 import { notFound } from "../site/notFound.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const article = await getArticle(context.get(contentContext), params.slug);
-  if (!article) throw notFound(new URL(request.url).pathname);
+  if (!article) throw notFound(url.pathname);
   return { article };
 }
 

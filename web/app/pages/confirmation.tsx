@@ -10,8 +10,8 @@ import { RichText } from "../ui/RichText.tsx";
 import type { Route } from "./+types/confirmation.ts";
 import { notFound } from "../site/notFound.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const confirmation = await getConfirmation(
     context.get(contentContext),
     searchParams.get("type") ?? "inscription",

@@ -24,9 +24,9 @@ import { notFound } from "../site/notFound.ts";
 
 const trail = [{ label: "Programme mensuel", href: "/programme-mensuel" }];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const block = await getProgrammeBlock(context.get(contentContext), params.slug);
-  if (!block) throw notFound(new URL(request.url).pathname);
+  if (!block) throw notFound(url.pathname);
   return { block };
 }
 

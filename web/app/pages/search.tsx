@@ -12,8 +12,8 @@ import type { Route } from "./+types/search.ts";
 const longest = 100;
 
 /** Pages that say what is asked for in `q`; a form, without it. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, longest);
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longest);
   const found = query ? (await getSiteIndex(publishedClient)).find(query) : [];
   return { query, found };
 }

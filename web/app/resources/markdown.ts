@@ -6,9 +6,9 @@ import { notFound } from "../site/notFound.ts";
 import type { Route } from "./+types/markdown.ts";
 
 /** A page as Markdown, at the page's address with `.md`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const path = pagePath(new URL(request.url).pathname);
+  const path = pagePath(url.pathname);
   const markdown = await readMarkdown(content, path, (await getWriters(content))(path));
   if (markdown === null) throw notFound(path);
   return new Response(`${markdown}\n`, {

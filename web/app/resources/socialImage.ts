@@ -19,9 +19,9 @@ const edition = 1;
 const folder = join(env.DATA_DIR, "social");
 
 /** The picture of a page where its link is shared, 1200 × 630. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const path = pagePath(new URL(request.url).pathname);
+  const path = pagePath(url.pathname);
   const [card, { name, shareImage }] = await Promise.all([
     getSocialCard(content, path),
     getSettings(content),
