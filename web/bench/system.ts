@@ -58,7 +58,7 @@ function twinService(environment: Environment) {
   };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "localhost");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;

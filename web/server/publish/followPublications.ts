@@ -1,3 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+
 import type { LiveEvent, SanityClient } from "@sanity/client";
 
 type Followed = {
@@ -20,12 +23,16 @@ type Intervals = {
   again: readonly [number, number];
   /** How often the lake is asked whether it changed without saying so. */
   looking: number;
+  /** What an announcement may take to arrive. */
+  delay: number;
 };
 
-const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000 };
+const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000, delay: 2_000 };
 
 /** Changes with every publication and deletion. */
 const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
+
+type State = { newest: { _id: string; _rev: string } | null; count: number };
 
 /**
  * Follows the lake's live events, for good: a stream that ends, is refused or stays silent is opened again, and
@@ -39,9 +46,9 @@ export function followPublications({
   looked,
   intervals = usual,
 }: Followed) {
-  let state = known;
-  /** Whether something was announced since the lake was last looked at. */
-  let heard = false;
+  let state = known === undefined ? undefined : (JSON.parse(known) as State);
+  /** What was announced since the lake was last looked at. */
+  let announced = new Set<string>();
   let following = false;
   let failures = 0;
   let closed = false;
@@ -65,7 +72,7 @@ export function followPublications({
 
   function receive(event: LiveEvent) {
     if (event.type === "message") {
-      heard = true;
+      for (const tag of event.tags) announced.add(tag);
       published(event.tags, event.id);
     } else if (event.type === "welcome") {
       clearTimeout(timer);
@@ -90,28 +97,46 @@ export function followPublications({
 
   /** Compares the lake's state with the last one. @param opened why it may have changed unheard, after a stream was opened. */
   async function look(opened?: string) {
-    const announced = heard;
-    heard = false;
+    const before = announced;
+    announced = new Set();
     try {
-      const now = JSON.stringify(await client.fetch(stateQuery));
+      const now = await client.fetch<State>(stateQuery);
+      const same = isDeepStrictEqual(now, state);
+      const heard = same || opened !== undefined || (await wasAnnounced(now, before));
       if (closed) return;
-      const last = state;
       state = now;
-      // What changed just now may be announced in a moment: only what stays is known to be announced.
-      looked({ reachable: true, following, state: now === last ? now : undefined });
-      if (now === last) return;
-      if (opened) missed(opened);
-      else if (!announced && !heard) {
+      // What changed just now may be announced in a moment: only what stays is known to be.
+      looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
+      if (!same && opened) missed(opened);
+      if (!heard) {
         missed("the lake changed and did not say so");
         lost("silent");
       }
     } catch {
-      heard ||= announced;
+      for (const tag of before) announced.add(tag);
       if (closed) return;
       looked({ reachable: false, following, state: undefined });
       // What it cannot tell now it is asked again soon.
       if (opened) setTimeout(() => void look(opened), 1_000).unref();
     }
+  }
+
+  /** Whether the newest change was announced, or is in a moment: what came before it then was too. */
+  async function wasAnnounced({ newest }: State, before: ReadonlySet<string>): Promise<boolean> {
+    const tags = newest && newest._rev !== state?.newest?._rev ? await tagsOf(newest._id) : undefined;
+    const heard = () => {
+      const all = new Set([...before, ...announced]);
+      // A deletion leaves no document to ask for.
+      return tags ? tags.some((tag) => all.has(tag)) : all.size > 0;
+    };
+    if (heard()) return true;
+    await wait(intervals.delay);
+    return heard();
+  }
+
+  async function tagsOf(id: string): Promise<readonly string[]> {
+    const answer = await client.fetch("*[_id == $id][0]._rev", { id }, { filterResponse: false });
+    return answer.syncTags ?? [];
   }
 
   const looking = setInterval(() => void look(), intervals.looking);
