@@ -2,11 +2,14 @@ import { confirmationTypes } from "studio/choices";
 
 import { calendarIcsPath, calendarPdfPath } from "./calendar/addresses.ts";
 import { getAddressed } from "./content/addressed.ts";
-import { categories, categoryPath } from "./content/categories.ts";
+import { getArticleLists } from "./content/articleLists.ts";
 import { publishedClient } from "./content/client.server.ts";
 import { readContent } from "./content/content.ts";
+import { getMappedCount } from "./content/lastChanges.ts";
+import { numberedPath, pagesFor } from "./content/numberedPages.ts";
 import { env } from "./env.server.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
+import { sitemapParts } from "./seo/sitemap.ts";
 import { renderingContext } from "./site/contexts.ts";
 
 /** An address of the site, with the file that a static host would serve it from and its status. */
@@ -26,7 +29,7 @@ export const application = {
   addresses: {
     pages: async () => [
       ...(await documentPaths()).map(page),
-      ...categories.map(({ slug }) => page(categoryPath(slug))),
+      ...(await listPaths()).map(page),
       page("/confirmation"),
       ...confirmationTypes.map((type) => page(`/confirmation?type=${type}`)),
       redirects,
@@ -35,6 +38,7 @@ export const application = {
     files: async () =>
       [
         "/sitemap.xml",
+        ...sitemapParts(await getMappedCount(published())),
         "/robots.txt",
         "/llms.txt",
         "/blog/rss.xml",
@@ -56,7 +60,18 @@ function file(address: string): Address {
   return { address, file: address.slice(1), status: 200 };
 }
 
+const published = () => readContent(publishedClient);
+
 async function documentPaths(): Promise<string[]> {
-  const documents = await getAddressed(readContent(publishedClient));
+  const documents = await getAddressed(published());
   return documents.map(({ path }) => path);
+}
+
+/** The categories of the blog, and the further pages of every list. */
+async function listPaths(): Promise<string[]> {
+  const { pages, categories } = await getArticleLists(published());
+  const further = [...pages, ...categories].flatMap(({ path, count }) =>
+    Array.from({ length: pagesFor(count) - 1 }, (_, index) => numberedPath(path, index + 2)),
+  );
+  return [...categories.map(({ path }) => path), ...further];
 }

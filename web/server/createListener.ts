@@ -61,16 +61,19 @@ export function createListener({ application, site, files, securityHeaders }: Pa
     const moved = findRedirect(site.page(redirects.address), pathname, search);
     if (moved) return redirect(response, moved.to, moved.status);
     if (pathname === "/recherche" || unmade.test(pathname)) return void answer(request, response);
-    if (site.page(pathname.replace(/\/$/, ""))) return redirect(response, pathname.replace(/\/$/, ""));
+    const isNumbered = searchParams.has("page");
+    if (!isNumbered && site.page(pathname.replace(/\/$/, ""))) return redirect(response, pathname.replace(/\/$/, ""));
     console.warn(`404 ${pathname}`);
     return site.notFound ? send(request, response, site.notFound) : unkept(request, response);
   };
 }
 
-/** Of a page's query only the type of a confirmation changes what it shows. */
+/** Of a page's query only the type of a confirmation and the number of a list's page change what it shows. */
 function addressOf(pathname: string, query: URLSearchParams): string {
   const type = query.get("type");
-  return pathname === "/confirmation" && type ? `/confirmation?type=${type}` : pathname;
+  if (pathname === "/confirmation") return type ? `/confirmation?type=${type}` : pathname;
+  const number = query.get("page") ?? "1";
+  return number === "1" ? pathname : `${pathname}?page=${number}`;
 }
 
 function redirect(response: ServerResponse, location: string, status = 308): void {

@@ -7,33 +7,12 @@ import { fits } from "./fits.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
-  *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]
-    | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, number asc, date desc, path.current asc, _id asc){
-    _id, _type, _updatedAt,
-    "path": ${addressGroq()},
-    "title": select(_type == "programmeBlock" => "Bloc " + string(number) + "\u202f: " + title, title),
-    "description": coalesce(seo.description, excerpt),
-    "hidden": seo.noIndex == true
-  }`);
+  *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]{ "path": ${addressGroq()} }`);
 
-const addressedShape = fits<AddressedQueryResult>()(
-  z.array(
-    z.object({
-      _id: z.string(),
-      _type: z.enum(["page", "programmeBlock", "article"]),
-      _updatedAt: z.string(),
-      path: z.string(),
-      title: z.string(),
-      description: z.string().nullish(),
-      hidden: z.boolean(),
-    }),
-  ),
-);
+const addressedShape = fits<AddressedQueryResult>()(z.array(z.object({ path: z.string() })));
 
-export type Addressed = z.infer<typeof addressedShape>[number];
-
-/** Every document that has an address: pages by path, then blocks by number, then articles, newest first. */
-export async function getAddressed(content: Content): Promise<Addressed[]> {
+/** The address of every document that has one. */
+export async function getAddressed(content: Content) {
   addressedTypes.forEach((type) => content.shows(type));
   return (await content.get(addressedQuery, {}, addressedShape)) ?? [];
 }
