@@ -2,13 +2,16 @@ import { confirmationTypes } from "studio/choices";
 
 import { calendarIcsPath, calendarPdfPath } from "./calendar/addresses.ts";
 import { getAddressed } from "./content/addressed.ts";
-import { categories, categoryPath } from "./content/categories.ts";
+import { getArticleLists } from "./content/articleLists.ts";
 import { clientConfig, publishedClient } from "./content/client.server.ts";
-import { readContent, type Reading } from "./content/content.ts";
+import { type Content, readContent, type Reading } from "./content/content.ts";
+import { getMappedCount } from "./content/lastChanges.ts";
+import { numberedPath, pagesFor } from "./content/numberedPages.ts";
 import { env } from "./env.server.ts";
 import { cropSignature } from "./pictures/cropSignature.server.ts";
 import { signCropsWith } from "./pictures/imageUrl.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
+import { sitemapParts } from "./seo/sitemap.ts";
 import { lastEventContext, renderingContext } from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
@@ -20,16 +23,23 @@ signCropsWith(cropSignature);
 export const application = {
   env,
   clientConfig,
+  /** What a query may name that changes what a page shows. */
+  queryNames: ["page", "type"],
   lastEventContext,
   renderingContext,
   /** @param lastEvent the lake's last live event: what is read is not older. */
   async addresses(lastEvent?: string): Promise<Addresses> {
     const content = readContent(publishedClient, lastEvent);
-    const paths = (await getAddressed(content)).map(({ path }) => path);
+    const [documents, lists, mapped] = await Promise.all([
+      getAddressed(content),
+      listPaths(content),
+      getMappedCount(content),
+    ]);
+    const paths = documents.map(({ path }) => path);
     return {
       pages: [
         ...paths,
-        ...categories.map(({ slug }) => categoryPath(slug)),
+        ...lists,
         "/confirmation",
         ...confirmationTypes.map((type) => `/confirmation?type=${type}`),
         "/_redirects",
@@ -37,6 +47,7 @@ export const application = {
       ],
       files: [
         "/sitemap.xml",
+        ...sitemapParts(mapped),
         "/robots.txt",
         "/llms.txt",
         "/blog/rss.xml",
@@ -49,3 +60,12 @@ export const application = {
     };
   },
 };
+
+/** The categories of the blog, and the further pages of every list. */
+async function listPaths(content: Content): Promise<string[]> {
+  const { pages, categories } = await getArticleLists(content);
+  const further = [...pages, ...categories].flatMap(({ path, count }) =>
+    Array.from({ length: pagesFor(count) - 1 }, (_, index) => numberedPath(path, index + 2)),
+  );
+  return [...categories.map(({ path }) => path), ...further];
+}

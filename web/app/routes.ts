@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 export default [
   index("pages/page.tsx", { id: "home" }),
   route("sitemap.xml", "resources/sitemap.ts"),
+  route("sitemap/:part.xml", "resources/sitemap.ts", { id: "sitemap-part" }),
   route("robots.txt", "resources/robots.ts"),
   route("llms.txt", "resources/llms.ts"),
   route("blog/rss.xml", "resources/rss.ts"),

@@ -77,6 +77,7 @@ function articleAt(index: number, count: number, school: School[], chapters: Blo
   const model = school[index % school.length]!;
   const body = bodyOf(index, chapters);
   const text = textOf(body);
+  const opening = textOf(body.filter(({ style }) => style === "normal"));
   const title = titleAt(index);
   return {
     _id: idStart + number,
@@ -85,7 +86,7 @@ function articleAt(index: number, count: number, school: School[], chapters: Blo
     slug: { _type: "slug", current: `essai-${number}` },
     lead: model.lead,
     body,
-    excerpt: `${title}. Un texte de l’atelier, repris pas à pas\u202f: ${text.slice(0, 90).replace(/\s\S*$/, "")}…`,
+    excerpt: `${title}. Un texte de l’atelier, repris pas à pas\u202f: ${opening.slice(0, 90).replace(/\s\S*$/, "")}…`,
     date: new Date(first + ((last - first) * (index + 1)) / count).toISOString().slice(0, 10),
     category: categories[index % categories.length],
     readTime: Math.ceil(text.split(/\s+/).length / 200),
@@ -96,9 +97,10 @@ function articleAt(index: number, count: number, school: School[], chapters: Blo
 
 /** 10,000 different ones. */
 function titleAt(index: number): string {
+  const round = Math.floor(index / tasks.length);
   const task = tasks[index % tasks.length];
-  const tool = tools[Math.floor(index / tasks.length) % tools.length];
-  const angle = angles[Math.floor(index / tasks.length / tools.length) % angles.length];
+  const angle = angles[(index + round) % angles.length];
+  const tool = tools[Math.floor(round / angles.length) % tools.length];
   return `${task} ${tool}\u202f: ${angle}`;
 }
 

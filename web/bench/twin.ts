@@ -43,6 +43,7 @@ const server = createServer(
     metrics: health.metrics,
     env,
     tagHeaders: () => ({}),
+    queryNames: () => ["page", "type"],
     own: health.answers,
     readsDrafts: () => false,
   }),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { addArticles } from "../bench/manyArticles.ts";
 import { expect, test } from "./test.ts";
 
 /** The texts of elements in an XML document, read by the browser's own parser. */
@@ -91,6 +92,22 @@ test("the blog's feed has each article whole, its prices and links resolved", as
     expect(text).not.toMatch(/(href|src)="\/|json:object|\{\{/);
     expect(text.length).toBeGreaterThan(5_000);
   }
+});
+
+test("of many articles the feed has the latest 30, the sitemap all, and none of the lists' further pages", async ({
+  page,
+  request,
+  lake,
+}) => {
+  await addArticles(lake, 30);
+  const mapped = async () => readXml(page, await (await request.get("/sitemap.xml")).text(), "loc");
+  await expect
+    .poll(async () => (await mapped()).filter((url) => url.includes("/blog/essai-")).length)
+    .toBe(30);
+  expect((await mapped()).filter((url) => url.includes("?"))).toEqual([]);
+  const fed = async () => readXml(page, await (await request.get("/blog/rss.xml")).text(), "item > link");
+  await expect.poll(async () => (await fed()).length).toBe(30);
+  expect((await fed()).slice(10)[0]).toMatch(/\/blog\/essai-00030$/);
 });
 
 test("a language model finds every page as Markdown, with the prices of the site", async ({

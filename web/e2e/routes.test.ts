@@ -1,3 +1,4 @@
+import { addArticles } from "../bench/manyArticles.ts";
 import { expect, test } from "./test.ts";
 
 const articles = [
@@ -91,6 +92,69 @@ test("the blog shows one category's articles at its own address", async ({ page 
   await page.getByRole("link", { name: "Outils IA", exact: true }).click();
   await expect(page).toHaveURL("/blog/categorie/outils-ia");
   await expect(page.getByText("2 articles")).toBeVisible();
+});
+
+test.describe("a blog with more articles than a page shows", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test.beforeEach(async ({ lake, request }) => {
+    await addArticles(lake, 45);
+    const status = async () => (await request.get("/blog?page=5", { maxRedirects: 0 })).status();
+    await expect.poll(status).toBe(200);
+    await expect.poll(async () => (await request.get("/blog")).text()).toContain("55 articles");
+  });
+
+  test("is read to its end by its links, without JavaScript, each article once", async ({ page }) => {
+    const read: string[] = [];
+    await page.goto("/blog");
+    for (const [number, articles] of [12, 12, 12, 12, 7].entries()) {
+      if (number > 0) {
+        await page.getByRole("link", { name: "Page suivante" }).click();
+        await expect(page).toHaveURL(`/blog?page=${number + 1}`);
+        await expect(page).toHaveTitle(new RegExp(`, page ${number + 1} \\| IA4School$`));
+        await expect(page.getByText(`55 articles, page ${number + 1} sur 5`)).toBeVisible();
+      }
+      const links = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link");
+      await expect(links).toHaveCount(articles);
+      read.push(...(await links.allTextContents()));
+      const current = page.getByRole("navigation", { name: "Pages" }).locator("[aria-current=page]");
+      await expect(current).toHaveText(String(number + 1));
+    }
+    expect(new Set(read).size).toBe(55);
+    await expect(page.getByRole("link", { name: "Page suivante" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Page 1", exact: true }).click();
+    await expect(page).toHaveURL("/blog");
+  });
+
+  test("has an address for each page, and no other", async ({ page, request, system }) => {
+    const head = async (path: string) => {
+      await page.goto(path);
+      const links = page.locator('head link[rel="canonical"], head link[rel="next"]');
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    };
+    const blog = `${system.site}/blog`;
+    expect(await head("/blog?page=1")).toEqual([blog, `${blog}?page=2`]);
+    expect(await head("/blog?page=2")).toEqual([`${blog}?page=2`, `${blog}?page=3`]);
+    const category = `${blog}/categorie/jeunes`;
+    expect(await head("/blog/categorie/jeunes")).toEqual([category, `${category}?page=2`]);
+    for (const number of ["0", "6", "99", "deux", "2.5", "-1", ""]) {
+      const answer = await request.get(`/blog?page=${number}`, { maxRedirects: 0 });
+      expect(answer.status(), number).toBe(404);
+      expect(await answer.text(), number).toContain("Oops! Page not found");
+    }
+  });
+});
+
+test("a category without an article says so, and leads to the others", async ({ page, lake }) => {
+  await lake.patch({ query: '*[category == "Outils IA"]' }).set({ category: "Jeunes" }).commit();
+  await expect
+    .poll(async () => {
+      await page.goto("/blog/categorie/outils-ia");
+      return page.getByText("Rien encore dans cette catégorie").count();
+    })
+    .toBe(1);
+  await page.getByRole("link", { name: "Lire les autres articles" }).click();
+  await expect(page).toHaveURL("/blog");
 });
 
 test("blocks lead from one to the next, and the last to the contact page", async ({ page }) => {

@@ -31,6 +31,7 @@ const publisher = new Publisher({
   changed: (_tags, address) => void hostFiles.changed(address),
 });
 
+let queryNames: string[] = [];
 const server = createServer(
   createListener({
     tasks,
@@ -39,6 +40,7 @@ const server = createServer(
     metrics: health.metrics,
     env,
     tagHeaders: () => ({}),
+    queryNames: () => queryNames,
     own: health.answers,
     readsDrafts: previewCookieIn,
   }),
@@ -52,7 +54,8 @@ const madeBy = createHash("sha256")
   .update(readFileSync(join(build, "server/index.js")))
   .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
   .digest("hex");
-const { clientConfig } = await tasks.describe();
+const { clientConfig, ...described } = await tasks.describe();
+queryNames = described.queryNames;
 const follower = followPublications({
   client: createClient(clientConfig),
   // Pages of another build, or of another environment, are made again whatever the lake says.

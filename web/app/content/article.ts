@@ -11,12 +11,18 @@ import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import type { ArticleQueryResult } from "./types.gen.ts";
 
-export const articleQuery = defineQuery(`
-  *[_type == "article" && slug.current == $slug][0]{
-    _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, category, readTime,
-    image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
-    lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }
-  }`);
+export const articleFields = /* groq */ `
+  _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, category, readTime,
+  image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
+  lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;
+
+export const articleQuery = defineQuery(
+  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields} }`,
+);
+
+export const articlesQuery = defineQuery(
+  `*[_type == "article" && slug.current in $slugs]{ ${articleFields} }`,
+);
 
 const articleShape = fits<ArticleQueryResult>()(
   z.object({
@@ -39,7 +45,24 @@ const articleShape = fits<ArticleQueryResult>()(
 
 export type Article = z.infer<typeof articleShape>;
 
+/** Articles of which one that does not fit is left out, with a log line that names it and the field. */
+export const articlesShape = z
+  .array(
+    articleShape.nullable().catch(({ value, issues: [issue] }) => {
+      console.error(
+        `${(value as { _id?: string } | null)?._id} ${issue?.path?.join(".")}: ${issue?.message}`,
+      );
+      return null;
+    }),
+  )
+  .transform((articles) => articles.filter((article) => article !== null));
+
 /** The article at /blog/{slug}; null when there is none. */
 export async function getArticle(content: Content, slug: string) {
   return content.get(articleQuery, { slug }, articleShape);
+}
+
+/** Those of the articles at /blog/{slug} that there are. */
+export async function getArticles(content: Content, slugs: string[]) {
+  return (await content.get(articlesQuery, { slugs }, articlesShape)) ?? [];
 }

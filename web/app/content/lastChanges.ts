@@ -1,36 +1,72 @@
+import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
 import { sectionLists } from "./sections/index.ts";
 import type { SectionType } from "./sectionResult.ts";
+import type { LastChangesQueryResult } from "./types.gen.ts";
 
-const stampedShape = z.array(z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() }));
+const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"]
+    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true]`;
 
-/** When what the documents show was last changed, by their `_id`: themselves, what they refer to, the lists of their sections. */
-export async function getLastChanges(content: Content): Promise<(id: string) => string | undefined> {
-  const documents =
-    (await content.get(`*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]`, {}, stampedShape)) ?? [];
-  const byId = new Map(documents.map((document) => [document._id, document]));
-  const byType = Map.groupBy(documents, ({ _type }) => _type);
-  return (id) => {
-    const document = byId.get(id);
-    if (!document) return undefined;
-    const shown = [
-      document,
-      ...mentioned(document).flatMap((name) => byId.get(name) ?? byType.get(name) ?? []),
-    ];
-    return shown
-      .map(({ _updatedAt }) => _updatedAt)
-      .toSorted()
-      .at(-1);
-  };
+// Articles by age: a new one comes last and leaves the parts before it as they are.
+export const lastChangesQuery = defineQuery(`{
+  "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
+    _id, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]._type }
+  },
+  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{
+    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id
+  },
+  "newest": [
+    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },
+    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }
+  ]
+}`);
+
+export const mappedCountQuery = defineQuery(`count(${mapped})`);
+
+/** How many addresses `getLastChanges` has. */
+export async function getMappedCount(content: Content): Promise<number> {
+  return (await content.get(mappedCountQuery, {}, z.number())) ?? 0;
 }
 
-/** The ids a document refers to and the types its sections list. */
-function mentioned(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(mentioned);
-  if (typeof value !== "object" || value === null) return [];
-  const { _ref, _type } = value as { _ref?: string; _type?: string };
-  const lists = sectionLists[_type as SectionType] ?? [];
-  return [...(_ref ? [_ref] : []), ...lists, ...Object.values(value).flatMap(mentioned)];
+const changeShape = z.object({ _type: z.string(), _updatedAt: z.string() });
+
+const lastChangesShape = fits<LastChangesQueryResult>()(
+  z.object({
+    documents: z.array(
+      z.object({
+        _id: z.string(),
+        _updatedAt: z.string(),
+        path: z.string(),
+        sections: z.array(z.string()).optional(),
+      }),
+    ),
+    shown: z.array(changeShape.extend({ by: z.array(z.string()) })),
+    newest: z.array(changeShape.nullable()),
+  }),
+);
+
+/**
+ * When what an address shows was last changed: its document, what that shows of others (a price, a question,
+ * not what it only links to), the lists of its sections. Of the addresses that search engines may show: pages,
+ * blocks, articles from the oldest on.
+ */
+export async function getLastChanges(content: Content, from: number, to: number) {
+  const found = await content.get(lastChangesQuery, { from, to }, lastChangesShape);
+  if (!found) return [];
+  const { documents, shown, newest } = found;
+  const changes = new Map<string, string>();
+  const note = (key: string, change: string) => {
+    if (change > (changes.get(key) ?? "")) changes.set(key, change);
+  };
+  for (const { _type, _updatedAt, by } of shown) [_type, ...by].forEach((key) => note(key, _updatedAt));
+  for (const change of newest) if (change) note(change._type, change._updatedAt);
+  return documents.map(({ _id, _updatedAt, path, sections }) => {
+    const lists = (sections ?? []).flatMap((type) => sectionLists[type as SectionType] ?? []);
+    const all = [_updatedAt, ...[_id, ...lists].map((key) => changes.get(key) ?? "")];
+    return { path, lastChange: all.toSorted().at(-1)! };
+  });
 }

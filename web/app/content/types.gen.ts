@@ -1275,40 +1275,28 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/app/content/addressed.ts
 // Variable: addressedQuery
-// Query: *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]    | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, number asc, date desc, path.current asc, _id asc){    _id, _type, _updatedAt,    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current),    "title": select(_type == "programmeBlock" => "Bloc " + string(number) + " : " + title, title),    "description": coalesce(seo.description, excerpt),    "hidden": seo.noIndex == true  }
+// Query: *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }
 export type AddressedQueryResult = Array<
   | {
       _id: string;
       _type: "article";
-      _updatedAt: string;
       path: string;
-      title: string;
-      description: string;
-      hidden: boolean | false;
     }
   | {
       _id: string;
       _type: "page";
-      _updatedAt: string;
       path: string;
-      title: string;
-      description: string | null;
-      hidden: boolean | false;
     }
   | {
       _id: string;
       _type: "programmeBlock";
-      _updatedAt: string;
       path: string;
-      title: string;
-      description: string | null;
-      hidden: boolean | false;
     }
 >;
 
 // Source: ../web/app/content/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{    _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime,    image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }  }
+// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime,  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
@@ -1618,6 +1606,319 @@ export type ArticleQueryResult = {
       }
   >;
 } | null;
+
+// Source: ../web/app/content/article.ts
+// Variable: articlesQuery
+// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime,  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }
+export type ArticlesQueryResult = Array<{
+  _id: string;
+  _type: "article";
+  _updatedAt: string;
+  title: string;
+  path: string;
+  excerpt: string;
+  date: string;
+  category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+  readTime: number;
+  image: {
+    alt: string | null;
+    caption: string | null;
+    credit: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      isOpaque: boolean | null;
+    } | null;
+  };
+  cta: {
+    label: string;
+    to: string | null;
+    href: string | null;
+  };
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+  lead: Array<{
+    _key: string;
+    _type: "block";
+    style: "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      to: string | null;
+      href: string | null;
+    }> | null;
+    children: Array<
+      | {
+          _key: string;
+          _type: "fact";
+          name:
+            | "ages"
+            | "blockDuration"
+            | "callDuration"
+            | "groupSize"
+            | "guaranteeDuration"
+            | "presentationDuration"
+            | "programmeDuration"
+            | "replyDelay"
+            | "saturdayHours"
+            | "wednesdayHours"
+            | "workshopHours";
+        }
+      | {
+          _key: string;
+          _type: "price";
+          amount: "installment" | "original" | "price" | "saving";
+          plan: {
+            _id: string;
+            name: string;
+            price: number | null;
+            from: boolean | null;
+            period: string | null;
+            installment: {
+              count?: number;
+              amount?: number;
+            } | null;
+            original: number | null;
+            comparedTo: string | null;
+          };
+        }
+      | {
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }
+    > | null;
+  }>;
+  body: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          to: string | null;
+          href: string | null;
+        }> | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "fact";
+              name:
+                | "ages"
+                | "blockDuration"
+                | "callDuration"
+                | "groupSize"
+                | "guaranteeDuration"
+                | "presentationDuration"
+                | "programmeDuration"
+                | "replyDelay"
+                | "saturdayHours"
+                | "wednesdayHours"
+                | "workshopHours";
+            }
+          | {
+              _key: string;
+              _type: "price";
+              amount: "installment" | "original" | "price" | "saving";
+              plan: {
+                _id: string;
+                name: string;
+                price: number | null;
+                from: boolean | null;
+                period: string | null;
+                installment: {
+                  count?: number;
+                  amount?: number;
+                } | null;
+                original: number | null;
+                comparedTo: string | null;
+              };
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        content: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "presentationDuration"
+                  | "programmeDuration"
+                  | "replyDelay"
+                  | "saturdayHours"
+                  | "wednesdayHours"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount: "installment" | "original" | "price" | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "illustration";
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "prompt";
+        code: string;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        rows: Array<{
+          _key: string;
+          cells: Array<{
+            _key: string;
+            value: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                to: string | null;
+                href: string | null;
+              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "fact";
+                    name:
+                      | "ages"
+                      | "blockDuration"
+                      | "callDuration"
+                      | "groupSize"
+                      | "guaranteeDuration"
+                      | "presentationDuration"
+                      | "programmeDuration"
+                      | "replyDelay"
+                      | "saturdayHours"
+                      | "wednesdayHours"
+                      | "workshopHours";
+                  }
+                | {
+                    _key: string;
+                    _type: "price";
+                    amount: "installment" | "original" | "price" | "saving";
+                    plan: {
+                      _id: string;
+                      name: string;
+                      price: number | null;
+                      from: boolean | null;
+                      period: string | null;
+                      installment: {
+                        count?: number;
+                        amount?: number;
+                      } | null;
+                      original: number | null;
+                      comparedTo: string | null;
+                    };
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      }
+  >;
+}>;
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
@@ -2103,9 +2404,508 @@ export type CoursesQueryResult = Array<{
   } | null;
 }> | null;
 
+// Source: ../web/app/content/feed.ts
+// Variable: feedQuery
+// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime,  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }}
+export type FeedQueryResult = {
+  blog: {
+    _id: string;
+    title: string;
+    description: string | null;
+  } | null;
+  articles: Array<{
+    _id: string;
+    _type: "article";
+    _updatedAt: string;
+    title: string;
+    path: string;
+    excerpt: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    };
+    cta: {
+      label: string;
+      to: string | null;
+      href: string | null;
+    };
+    seo: {
+      title: string | null;
+      description: string | null;
+      noIndex: boolean | null;
+      image: {
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      } | null;
+    } | null;
+    lead: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }>;
+    body: Array<
+      | {
+          _key: string;
+          _type: "block";
+          style: "blockquote" | "h2" | "h3" | "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "presentationDuration"
+                  | "programmeDuration"
+                  | "replyDelay"
+                  | "saturdayHours"
+                  | "wednesdayHours"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount: "installment" | "original" | "price" | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }
+      | {
+          _key: string;
+          _type: "callout";
+          content: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              to: string | null;
+              href: string | null;
+            }> | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "fact";
+                  name:
+                    | "ages"
+                    | "blockDuration"
+                    | "callDuration"
+                    | "groupSize"
+                    | "guaranteeDuration"
+                    | "presentationDuration"
+                    | "programmeDuration"
+                    | "replyDelay"
+                    | "saturdayHours"
+                    | "wednesdayHours"
+                    | "workshopHours";
+                }
+              | {
+                  _key: string;
+                  _type: "price";
+                  amount: "installment" | "original" | "price" | "saving";
+                  plan: {
+                    _id: string;
+                    name: string;
+                    price: number | null;
+                    from: boolean | null;
+                    period: string | null;
+                    installment: {
+                      count?: number;
+                      amount?: number;
+                    } | null;
+                    original: number | null;
+                    comparedTo: string | null;
+                  };
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "illustration";
+          alt: string | null;
+          caption: string | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "prompt";
+          code: string;
+        }
+      | {
+          _key: string;
+          _type: "table";
+          rows: Array<{
+            _key: string;
+            cells: Array<{
+              _key: string;
+              value: Array<{
+                _key: string;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
+                  _key: string;
+                  _type: "link";
+                  to: string | null;
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "fact";
+                      name:
+                        | "ages"
+                        | "blockDuration"
+                        | "callDuration"
+                        | "groupSize"
+                        | "guaranteeDuration"
+                        | "presentationDuration"
+                        | "programmeDuration"
+                        | "replyDelay"
+                        | "saturdayHours"
+                        | "wednesdayHours"
+                        | "workshopHours";
+                    }
+                  | {
+                      _key: string;
+                      _type: "price";
+                      amount: "installment" | "original" | "price" | "saving";
+                      plan: {
+                        _id: string;
+                        name: string;
+                        price: number | null;
+                        from: boolean | null;
+                        period: string | null;
+                        installment: {
+                          count?: number;
+                          amount?: number;
+                        } | null;
+                        original: number | null;
+                        comparedTo: string | null;
+                      };
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                > | null;
+              }> | null;
+            }> | null;
+          }> | null;
+        }
+    >;
+  }>;
+};
+
+// Source: ../web/app/content/lastChanges.ts
+// Variable: lastChangesQuery
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+export type LastChangesQueryResult = {
+  documents: Array<
+    | {
+        _id: string;
+        _updatedAt: string;
+        path: string;
+        sections: Array<
+          | "articlesSection"
+          | "blocksSection"
+          | "callToActionSection"
+          | "campsSection"
+          | "cardsSection"
+          | "caseStudiesSection"
+          | "checklistSection"
+          | "contactDetailsSection"
+          | "contactFormSection"
+          | "faqSection"
+          | "heroSection"
+          | "holidaysSection"
+          | "modulesSection"
+          | "monthsSection"
+          | "partnersSection"
+          | "plansSection"
+          | "practicalInfoSection"
+          | "proseSection"
+          | "statisticsSection"
+          | "stepsSection"
+          | "teamSection"
+          | "testimonialsSection"
+          | "timelineSection"
+        >;
+      }
+    | {
+        _id: string;
+        _updatedAt: string;
+        path: string;
+      }
+  >;
+  shown: Array<
+    | {
+        _type: "article";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "camp";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "caseStudy";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "confirmation";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "exception";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "faq";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "holiday";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "monthlyProgramme";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "page";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "partner";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "plan";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "programmeBlock";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "redirect";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "sanity.fileAsset";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "sanity.imageAsset";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "settings";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "teamMember";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "testimonial";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "trainingModule";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+  >;
+  newest: Array<
+    | {
+        _type: "article";
+        _updatedAt: string;
+      }
+    | null
+    | {
+        _type: "programmeBlock";
+        _updatedAt: string;
+      }
+    | null
+  >;
+};
+
+// Source: ../web/app/content/lastChanges.ts
+// Variable: mappedCountQuery
+// Query: count(*[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true])
+export type MappedCountQueryResult = number;
+
+// Source: ../web/app/content/outline.ts
+// Variable: outlineQuery
+// Query: {  "pages": *[_type == "page" && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": seo.description  },  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "articles": *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": coalesce(seo.description, excerpt)  },  "articleCount": count(*[_type == "article" && defined(slug.current) && seo.noIndex != true])}
+export type OutlineQueryResult = {
+  pages: Array<{
+    path: string;
+    title: string;
+    description: string | null;
+  }>;
+  blocks: Array<{
+    path: string;
+    title: string;
+    description: string | null;
+  }>;
+  articles: Array<{
+    path: string;
+    title: string;
+    description: string;
+  }>;
+  articleCount: number;
+};
+
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": *[_type == "article"] | order(date desc, _id asc){    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "months": *[_type == "monthlyProgramme"] | order(rank asc){   _id, _updatedAt, rank, period, start, title, tools,  objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, color, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "months": *[_type == "monthlyProgramme"] | order(rank asc){   _id, _updatedAt, rank, period, start, title, tools,  objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, color, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -2222,6 +3022,12 @@ export type PageQueryResult = {
               isOpaque: boolean | null;
             } | null;
           };
+        }>;
+        count: number;
+        recent: Array<{
+          _id: string;
+          title: string;
+          path: string;
         }>;
       }
     | {
@@ -6314,3 +7120,30 @@ export type SynonymsQueryResult = {
   _id: string;
   synonyms: Array<Array<string>> | null;
 } | null;
+
+// Source: ../web/app/content/versions.ts
+// Variable: revisionQuery
+// Query: { "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*) }
+export type RevisionQueryResult = {
+  newest: string | null;
+  count: number;
+};
+
+// Source: ../web/app/content/versions.ts
+// Variable: sharedVersionsQuery
+// Query: {  "settings": *[_type == "settings"][0]._rev,  "plans": *[_type == "plan"]{ _rev, "shownBy": *[references(^._id) && _type == "article"].slug.current }}
+export type SharedVersionsQueryResult = {
+  settings: string | null;
+  plans: Array<{
+    _rev: string;
+    shownBy: Array<string>;
+  }>;
+};
+
+// Source: ../web/app/content/versions.ts
+// Variable: articleVersionsQuery
+// Query: *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }
+export type ArticleVersionsQueryResult = Array<{
+  _rev: string;
+  slug: string;
+}>;

@@ -8,17 +8,25 @@ import { soldCourse } from "../seo/structured/course.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
 import { categories, categoryPath } from "../content/categories.ts";
+import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
+import { articlesPart } from "../content/sections/articlesSection.ts";
 import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/page.ts";
 import { notFound } from "../site/notFound.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = url;
   const content = context.get(contentContext);
   const path = documentPath(pathname, params);
-  const [page, courses] = await Promise.all([getPage(content, path), getCourses(content, path)]);
-  if (!page) throw notFound(pathname);
-  return { page, courses };
+  const number = pageNumberIn(searchParams);
+  if (number === null) throw notFound(pathname + search);
+  const [page, courses] = await Promise.all([
+    getPage(content, path, articlesPart(number, categoryOf(params)?.name)),
+    getCourses(content, path),
+  ]);
+  const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
+  if (!page || number > last) throw notFound(pathname + search);
+  return { page, courses, pages: { number, last } };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */
@@ -26,25 +34,36 @@ export function action({ request }: Route.ActionArgs) {
   return postContact(request);
 }
 
+type Params = { category?: string };
+
 /** A category of the blog is the blog's page, shown in part. */
-function documentPath(pathname: string, { category }: { category?: string }): string {
-  if (category === undefined) return pathname.replace(/(.)\/$/, "$1");
-  return categories.some(({ slug }) => slug === category) ? "/blog" : pathname;
+function documentPath(pathname: string, params: Params): string {
+  if (params.category === undefined) return pathname.replace(/(.)\/$/, "$1");
+  return categoryOf(params) ? "/blog" : pathname;
+}
+
+function categoryOf(params: Params) {
+  return categories.find(({ slug }) => slug === params.category);
 }
 
 export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { page, courses } = loaderData;
+  const { page, courses, pages } = loaderData;
   const site = root.loaderData;
-  const category = categories.find(({ slug }) => slug === (params as { category?: string }).category);
+  const category = categoryOf(params);
   if (!category) {
     const sold = courses.map((course) => soldCourse(site, page.path, course));
     const data = structuredData(site, ...sold, faqPage(site, page.path, page.sections));
-    return [...headTags(site, { ...page, document: page }), data];
+    return [...headTags(site, { ...page, pages, document: page }), data];
   }
-  const { title, description } = categoryHead(category.name, page.sections);
-  const tags = headTags(site, { path: categoryPath(category.slug), title, description, document: page });
+  const [list] = listsOf(page);
+  const head = categoryHead(category.name, list);
+  const tags = headTags(site, { ...head, path: categoryPath(category.slug), pages, document: page });
   return [...tags, structuredData(site)];
+}
+
+function listsOf(page: Awaited<ReturnType<typeof getPage>>) {
+  return (page?.sections ?? []).filter((section) => section._type === "articlesSection");
 }
 
 export default function Page({ loaderData: { page } }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
+import { data } from "react-router";
 import { Link } from "react-router-dom";
 
-import { publishedClient } from "../content/client.server.ts";
+import { contentContext, previewContext } from "../site/contexts.ts";
 import { useSettings } from "../site/useSettings.ts";
-import { getSiteIndex } from "../search/siteIndex.server.ts";
+import { rememberAnswers } from "../search/lastAnswers.ts";
+import { siteIndex } from "../search/siteIndex.server.ts";
 import type { Found } from "../search/siteIndex.ts";
 import { headTags } from "../seo/headTags.ts";
 import { More } from "../ui/More.tsx";
@@ -11,11 +13,21 @@ import type { Route } from "./+types/search.ts";
 
 const longest = 100;
 
-/** Pages that say what is asked for in `q`; a form, without it. */
+const lasting = rememberAnswers();
+
+/** This page is made for each visitor: what stands around it, too, is what it was last while the lake does not answer. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    if (!context.get(previewContext)) context.set(contentContext, lasting(context.get(contentContext)));
+    return next();
+  },
+];
+
+/** Pages that say what is asked for in `q`; a form, without it; 503 and no list while nothing is indexed. */
 export async function loader({ url }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longest);
-  const found = query ? (await getSiteIndex(publishedClient)).find(query) : [];
-  return { query, found };
+  const found = query ? await siteIndex.find(query) : [];
+  return data({ query, found }, { status: found ? 200 : 503 });
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -32,11 +44,25 @@ export default function Search({ loaderData: { query, found } }: Route.Component
       <SearchForm query={query} />
       {query && (
         <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
-          {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"} pour
-          «&#8239;{query}&#8239;»
+          {found ? (
+            <>
+              {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"}{" "}
+              pour «&#8239;{query}&#8239;»
+            </>
+          ) : (
+            "La recherche n’est pas disponible pour le moment."
+          )}
         </p>
       )}
-      {found.length > 0 ? <Results found={found} /> : <Elsewhere asked={query !== ""} />}
+      {found === null ? (
+        <Elsewhere advice="Réessayez dans quelques minutes. En attendant, choisissez une page\u202f:" />
+      ) : found.length > 0 ? (
+        <Results found={found} />
+      ) : (
+        <Elsewhere
+          advice={`${query ? "Essayez un mot plus court ou plus courant" : "Écrivez un mot ou deux"}, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:`}
+        />
+      )}
     </div>
   );
 }
@@ -68,18 +94,14 @@ function Results({ found }: { found: Found[] }) {
 }
 
 /** Where to go without a result. */
-function Elsewhere({ asked }: { asked: boolean }) {
+function Elsewhere({ advice }: { advice: string }) {
   const { navigation, navigationButton, footer } = useSettings();
   const links = new Map(
     [...navigation, ...(footer.links ?? []), navigationButton].map((link) => [link.href, link.label]),
   );
   return (
     <>
-      <p className="lead">
-        {asked
-          ? "Essayez un mot plus court ou plus courant, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"
-          : "Écrivez un mot ou deux, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:"}
-      </p>
+      <p className="lead">{advice}</p>
       <ul>
         {[...links].map(([href, label]) => (
           <li key={href}>

@@ -1,8 +1,6 @@
 import MarkdownIt from "markdown-it";
-import { documentAt } from "studio/addresses";
 
-import { getAddressed } from "../content/addressed.ts";
-import { getArticle } from "../content/article.ts";
+import { getFeed } from "../content/feed.ts";
 import { contentContext } from "../site/contexts.ts";
 import { getSettings } from "../content/settings.ts";
 import { env } from "../env.server.ts";
@@ -13,36 +11,25 @@ import { xmlResponse } from "../seo/xml.ts";
 import type { Route } from "./+types/rss.ts";
 
 const html = new MarkdownIt();
-const most = 20;
 
-/** The blog as a feed, the whole text in it. */
+/** The blog's latest articles as a feed, the whole text in it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [settings, writers, documents] = await Promise.all([
+  const [{ name, description }, writers, found] = await Promise.all([
     getSettings(content),
     getWriters(content),
-    getAddressed(content),
+    getFeed(content),
   ]);
-  const latest = documents
-    .filter(({ hidden }) => !hidden)
-    .map(({ path }) => documentAt(path))
-    .filter((document) => document.type === "article")
-    .slice(0, most);
-  const articles = await Promise.all(latest.map(({ slug }) => getArticle(content, slug)));
-  const { name, description } = settings;
-  const blog = documents.find(({ path }) => path === "/blog");
   const feed = rss({
     url: `${env.SITE_URL}/blog/rss.xml`,
     page: `${env.SITE_URL}/blog`,
-    title: `${blog?.title ?? "Blog"} | ${name}`,
-    description: blog?.description ?? description,
-    items: articles
-      .filter((article) => article !== null)
-      .map((article) => ({
-        ...article,
-        url: env.SITE_URL + article.path,
-        html: html.render(articleText(article, writers(article.path))),
-      })),
+    title: `${found?.blog?.title ?? "Blog"} | ${name}`,
+    description: found?.blog?.description ?? description,
+    items: (found?.articles ?? []).map((article) => ({
+      ...article,
+      url: env.SITE_URL + article.path,
+      html: html.render(articleText(article, writers(article.path))),
+    })),
   });
   return xmlResponse(feed, "application/rss+xml");
 }

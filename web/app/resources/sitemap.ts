@@ -1,22 +1,32 @@
-import { getAddressed } from "../content/addressed.ts";
+import { getArticleLists } from "../content/articleLists.ts";
+import { getLastChanges, getMappedCount } from "../content/lastChanges.ts";
 import { contentContext } from "../site/contexts.ts";
-import { getLastChanges } from "../content/lastChanges.ts";
+import { notFound } from "../site/notFound.ts";
 import { env } from "../env.server.ts";
-import { sitemap } from "../seo/sitemap.ts";
+import { perPart, sitemap, sitemapIndex, sitemapParts } from "../seo/sitemap.ts";
 import { xmlResponse } from "../seo/xml.ts";
-import { categories, categoryPath } from "../content/categories.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** Every page that search engines may show. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Every page that search engines may show, or the parts of that list when it is long. The further pages of the
+ * blog are not in it: they are no results to show, and what they list is here itself.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const [documents, lastChange] = await Promise.all([getAddressed(content), getLastChanges(content)]);
-  const shown = documents.filter(({ hidden }) => !hidden);
-  const blog = shown.find(({ path }) => path === "/blog");
-  const parts = blog ? categories.map(({ slug }) => ({ ...blog, path: categoryPath(slug) })) : [];
-  const entries = [...shown, ...parts].map(({ _id, path }) => ({
-    url: env.SITE_URL + path,
-    lastmod: lastChange(_id),
-  }));
-  return xmlResponse(sitemap(entries), "application/xml");
+  const { pathname } = new URL(request.url);
+  const parts = sitemapParts(await getMappedCount(content));
+  const { part } = params;
+  if (part === undefined && parts.length > 0)
+    return xmlResponse(sitemapIndex(parts.map((path) => env.SITE_URL + path)), "application/xml");
+  if (part !== undefined && !parts.includes(pathname)) throw notFound(pathname);
+
+  const from = (Number(part ?? 1) - 1) * perPart;
+  const documents = await getLastChanges(content, from, from + perPart);
+  const hasBlog = documents.some(({ path }) => path === "/blog");
+  const categories = hasBlog ? (await getArticleLists(content)).categories : [];
+  const entries = [...documents, ...categories.filter(({ count }) => count > 0)];
+  return xmlResponse(
+    sitemap(entries.map(({ path, lastChange }) => ({ url: env.SITE_URL + path, lastmod: lastChange }))),
+    "application/xml",
+  );
 }

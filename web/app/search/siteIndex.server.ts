@@ -1,48 +1,72 @@
-import type { SanityClient } from "@sanity/client";
+import { addressOf, documentAt } from "studio/addresses";
 
-import { getAddressed } from "../content/addressed.ts";
+import { getArticles } from "../content/article.ts";
+import { publishedClient } from "../content/client.server.ts";
 import { readContent } from "../content/content.ts";
+import { getOutline, type OutlineEntry } from "../content/outline.ts";
 import { getSynonyms } from "../content/synonyms.ts";
+import { getArticleVersions, getRevision } from "../content/versions.ts";
+import { articleMarkdown } from "../markdown/documents.ts";
 import { getWriters, readMarkdown } from "../markdown/readMarkdown.server.ts";
-import { createSiteIndex, type SiteIndex } from "./siteIndex.ts";
+import type { Writer } from "../markdown/writer.ts";
+import { keepIndex, type Source } from "./keptIndex.ts";
+import type { Findable } from "./siteIndex.ts";
 
-/** Two numbers that no publication, and no deletion, leaves as they were. */
-const revision = `{ "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*) }`;
+/** The published site. */
+function createSource(): Source {
+  const content = () => readContent(publishedClient);
+  let pages = new Map<string, OutlineEntry>();
+  let writers: (path: string) => Writer;
 
-let kept: { revision: string; index: Promise<SiteIndex> } | undefined;
+  async function readPage(path: string): Promise<Findable[]> {
+    const { title, description } = pages.get(path)!;
+    try {
+      const markdown = (await readMarkdown(content(), path, writers(path))) ?? "";
+      return [{ path, title, description: description ?? "", markdown, article: false }];
+    } catch (error) {
+      console.error(`search: ${path}:`, error);
+      return [];
+    }
+  }
 
-/** The index of all that is published, made anew when something was published since. */
-export async function getSiteIndex(client: SanityClient): Promise<SiteIndex> {
-  const now = JSON.stringify(await client.fetch(revision));
-  if (kept?.revision !== now) kept = { revision: now, index: indexSite(client) };
-  const { index } = kept;
-  // What failed is not kept.
-  index.catch(() => (kept = undefined));
-  return index;
+  async function readArticles(paths: string[]): Promise<Findable[]> {
+    const found = paths.map(documentAt).flatMap((document) => ("slug" in document ? [document.slug] : []));
+    const articles = found.length > 0 ? await getArticles(content(), found) : [];
+    return articles.map((article) => ({
+      path: article.path,
+      title: article.title,
+      description: article.seo?.description ?? article.excerpt,
+      markdown: articleMarkdown(article, writers(article.path)),
+      article: true,
+    }));
+  }
+
+  return {
+    revision: () => getRevision(content()),
+    async contents(revision) {
+      const [outline, articles, synonyms] = await Promise.all([
+        getOutline(content(), 0),
+        getArticleVersions(content()),
+        getSynonyms(content()),
+      ]);
+      writers = await getWriters(content());
+      pages = new Map([...outline.pages, ...outline.blocks].map((page) => [page.path, page]));
+      return {
+        synonyms,
+        pages: [
+          // They are few, and show lists of other documents: any publication may have changed them.
+          ...[...pages.keys()].map((path) => ({ path, version: revision })),
+          ...articles.map(({ slug, version }) => ({ path: addressOf({ _type: "article", slug }), version })),
+        ],
+      };
+    },
+    async read(paths) {
+      const articles = await readArticles(paths.filter((path) => !pages.has(path)));
+      const others = await Promise.all(paths.filter((path) => pages.has(path)).map(readPage));
+      return [...others.flat(), ...articles];
+    },
+  };
 }
 
-async function indexSite(client: SanityClient): Promise<SiteIndex> {
-  const content = readContent(client);
-  const [writers, synonyms, documents] = await Promise.all([
-    getWriters(content),
-    getSynonyms(content),
-    getAddressed(content),
-  ]);
-  const pages = await Promise.all(
-    documents
-      .filter(({ hidden }) => !hidden)
-      .map(async ({ _type, path, title, description }) => {
-        const markdown = await readMarkdown(content, path, writers(path)).catch((error) =>
-          console.error(`search: ${path}:`, error),
-        );
-        return {
-          path,
-          title,
-          description: description ?? "",
-          markdown: markdown ?? "",
-          article: _type === "article",
-        };
-      }),
-  );
-  return createSiteIndex(pages, synonyms);
-}
+/** The index of all that is published. */
+export const siteIndex = keepIndex(createSource());

@@ -2,33 +2,33 @@ import { describe, expect, test } from "vitest";
 
 import { createSiteIndex } from "./siteIndex.ts";
 
-const index = createSiteIndex(
-  [
-    {
-      article: false,
-      path: "/tarifs",
-      title: "Tarifs",
-      description: "Ce que coûtent les cours.",
-      markdown:
-        "# Les prix\n\nUn mois, [un prix](/contact), sans engagement.\n\n### Pack 3 mois\n\n**420\u00a0€**",
-    },
-    {
-      article: false,
-      path: "/programme/bloc-2",
-      title: "Bloc 2\u202f: Vidéos & storytelling IA",
-      description: "Créer une vidéo d’une minute.",
-      markdown: "# Vidéos\n\nOn écrit un scénario, puis on crée des vidéos avec des images.",
-    },
-    {
-      article: false,
-      path: "/agenda",
-      title: "Agenda",
-      description: "",
-      markdown: "# Agenda\n\nLes cours ont lieu le mercredi de 17h à 19h.",
-    },
-  ],
-  [["tarif", "prix", "combien"]],
-);
+const index = createSiteIndex();
+for (const page of [
+  {
+    article: false,
+    path: "/tarifs",
+    title: "Tarifs",
+    description: "Ce que coûtent les cours.",
+    markdown:
+      "# Les prix\n\nUn mois, [un prix](/contact), sans engagement.\n\n### Pack 3 mois\n\n**420\u00a0€**",
+  },
+  {
+    article: false,
+    path: "/programme/bloc-2",
+    title: "Bloc 2\u202f: Vidéos & storytelling IA",
+    description: "Créer une vidéo d’une minute.",
+    markdown: "# Vidéos\n\nOn écrit un scénario, puis on crée des vidéos avec des images.",
+  },
+  {
+    article: false,
+    path: "/agenda",
+    title: "Agenda",
+    description: "",
+    markdown: "# Agenda\n\nLes cours ont lieu le mercredi de 17h à 19h.",
+  },
+])
+  index.put(page);
+index.equate([["tarif", "prix", "combien"]]);
 
 const paths = (query: string) => index.find(query).map(({ path }) => path);
 const marked = (query: string) =>

@@ -1,3 +1,5 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+
 import MiniSearch, { type Query } from "minisearch";
 
 import { excerptOf, type Piece } from "./excerpt.ts";
@@ -15,9 +17,22 @@ export type Findable = {
 
 export type Found = { path: string; title: string; excerpt: Piece[] };
 
-export type SiteIndex = { find: (query: string) => Found[] };
+export type SiteIndex = {
+  find: (query: string) => Found[];
+  /** Adds a page, or puts it in the place of the one at its address. */
+  put: (page: Findable) => void;
+  remove: (path: string) => void;
+  /** Takes these groups of words for equivalent. */
+  equate: (synonyms: string[][]) => void;
+};
 
-type Entry = Omit<Findable, "markdown"> & { headings: string; text: string; passages: string[] };
+type Entry = Omit<Findable, "markdown"> & {
+  headings: string;
+  /** What a page says; what an article does. */
+  text: string;
+  body: string;
+  packed: Buffer;
+};
 
 const most = 12;
 /** What scores less than this part of the best is not worth reading. */
@@ -30,18 +45,18 @@ const equivalent = 0.5;
 /**
  * Finds pages by words, in French: without regard to accents and endings; a word that no page has is taken
  * for a slip of one that some page has.
- * @param synonyms groups of words that are equivalent.
  */
-export function createSiteIndex(pages: Findable[], synonyms: string[][]): SiteIndex {
+export function createSiteIndex(): SiteIndex {
   const index = new MiniSearch<Entry>({
     idField: "path",
-    fields: ["title", "description", "headings", "text"],
-    storeFields: ["title", "passages", "article"],
+    fields: ["title", "description", "headings", "text", "body"],
+    storeFields: ["title", "packed", "article"],
     tokenize: wordsOf,
-    // As it is written too: a slip is nearer to a whole word than to its stem.
-    processTerm: (word) => {
+    // As it is written too: a slip is nearer to a whole word than to its stem. Not in articles, of which there may be
+    // thousands: it would double what they take.
+    processTerm: (word, field) => {
       const term = termOf(word);
-      return term && [...new Set([term, plainOf(word)])];
+      return field === "body" ? term : term && [...new Set([term, plainOf(word)])];
     },
     searchOptions: {
       boost: { title: 5, description: 2, headings: 3 },
@@ -50,39 +65,61 @@ export function createSiteIndex(pages: Findable[], synonyms: string[][]): SiteIn
       processTerm: (term) => term,
     },
   });
-  index.addAll(pages.map(entryOf));
-  const groups = groupsOf(synonyms);
+  let groups = new Map<string, string[]>();
 
-  /** A word's term and its equivalents; for a word that no page has, the words that look like it. */
-  function wanted(word: string): Query {
+  /** A word's term and its equivalents. */
+  function wanted(word: string) {
     const term = termOf(word) ?? "";
-    const queries: Query[] = [term, ...(groups.get(term) ?? [])];
-    if (index.search({ combineWith: "OR", queries }).length === 0) {
-      const slip = plainOf(word);
-      return {
-        combineWith: "OR",
-        queries: [slip],
-        prefix: slip.length > 3,
-        fuzzy: slip.length > 6 ? 2 : slip.length > 3 ? 1 : false,
-      };
-    }
-    return { combineWith: "OR", queries, boostTerm: (other) => (other === term ? 1 : equivalent) };
+    const queries = [term, ...(groups.get(term) ?? [])];
+    return {
+      combineWith: "OR" as const,
+      queries,
+      boostTerm: (other: string) => (other === term ? 1 : equivalent),
+    };
+  }
+
+  /** The words that look like one that no page has. */
+  function alike(word: string): Query {
+    const slip = plainOf(word);
+    return {
+      combineWith: "OR",
+      queries: [slip],
+      prefix: slip.length > 3,
+      fuzzy: slip.length > 6 ? 2 : slip.length > 3 ? 1 : false,
+    };
+  }
+
+  /** Pages with any of the words, those with more of them first. */
+  function search(words: string[]) {
+    const found = index.search({ combineWith: "OR", queries: words.map(wanted) });
+    const terms = new Set(found.flatMap(({ terms }) => terms));
+    const isFound = (word: string) => wanted(word).queries.some((term) => terms.has(term));
+    if (words.every(isFound)) return found;
+    const queries = words.map((word) => (isFound(word) ? wanted(word) : alike(word)));
+    return index.search({ combineWith: "OR", queries });
   }
 
   return {
+    put(page) {
+      if (index.has(page.path)) index.replace(entryOf(page));
+      else index.add(entryOf(page));
+    },
+    remove(path) {
+      if (index.has(path)) index.discard(path);
+    },
+    equate: (synonyms) => void (groups = groupsOf(synonyms)),
     find(query) {
       const words = wordsOf(query).filter((word) => termOf(word));
       if (words.length === 0) return [];
-      // A page with more of the words scores more.
-      const found = index.search({ combineWith: "OR", queries: words.map(wanted) });
+      const found = search(words);
       const [best] = found;
       const worth = found.filter(({ score }) => best && score > best.score * worthwhile);
       return worth.slice(0, most).map((page) => {
-        const { id, title, passages, terms } = page as typeof page & Pick<Entry, "title" | "passages">;
+        const { id, title, packed, terms } = page as typeof page & Pick<Entry, "title" | "packed">;
         return {
           path: String(id),
           title,
-          excerpt: excerptOf(passages, new Set(terms), new Set(words.map(plainOf))),
+          excerpt: excerptOf(unpack(packed), new Set(terms), new Set(words.map(plainOf))),
         };
       });
     },
@@ -91,18 +128,29 @@ export function createSiteIndex(pages: Findable[], synonyms: string[][]): SiteIn
 
 function entryOf({ path, title, description, markdown, article }: Findable): Entry {
   const passages = passagesOf(markdown);
+  const text = passages.map(({ text }) => text).join("\n");
   return {
     path,
     title,
     description,
     article,
     headings: passages.map(({ heading }) => heading).join("\n"),
-    text: passages.map(({ text }) => text).join("\n"),
-    passages: [
+    text: article ? "" : text,
+    body: article ? text : "",
+    packed: pack([
       description,
       ...passages.map(({ heading, text }) => `${heading.replace(/[^.?!…]$/, "$&.")} ${text}`.trim()),
-    ].filter(Boolean),
+    ]),
   };
+}
+
+/** Texts are read for excerpts of what was found only: until then they take little room. */
+function pack(passages: string[]): Buffer {
+  return deflateRawSync(JSON.stringify(passages.filter(Boolean)));
+}
+
+function unpack(packed: Buffer): string[] {
+  return JSON.parse(inflateRawSync(packed).toString()) as string[];
 }
 
 function groupsOf(synonyms: string[][]): Map<string, string[]> {

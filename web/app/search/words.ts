@@ -19,10 +19,19 @@ export function* placesOf(text: string): Generator<{ word: string; start: number
   for (const found of text.matchAll(word)) yield { word: found[0], start: found.index };
 }
 
+/** Texts have few words and say them often. */
+const known = new Map<string, string | null>();
+
 /** What a word is looked up by: without accents, capitals and ending; null for one too common. */
 export function termOf(word: string): string | null {
-  const plain = plainOf(word);
-  return common.has(plain) ? null : stemmer(plain);
+  let term = known.get(word);
+  if (term === undefined) {
+    const plain = plainOf(word);
+    term = common.has(plain) ? null : stemmer(plain);
+    if (known.size > 100_000) known.clear();
+    known.set(word, term);
+  }
+  return term;
 }
 
 /** A word without accents and capitals. */

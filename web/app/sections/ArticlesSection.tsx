@@ -1,20 +1,26 @@
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { articlesShape } from "../content/sections/articlesSection.ts";
 import type { Action } from "../content/link.ts";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
+import { More } from "../ui/More.tsx";
+import { Pages } from "../ui/Pages.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import { Section } from "../ui/Section.tsx";
 import { categories, categoryPath } from "../content/categories.ts";
+import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 
 type Props = SectionProps<typeof articlesShape>;
 
-/** All articles, or one category's; beside them the most recent and the programmes. */
-export function ArticlesSection({ articles, links, edit, ...heading }: Props) {
+/** A page of all articles, or of one category's; beside it the most recent and the programmes. */
+export function ArticlesSection({ articles, count, recent, links, edit, ...heading }: Props) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
   const { category: slug } = useParams();
   const category = categories.find((choice) => choice.slug === slug);
-  const shown = category ? articles.filter((article) => article.category === category.name) : articles;
+  const current = pageNumberIn(query) ?? 1;
+  const last = pagesFor(count);
   return (
     <Section {...heading} edit={edit}>
       <SearchForm />
@@ -30,18 +36,39 @@ export function ArticlesSection({ articles, links, edit, ...heading }: Props) {
         ))}
       </nav>
       <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
-        {shown.length > 1 ? `${shown.length} articles` : `${shown.length} article`}
+        {`${count.toLocaleString("fr-BE")} ${count > 1 ? "articles" : "article"}`}
         {category && ` dans «\u202f${category.name}\u202f»`}
+        {current > 1 && `, page ${current} sur ${last}`}
       </p>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
-        <ul className="grid content-start gap-x-6 gap-y-10 sm:grid-cols-2">
-          {shown.map((article, index) => (
-            <ArticleCard key={article._id} article={article} first={index === 0} />
-          ))}
-        </ul>
-        <Sidebar articles={articles.slice(0, 4)} links={links} />
+        {articles.length > 0 ? (
+          <div>
+            <ul className="grid content-start gap-x-6 gap-y-10 sm:grid-cols-2">
+              {articles.map((article, index) => (
+                <ArticleCard key={article._id} article={article} first={index === 0} />
+              ))}
+            </ul>
+            <Pages path={pathname} current={current} last={last} />
+          </div>
+        ) : (
+          <NoArticle everywhere={!category} />
+        )}
+        <Sidebar articles={recent} links={links} />
       </div>
     </Section>
+  );
+}
+
+function NoArticle({ everywhere }: { everywhere: boolean }) {
+  return (
+    <div>
+      <p className="lead">
+        {everywhere
+          ? "Le premier article est en préparation."
+          : "Rien encore dans cette catégorie\u202f: le premier article est en préparation."}
+      </p>
+      {!everywhere && <More action={{ href: "/blog", label: "Lire les autres articles" }} />}
+    </div>
   );
 }
 
@@ -92,13 +119,15 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
   );
 }
 
-function Sidebar({ articles, links }: Pick<Props, "articles" | "links">) {
+function Sidebar({ articles, links }: { articles: Props["recent"]; links: Props["links"] }) {
   return (
     <aside aria-label="À lire aussi" className="lg:sticky lg:top-24 lg:self-start print:hidden">
-      <LinkList
-        title="Articles récents"
-        links={articles.map(({ path, title }) => ({ href: path, label: title }))}
-      />
+      {articles.length > 0 && (
+        <LinkList
+          title="Articles récents"
+          links={articles.map(({ path, title }) => ({ href: path, label: title }))}
+        />
+      )}
       {links && <LinkList title="Nos formations" links={links} />}
     </aside>
   );

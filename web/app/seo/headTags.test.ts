@@ -62,19 +62,31 @@ test("an article says when it was published and changed, and in which category",
 });
 
 test("a category of the blog has a title and a description of its own, from its articles", () => {
-  const article = (title: string, category: string) => ({
-    _id: title,
-    title,
-    path: `/blog/${title}`,
-    excerpt: "",
-    date: "2025-10-04",
-    category,
-    readTime: 5,
-  });
-  const articles = [article("Un", "Jeunes"), article("Deux", "Outils IA"), article("Trois", "Jeunes")];
-  const list = { _key: "a", _type: "articlesSection" as const, title: "Articles", articles };
-  expect(categoryHead("Jeunes", [list])).toEqual({
+  const articles = [{ title: "Un" }, { title: "Trois" }];
+  expect(categoryHead("Jeunes", { count: 2, articles })).toEqual({
     title: "Jeunes\u202f: les articles du blog",
     description: "2 articles du blog dans la catégorie Jeunes\u202f: «\u202fUn\u202f», «\u202fTrois\u202f»",
   });
+});
+
+test("a page of a list says which it is, and where the ones beside it are", () => {
+  const page = (number: number) =>
+    headTags(site, { path: "/blog", title: "Blog", pages: { number, last: 3 } });
+  const links = (number: number) =>
+    page(number).flatMap((tag) => ("rel" in tag && tag.rel !== "alternate" ? [[tag.rel, tag.href]] : []));
+  expect(links(1)).toEqual([
+    ["canonical", "https://ecole.example/blog"],
+    ["next", "https://ecole.example/blog?page=2"],
+  ]);
+  expect(links(2)).toEqual([
+    ["canonical", "https://ecole.example/blog?page=2"],
+    ["prev", "https://ecole.example/blog"],
+    ["next", "https://ecole.example/blog?page=3"],
+  ]);
+  expect(links(3)).toEqual([
+    ["canonical", "https://ecole.example/blog?page=3"],
+    ["prev", "https://ecole.example/blog?page=2"],
+  ]);
+  expect(page(1)[0]).toEqual({ title: "Blog | École" });
+  expect(page(2)[0]).toEqual({ title: "Blog, page 2 | École" });
 });

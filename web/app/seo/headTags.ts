@@ -1,5 +1,6 @@
 import type { Image } from "../content/image.ts";
 import { imageUrl } from "../pictures/imageUrl.ts";
+import { numberedPath } from "../content/numberedPages.ts";
 import type { Seo } from "../content/seo.ts";
 import { markdownPath, socialImagePath } from "./machinePaths.ts";
 
@@ -8,6 +9,8 @@ type Page = {
   title: string;
   description?: string | undefined;
   seo?: Seo | null | undefined;
+  /** Of a list in pages: which one this is, and of how many. */
+  pages?: { number: number; last: number };
   /** The document the page shows, if it has one of its own: it has a picture for shares. */
   document?: { path: string; _updatedAt: string };
   article?: { date: string; category: string; _updatedAt: string };
@@ -25,11 +28,12 @@ type Site = {
 
 /** The tags of a page's head. The title ends with the school's name. */
 export function headTags(site: Site, page: Page) {
-  const { path, title, seo, document, article } = page;
+  const { path, title, seo, pages = { number: 1, last: 1 }, document, article } = page;
   const { name, description } = site.settings;
-  const fullTitle = `${seo?.title ?? title} | ${name}`;
+  const which = pages.number > 1 ? `, page ${pages.number}` : "";
+  const fullTitle = `${seo?.title ?? title}${which} | ${name}`;
   const text = seo?.description ?? page.description ?? description;
-  const url = site.siteUrl + path;
+  const url = site.siteUrl + numberedPath(path, pages.number);
   const image = shareImage(site, page);
   return [
     { title: fullTitle },
@@ -37,7 +41,8 @@ export function headTags(site: Site, page: Page) {
     ...(seo?.noIndex
       ? [{ name: "robots", content: "noindex" }]
       : [{ tagName: "link", rel: "canonical", href: url }]),
-    ...(document?.path === path
+    ...neighbours(site.siteUrl + path, pages),
+    ...(document?.path === path && pages.number === 1
       ? [
           {
             tagName: "link",
@@ -70,6 +75,18 @@ export function headTags(site: Site, page: Page) {
     { name: "twitter:image", content: image.url },
     { name: "twitter:image:alt", content: image.alt },
     ...(article ? articleTags(article) : []),
+  ];
+}
+
+function neighbours(url: string, { number, last }: NonNullable<Page["pages"]>) {
+  const link = (rel: string, other: number) => ({
+    tagName: "link",
+    rel,
+    href: numberedPath(url, other),
+  });
+  return [
+    ...(number > 1 ? [link("prev", number - 1)] : []),
+    ...(number < last ? [link("next", number + 1)] : []),
   ];
 }
 

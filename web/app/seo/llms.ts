@@ -1,21 +1,37 @@
-import type { Addressed } from "../content/addressed.ts";
+import type { Outline, OutlineEntry } from "../content/outline.ts";
 import { markdownPath } from "./machinePaths.ts";
 
 type Site = {
   siteUrl: string;
   settings: { name: string; description: string; contact: { email: string; place: string } };
 };
+type Category = { name: string; path: string; count: number };
 
-const titles = { page: "Pages", programmeBlock: "Les six blocs du programme", article: "Blog" } as const;
-
-/** The site for a language model, as llmstxt.org proposes: what it is, and each page as Markdown. */
-export function llms({ siteUrl, settings }: Site, documents: Addressed[]): string {
-  const line = ({ path, title, description }: Addressed) =>
+/** The site for a language model, as llmstxt.org proposes: what it is, and its pages as Markdown; where the older articles are. */
+export function llms({ siteUrl, settings }: Site, outline: Outline, categories: Category[]): string {
+  const { pages, blocks, articles, articleCount } = outline;
+  const line = ({ path, title, description }: OutlineEntry) =>
     `- [${title}](${siteUrl}${markdownPath(path)})${description ? `: ${description}` : ""}`;
-  const lists = Object.entries(titles).map(([type, title]) => {
-    const lines = documents.filter(({ _type, hidden }) => _type === type && !hidden).map(line);
-    return `## ${title}\n\n${lines.join("\n")}`;
-  });
+  const list = (title: string, entries: OutlineEntry[]) => `## ${title}\n\n${entries.map(line).join("\n")}`;
+  const older = articleCount - articles.length;
+  const rest = [
+    `Ci-dessus, les ${articles.length} articles les plus récents. Les ${older} autres ont aussi leur texte en Markdown, à leur adresse suivie de « .md »\u202f:`,
+    [
+      `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
+      ...categories.map(
+        ({ name, path, count }) =>
+          `- [Catégorie « ${name} »](${siteUrl}${path}): ${count} articles, 12 par page`,
+      ),
+    ].join("\n"),
+  ];
   const { name, description, contact } = settings;
-  return `${[`# ${name}`, `> ${description}`, `${contact.place} · ${contact.email}`, ...lists].join("\n\n")}\n`;
+  return `${[
+    `# ${name}`,
+    `> ${description}`,
+    `${contact.place} · ${contact.email}`,
+    list("Pages", pages),
+    list("Les six blocs du programme", blocks),
+    list("Blog", articles),
+    ...(older > 0 ? rest : []),
+  ].join("\n\n")}\n`;
 }

@@ -20,3 +20,20 @@ function entry({ url, lastmod }: SitemapEntry): Xml[] {
   console.error(`sitemap: ${JSON.stringify(url)} is no address`);
   return [];
 }
+
+/** Names the parts of a sitemap. */
+export function sitemapIndex(urls: string[]): Xml {
+  return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.map((url) => xml`<sitemap><loc>${url}</loc></sitemap>`)}
+</sitemapindex>
+`;
+}
+
+/** How many documents a part has. 50,000 are allowed; these are read and written in a few milliseconds. */
+export const perPart = 2_000;
+
+/** The parts of a sitemap of so many documents; none while it fits in one. */
+export function sitemapParts(documents: number): string[] {
+  if (documents <= perPart) return [];
+  return Array.from({ length: Math.ceil(documents / perPart) }, (_, index) => `/sitemap/${index + 1}.xml`);
+}

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 
 import { rss } from "./rss.ts";
-import { sitemap } from "./sitemap.ts";
+import { sitemap, sitemapIndex, sitemapParts } from "./sitemap.ts";
 import type { Xml } from "./xml.ts";
 
 test("addresses and dates stand in the sitemap as XML wants them", () => {
@@ -14,6 +14,14 @@ test("addresses and dates stand in the sitemap as XML wants them", () => {
     "<url><loc>https://ecole.example/?a=1&amp;b=2</loc><lastmod>2026-11-20</lastmod></url>",
     "<url><loc>https://ecole.example/x</loc></url>",
   ]);
+});
+
+test("a sitemap that is long comes in parts, named by an index", () => {
+  expect(sitemapParts(2_000)).toEqual([]);
+  expect(sitemapParts(4_001)).toEqual(["/sitemap/1.xml", "/sitemap/2.xml", "/sitemap/3.xml"]);
+  expect(sitemapIndex(["https://ecole.example/sitemap/1.xml"]).source).toContain(
+    "<sitemap><loc>https://ecole.example/sitemap/1.xml</loc></sitemap>",
+  );
 });
 
 test("an article's words are text in the feed, its HTML stays HTML", () => {

@@ -49,4 +49,4 @@ export type Listed = {
 };
 
 /** What the server has to know before it follows the lake. */
-export type Description = { clientConfig: ClientConfig };
+export type Description = { clientConfig: ClientConfig; queryNames: string[] };

@@ -9,8 +9,8 @@ import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./
 
 /** What the server has to know before it asks anything. */
 export function describe(): Description {
-  const { clientConfig } = application;
-  return { clientConfig };
+  const { clientConfig, queryNames } = application;
+  return { clientConfig, queryNames };
 }
 
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */

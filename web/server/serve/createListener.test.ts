@@ -49,6 +49,7 @@ const server = createServer(
     metrics: health.metrics,
     env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
     tagHeaders: () => ({}),
+    queryNames: () => ["page"],
     own: health.answers,
     readsDrafts: (cookies) => cookies === "preview=signed",
   }),
@@ -158,6 +159,11 @@ describe("a kept page", () => {
     expect((await get("/tarifs?utm_source=lettre")).body.toString()).toBe(text);
     for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
       expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
+  });
+
+  test("of a list that has no such page is asked of the application", async () => {
+    await get("/blog?page=99");
+    expect(asked.map(({ url }) => url)).toEqual(["http://site/blog?page=99"]);
   });
 
   test("whose file was cut is rendered for the one who asks", async () => {

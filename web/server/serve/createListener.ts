@@ -28,6 +28,8 @@ type Parts = {
   env: { SITE_URL: string; TRUSTED_PROXIES: number };
   /** Headers of an answer made from these tags, for what stands in front of this server. */
   tagHeaders: (tags: readonly string[]) => Record<string, string>;
+  /** What a query may name that changes what a page shows. */
+  queryNames: () => readonly string[];
   /** Answers of the server itself, by path. */
   own: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
   /** Whether a browser that brings this cookie header was let in to the drafts. */
@@ -64,21 +66,19 @@ export function createListener(parts: Parts) {
     if (method === "POST" || dynamic.test(path) || parts.readsDrafts(headers.cookie))
       return sendAnswer(exchange);
     const address = addressOf(path, search);
+    if (address === undefined) return sendAnswer(exchange);
     if (tree.get(address)) return sendPage(exchange, address);
     return elsewhere(exchange, path, search);
   }
 
-  /** Of a query only what changes the page counts: what a kept address names. */
-  function addressOf(path: string, search: string): string {
-    if (search.length < 2) return path;
-    const named = [
-      search,
-      ...search
-        .slice(1)
-        .split("&")
-        .map((pair) => `?${pair}`),
-    ];
-    return named.map((query) => path + query).find((address) => tree.get(address)) ?? path;
+  /** Of a query only what changes the page counts; undefined when it asks for one that is not kept. */
+  function addressOf(path: string, search: string): string | undefined {
+    const telling = search
+      .slice(1)
+      .split("&")
+      .filter((pair) => parts.queryNames().includes(pair.split("=")[0] ?? ""));
+    if (telling.length === 0) return path;
+    return telling.map((pair) => `${path}?${pair}`).find((address) => tree.get(address));
   }
 
   async function elsewhere(exchange: Exchange, path: string, search: string): Promise<void> {

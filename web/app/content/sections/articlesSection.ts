@@ -4,13 +4,28 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { perPage } from "../numberedPages.ts";
 import type { SectionResult } from "../sectionResult.ts";
+
+/** Of all articles, or one category's, from which to which: what the fields below are asked with. */
+export type ArticlesPart = { category: string | null; from: number; to: number };
+
+export function articlesPart(number: number, category: string | null = null): ArticlesPart {
+  return { category, from: (number - 1) * perPage, to: number * perPage };
+}
+
+const asked = /* groq */ `select(
+    $category == null => *[_type == "article"],
+    *[_type == "article" && category == $category]
+  )`;
 
 export const articlesFields = /* groq */ `
   ${headingFields}, links[]{ ${actionFields} },
-  "articles": *[_type == "article"] | order(date desc, _id asc){
+  "articles": ${asked} | order(date desc, _id asc)[$from...$to]{
     _id, title, "path": ${addressGroq()}, excerpt, date, category, readTime, image{ ${imageFields} }
-  }`;
+  },
+  "count": count(${asked}),
+  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }`;
 
 export const articlesShape = fits<SectionResult<"articlesSection">>()(
   headingShape.extend({
@@ -27,5 +42,8 @@ export const articlesShape = fits<SectionResult<"articlesSection">>()(
         image: imageShape.nullish().catch(null),
       }),
     ),
+    /** Of the list that `articles` is a page of. */
+    count: z.number(),
+    recent: z.array(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
   }),
 );

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import { categories, categoryPath } from "./categories.ts";
+import type { Content } from "./content.ts";
+
+/** A list of articles at an address: how many it has, and when it or one of them was last changed. */
+export type ArticleList = { path: string; count: number; lastChange: string };
+
+const listOf = (filter: string) => /* groq */ `{
+  "count": count(*[${filter}]), "lastChange": *[${filter}] | order(_updatedAt desc)[0]._updatedAt
+}`;
+
+const listsQuery = /* groq */ `{
+  "pages": *[_type == "page" && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
+  "all": ${listOf('_type == "article"')},
+  "categories": [${categories.map(({ name }) => listOf(`_type == "article" && category == ${JSON.stringify(name)}`)).join(", ")}]
+}`;
+
+const listShape = z.object({ count: z.number(), lastChange: z.string().nullable() });
+const listsShape = z.object({
+  pages: z.array(z.object({ path: z.string(), _updatedAt: z.string() })),
+  all: listShape,
+  categories: z.array(listShape),
+});
+
+/** The pages that list all articles, and the categories of the blog, in one query. */
+export async function getArticleLists(content: Content) {
+  const found = await content.get(listsQuery, {}, listsShape);
+  if (!found) throw new Error("The lake says nothing of the lists of articles");
+  const { pages, all } = found;
+  const blog = pages.find(({ path }) => path === "/blog");
+  const list = (path: string, since: string | undefined, { count, lastChange }: typeof all): ArticleList => ({
+    path,
+    count,
+    lastChange: [since ?? "", lastChange ?? ""].toSorted().at(-1)!,
+  });
+  return {
+    pages: pages.map(({ path, _updatedAt }) => list(path, _updatedAt, all)),
+    categories: categories.map(({ name, slug }, index) => ({
+      name,
+      ...list(categoryPath(slug), blog?._updatedAt, found.categories[index]!),
+    })),
+  };
+}

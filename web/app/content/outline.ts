@@ -1,0 +1,41 @@
+import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import type { OutlineQueryResult } from "./types.gen.ts";
+
+/** The site in short. `$articles`: how many of the latest are wanted. */
+export const outlineQuery = defineQuery(`{
+  "pages": *[_type == "page" && defined(path.current) && seo.noIndex != true] | order(path.current asc){
+    "path": ${addressGroq()}, title, "description": seo.description
+  },
+  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){
+    "path": ${addressGroq()}, "title": "Bloc " + string(number) + "\u202f: " + title, "description": seo.description
+  },
+  "articles": *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
+    "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt)
+  },
+  "articleCount": count(*[_type == "article" && defined(slug.current) && seo.noIndex != true])
+}`);
+
+const entryShape = z.object({ path: z.string(), title: z.string(), description: z.string().nullish() });
+
+const outlineShape = fits<OutlineQueryResult>()(
+  z.object({
+    pages: z.array(entryShape),
+    blocks: z.array(entryShape),
+    articles: z.array(entryShape),
+    articleCount: z.number(),
+  }),
+);
+
+export type OutlineEntry = z.infer<typeof entryShape>;
+export type Outline = z.infer<typeof outlineShape>;
+
+/** Pages by path, blocks by number, the latest articles: title and description of each that search engines may show. */
+export async function getOutline(content: Content, articles: number): Promise<Outline> {
+  const outline = await content.get(outlineQuery, { articles }, outlineShape);
+  return outline ?? { pages: [], blocks: [], articles: [], articleCount: 0 };
+}

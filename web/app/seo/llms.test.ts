@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { llms } from "./llms.ts";
+
+const site = {
+  siteUrl: "https://ecole.example",
+  settings: {
+    name: "École",
+    description: "Une école.",
+    contact: { email: "a@ecole.example", place: "Bruxelles" },
+  },
+};
+const article = { path: "/blog/a", title: "A", description: "De A à Z" };
+const outline = { pages: [{ path: "/", title: "Accueil" }], blocks: [], articles: [article] };
+const categories = [{ name: "Jeunes", path: "/blog/categorie/jeunes", count: 2500 }];
+
+test("a model that is told of the latest articles is told where the others are", () => {
+  const text = llms(site, { ...outline, articleCount: 10_000 }, categories);
+  expect(text).toContain("- [A](https://ecole.example/blog/a.md): De A à Z");
+  expect(text).toContain("Les 9999 autres");
+  expect(text).toContain(
+    "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2500 articles",
+  );
+  expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("autres");
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import { numberedPath } from "../content/numberedPages.ts";
+
+type Props = { path: string; current: number; last: number };
+
+/** Leads to the other pages of a list: the next ones, the first and the last. On a phone the arrows stand for the next ones. */
+export function Pages({ path, current, last }: Props) {
+  if (last === 1) return null;
+  const step = (number: number, phone = true) => (
+    <Step key={number} phone={phone}>
+      <Link
+        to={numberedPath(path, number)}
+        aria-label={`Page ${number}`}
+        aria-current={number === current ? "page" : undefined}
+        className={target}
+      >
+        {number}
+      </Link>
+    </Step>
+  );
+  const arrow = (number: number, rel: "prev" | "next", name: string, sign: string) => (
+    <Step>
+      <Link to={numberedPath(path, number)} rel={rel} aria-label={name} className={target}>
+        <span aria-hidden="true">{sign}</span>
+      </Link>
+    </Step>
+  );
+  return (
+    <nav aria-label="Pages" className="mt-14 border-t-2 border-line pt-5 print:hidden">
+      <ul className="flex items-center gap-1">
+        {current > 1 && arrow(current - 1, "prev", "Page précédente", "←")}
+        {current > 1 && step(1)}
+        {current > 2 && <Gap phoneOnly={current === 3} />}
+        {current > 2 && step(current - 1, false)}
+        {step(current)}
+        {current < last - 1 && step(current + 1, false)}
+        {current < last - 1 && <Gap phoneOnly={current === last - 2} />}
+        {current < last && step(last)}
+        {current < last && arrow(current + 1, "next", "Page suivante", "→")}
+      </ul>
+    </nav>
+  );
+}
+
+const target =
+  "inline-flex size-11 items-center justify-center rounded-full font-head text-label/none font-semibold tabular-nums hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground";
+
+function Step({ phone = true, children }: { phone?: boolean; children: ReactNode }) {
+  return <li className={phone ? undefined : "max-sm:hidden"}>{children}</li>;
+}
+
+/** Pages that are not named. */
+function Gap({ phoneOnly }: { phoneOnly: boolean }) {
+  return (
+    <li aria-hidden="true" className={`w-5 text-center font-head ${phoneOnly ? "sm:hidden" : ""}`}>
+      …
+    </li>
+  );
+}
