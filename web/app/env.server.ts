@@ -23,6 +23,12 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PROXY_SECRET: z.string().min(16).optional(),
   PREVIEW_SECRET: z.string().min(16).optional(),
+  CLOUDFLARE_ZONE_ID: z.string().min(1).optional(),
+  CLOUDFLARE_API_TOKEN: z.string().min(1).optional(),
+  CLOUDFLARE_API_URL: z.url().default("https://api.cloudflare.com"),
+  FASTLY_SERVICE_ID: z.string().min(1).optional(),
+  FASTLY_API_TOKEN: z.string().min(1).optional(),
+  FASTLY_API_URL: z.url().default("https://api.fastly.com"),
 });
 
 const shape = variables.refine((values) => !values.SUPABASE_URL || values.SUPABASE_ANON_KEY, {
@@ -30,10 +36,20 @@ const shape = variables.refine((values) => !values.SUPABASE_URL || values.SUPABA
   message: "needed with SUPABASE_URL; it stands in the Supabase dashboard, Project Settings → API Keys",
 });
 
+const complete = shape
+  .refine((values) => !values.CLOUDFLARE_ZONE_ID || values.CLOUDFLARE_API_TOKEN, {
+    path: ["CLOUDFLARE_API_TOKEN"],
+    message: "va avec CLOUDFLARE_ZONE_ID ; il se crée chez Cloudflare, My Profile → API Tokens",
+  })
+  .refine((values) => !values.FASTLY_SERVICE_ID || values.FASTLY_API_TOKEN, {
+    path: ["FASTLY_API_TOKEN"],
+    message: "va avec FASTLY_SERVICE_ID ; il se crée sur https://manage.fastly.com/account/tokens",
+  });
+
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable is one that is not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = shape.safeParse(set);
+  const result = complete.safeParse(set);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not complete (see web/.env.example):\n${lines.join("\n")}`);
