@@ -23,6 +23,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PROXY_SECRET: z.string().min(16).optional(),
   PREVIEW_SECRET: z.string().min(16).optional(),
+  SANITY_WEBHOOK_SECRET: z.string().min(16).optional(),
   CLOUDFLARE_ZONE_ID: z.string().min(1).optional(),
   CLOUDFLARE_API_TOKEN: z.string().min(1).optional(),
   CLOUDFLARE_API_URL: z.url().default("https://api.cloudflare.com"),
