@@ -25,6 +25,13 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number({ error: aCount }).int(aCount).min(0, aCount).default(0),
   PROXY_SECRET: secret.optional(),
   SITE_SECRET: secret.optional(),
+  SANITY_WEBHOOK_SECRET: secret.optional(),
+  CLOUDFLARE_ZONE_ID: z.string().optional(),
+  CLOUDFLARE_API_TOKEN: z.string().optional(),
+  CLOUDFLARE_API_URL: url.default("https://api.cloudflare.com"),
+  FASTLY_SERVICE_ID: z.string().optional(),
+  FASTLY_API_TOKEN: z.string().optional(),
+  FASTLY_API_URL: url.default("https://api.fastly.com"),
 });
 
 type Variables = z.infer<typeof variables>;
@@ -45,10 +52,20 @@ function isPublic({ SANITY_PROJECT_ID, SITE_URL }: Variables): boolean {
   return SANITY_PROJECT_ID !== undefined || SITE_URL?.startsWith("https:") === true;
 }
 
+const complete = shape
+  .refine((values) => !values.CLOUDFLARE_ZONE_ID || values.CLOUDFLARE_API_TOKEN, {
+    path: ["CLOUDFLARE_API_TOKEN"],
+    message: "va avec CLOUDFLARE_ZONE_ID ; il se crée chez Cloudflare, My Profile → API Tokens",
+  })
+  .refine((values) => !values.FASTLY_SERVICE_ID || values.FASTLY_API_TOKEN, {
+    path: ["FASTLY_API_TOKEN"],
+    message: "va avec FASTLY_SERVICE_ID ; il se crée sur https://manage.fastly.com/account/tokens",
+  });
+
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable is one that is not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = shape.safeParse(set);
+  const result = complete.safeParse(set);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
     throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir web/.env.example.`);

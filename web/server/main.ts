@@ -8,6 +8,10 @@ import { createClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
 import { previewCookieIn } from "../app/preview/preview.server.ts";
+import { cacheTagHeaders } from "./cdn/cacheTagHeaders.ts";
+import { cdnFrom } from "./cdn/cdnFrom.ts";
+import { createPurger } from "./cdn/purger.ts";
+import { tagOf } from "./cdn/tagOf.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
 import { Publisher } from "./publish/Publisher.ts";
@@ -16,19 +20,25 @@ import { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
 import { HostFiles } from "./serve/hostFiles.ts";
 import { Health } from "./serve/Health.ts";
+import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
 const build = join(import.meta.dirname, "../build");
 const tree = new Tree(join(env.DATA_DIR, "site"));
 const tasks = startTasks();
 const health = new Health(() => publisher);
 const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
+const cdn = cdnFrom(env);
+const purger = cdn && createPurger(cdn);
 const publisher = new Publisher({
   tasks,
   tree,
   metrics: health.metrics,
   siteUrl: env.SITE_URL,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
-  changed: (_tags, address) => void hostFiles.changed(address),
+  changed(address) {
+    void hostFiles.changed(address);
+    purger?.purge([tagOf(address)]);
+  },
 });
 
 let queryNames: string[] = [];
@@ -39,9 +49,12 @@ const server = createServer(
     publisher,
     metrics: health.metrics,
     env,
-    tagHeaders: () => ({}),
+    tagHeaders: (address) => cacheTagHeaders([tagOf(address)], cdn),
     queryNames: () => queryNames,
-    own: health.answers,
+    own: new Map([
+      ...health.answers,
+      ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+    ]),
     readsDrafts: previewCookieIn,
   }),
 );
@@ -78,6 +91,7 @@ const patience = 10_000;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     follower.close();
+    purger?.close();
     publisher.close();
     clearInterval(hourly);
     server.close(() => {

@@ -24,7 +24,7 @@ test("a document that cannot be shown at its address is left out of the site's l
     page("/sans-titre", { title: null }),
     page("/blog/agents", { _type: "article" }),
   ];
-  const client = { fetch: () => Promise.resolve(stored) } as unknown as SanityClient;
+  const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
 
   const shown = await getAddressed(readContent(client));
   expect(shown.map(({ path }) => path)).toEqual(["/", "/blog/agents"]);

@@ -26,8 +26,8 @@ type Source = {
   siteUrl: string;
   /** The built files, by address. */
   built: ReadonlyMap<string, string>;
-  /** Called with the tags and addresses of what has changed. */
-  changed: (tags: readonly string[], address: string) => void;
+  /** An address answers otherwise than it did, from now on. */
+  changed: (address: string) => void;
 };
 
 /** Before what failed is tried again, in milliseconds: the first time, and at most. */
@@ -283,7 +283,7 @@ export class Publisher {
     this.#listed.set(address, stale.group);
     this.#noteUntil(address, until);
     if (stale.published) metrics.live(Date.now() - stale.since);
-    if (forms) changed(tags, address);
+    if (forms) changed(address);
   }
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
@@ -297,14 +297,14 @@ export class Publisher {
 
   #remove(address: string): void {
     const { tree, changed } = this.#source;
-    const tags = tree.get(address)?.tags;
+    const kept = tree.get(address);
     this.#listed.delete(address);
     this.#until.delete(address);
     this.#failed.delete(address);
     for (const queue of this.#queues) queue.delete(address);
-    if (!tags) return;
+    if (!kept) return;
     tree.remove(address);
-    changed(tags, address);
+    changed(address);
   }
 
   #retry(stale: Stale, reason: string): void {

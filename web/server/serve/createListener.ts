@@ -26,8 +26,8 @@ type Parts = {
   publisher: Publisher;
   metrics: Metrics;
   env: { SITE_URL: string; TRUSTED_PROXIES: number };
-  /** Headers of an answer made from these tags, for what stands in front of this server. */
-  tagHeaders: (tags: readonly string[]) => Record<string, string>;
+  /** Headers by which a CDN can be told later that this address answers otherwise. */
+  tagHeaders: (address: string) => Record<string, string>;
   /** What a query may name that changes what a page shows. */
   queryNames: () => readonly string[];
   /** Answers of the server itself, by path. */
@@ -84,9 +84,10 @@ export function createListener(parts: Parts) {
   async function elsewhere(exchange: Exchange, path: string, search: string): Promise<void> {
     const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
     const target = file && moved.find(file, path, search);
-    if (target) return sendRedirect(exchange, target.to, target.status);
+    if (target) return sendRedirect(exchange, target.to, target.status, parts.tagHeaders(redirects));
     const plain = path.replace(/\/+$/, "");
-    if (plain !== path && tree.get(plain)) return sendRedirect(exchange, encodeURI(plain) + search, 308);
+    if (plain !== path && tree.get(plain))
+      return sendRedirect(exchange, encodeURI(plain) + search, 308, parts.tagHeaders(plain));
     if (publisher.mayBe(path)) return sendAnswer(exchange);
     console.warn(`404 ${path}`);
     return tree.get(notFound) ? sendPage(exchange, notFound) : sendAnswer(exchange);
@@ -114,7 +115,8 @@ export function createListener(parts: Parts) {
         ...(available.length > 1 && { Vary: "Accept-Encoding" }),
         ...(encoding !== "identity" && { "Content-Encoding": encoding }),
         ...(available.length === 1 && { "Accept-Ranges": "bytes" }),
-        ...parts.tagHeaders(kept.tags),
+        // What is not found here may come to stand here.
+        ...parts.tagHeaders(address === notFound ? (pathOf(exchange.request.url ?? "/") ?? "/") : address),
       },
       body: bytes,
     });
@@ -153,10 +155,16 @@ export function createListener(parts: Parts) {
     };
   }
 
-  function sendRedirect(exchange: Exchange, location: string, status: number): void {
+  function sendRedirect(
+    exchange: Exchange,
+    location: string,
+    status: number,
+    tags: Record<string, string>,
+  ): void {
     sendText(exchange, status, "Cette page est ailleurs.", {
       Location: location,
       "Cache-Control": "public, max-age=0, must-revalidate",
+      ...tags,
     });
   }
 }

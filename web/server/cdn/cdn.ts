@@ -1,0 +1,11 @@
+/** A CDN in front of the site: how it is told what a response was made from, and that it changed. */
+export type Cdn = {
+  /** The response header that carries tags. */
+  header: string;
+  /** What stands between two tags in it. */
+  separator: string;
+  /** How many tags one call may name. */
+  tagsPerCall: number;
+  /** The call that makes it forget the responses that carry one of these tags; all of them without tags. */
+  call: (tags?: readonly string[]) => Request;
+};

@@ -1,0 +1,71 @@
+import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+
+export type WebhookAnswer = {
+  status: number;
+  /** For whoever reads the webhook's log at Sanity. */
+  body: string;
+  /** Whether something was published that may not be known yet. */
+  heard: boolean;
+};
+
+export type Webhook = (request: Request) => Promise<WebhookAnswer>;
+
+/** In bytes; a projection of one document is far smaller. */
+const longestBody = 256 * 1024;
+
+/** How old a signature may be, and how far ahead Sanity's clock, in milliseconds. */
+const oldest = 5 * 60_000;
+const ahead = 60_000;
+
+/** How many signatures and keys of deliveries are remembered. */
+const most = 2_000;
+
+/** Hears Sanity's webhook: a publication, signed with the secret, recent, and not heard before. */
+export function createWebhook(secret: string): Webhook {
+  const heard = new Set<string>();
+
+  function remember(delivery: string) {
+    heard.add(delivery);
+    for (const first of heard) {
+      if (heard.size <= most) break;
+      heard.delete(first);
+    }
+  }
+
+  return async (request) => {
+    const body = await bodyOf(request);
+    if (body === undefined) return refuse(413, "The body is larger than 256 kB: project fewer fields.");
+
+    const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? "";
+    if (!(await isValidSignature(body, signature, secret)))
+      return refuse(401, "The signature is not that of SANITY_WEBHOOK_SECRET (web/.env.example).");
+
+    // The key is not signed: who replays a delivery under another is known by the signature.
+    const deliveries = [signature, request.headers.get("Idempotency-Key")].filter((id) => id !== null);
+    if (deliveries.some((delivery) => heard.has(delivery)))
+      return { status: 200, body: "Heard before.", heard: false };
+
+    const age = Date.now() - decodeSignatureHeader(signature).timestamp;
+    if (age > oldest) return refuse(401, "The signature is more than 5 minutes old.");
+    if (age < -ahead) return refuse(401, "The signature is from the future: is this server's clock right?");
+
+    for (const delivery of deliveries) remember(delivery);
+    return { status: 200, body: "Heard.", heard: true };
+  };
+}
+
+function refuse(status: number, reason: string): WebhookAnswer {
+  return { status, body: reason, heard: false };
+}
+
+/** The text of a body; nothing when it is too long, which is known before the rest is read. */
+async function bodyOf({ body }: Request): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > longestBody) return;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
