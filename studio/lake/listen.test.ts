@@ -110,7 +110,12 @@ test("a site in live mode hears which of its queries a publish touches", async (
     const subscription = lake.client.live.events().subscribe({
       error: reject,
       next(event) {
-        if (event.type === "welcome") lake.client.patch("p1").set({ slug: { current: "essai" } }).commit().catch(reject);
+        if (event.type === "welcome")
+          lake.client
+            .patch("p1")
+            .set({ slug: { current: "essai" } })
+            .commit()
+            .catch(reject);
         if (event.type !== "message") return;
         subscription.unsubscribe();
         resolve(event.tags);
