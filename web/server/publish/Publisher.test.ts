@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { etagOf } from "./etagOf.ts";
+import { Publisher } from "./Publisher.ts";
+import type { Job, Listed, Made } from "./task.ts";
+import type { Tasks } from "./tasks.ts";
+import { Tree } from "./Tree.ts";
+
+let folder: string;
+let tree: Tree;
+let publisher: Publisher;
+/** What the lake has at each address, and the tag of it. */
+let pages: Map<string, string>;
+/** What is under way, and the most there ever was. */
+let together: { now: number; most: number };
+/** Called before a page is made: it may fail, or wait. */
+let before: (address: string) => Promise<void>;
+let listed: () => Listed["groups"];
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), "publisher-"));
+  tree = new Tree(folder);
+  pages = new Map([["/", "accueil"]]);
+  together = { now: 0, most: 0 };
+  before = () => Promise.resolve();
+  listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
+  publisher = new Publisher({
+    tasks: { together: 4, make, list: () => Promise.resolve(list()) } as unknown as Tasks,
+    tree,
+    metrics: { rendered() {}, failed() {}, live() {} } as never,
+    siteUrl: "http://site",
+    built: new Map(),
+    changed: () => {},
+  });
+});
+
+afterEach(() => {
+  publisher.close();
+  tree.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+async function make({ url, destination, known }: Job): Promise<Made> {
+  const address = url.slice("http://site".length);
+  together.most = Math.max(together.most, ++together.now);
+  try {
+    const text = pages.get(address);
+    await before(address);
+    if (text === undefined) return { refused: 404 };
+    const made = { etag: etagOf(text), tags: [`s1:${address}`], until: untilOf(text) };
+    if (made.etag === known) return made;
+    writeFileSync(destination, text);
+    return { ...made, forms: [""] };
+  } finally {
+    together.now--;
+  }
+}
+
+function list(): Listed {
+  const groups = listed();
+  return { hash: etagOf(JSON.stringify(groups)), tags: ["s1:list"], groups };
+}
+
+/** A text « … until 1795330190624 » says until when it holds. */
+function untilOf(text: string): number {
+  return Number(/until (\d+)/.exec(text)?.[1] ?? Infinity);
+}
+
+const shown = async (address: string) => (await tree.read(address, "identity"))?.bytes.toString("utf8");
+
+test("two thousand pages published at once are all there, a few made at a time", async () => {
+  for (let at = 0; at < 2_000; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await publisher.idle();
+  expect(tree.size).toBe(2_001);
+  expect(await shown("/blog/1234")).toBe("article 1234");
+  expect(together.most).toBe(4);
+});
+
+test("a page that fails keeps its last form, and is made once it can be", async () => {
+  publisher.checkAll();
+  await publisher.idle();
+  let failures = 3;
+  before = () => (failures-- > 0 ? Promise.reject(new Error("the lake is busy")) : Promise.resolve());
+  pages.set("/", "accueil, changé");
+  vi.useFakeTimers();
+  publisher.published(["s1:/"], "1");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(publisher.failing).toBe(1);
+  expect(publisher.behindSince).toBeDefined();
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await expect.poll(() => shown("/")).toBe("accueil, changé");
+  expect(publisher.behindSince).toBeUndefined();
+});
+
+test("what is published while a page is made is made after it, never before", async () => {
+  publisher.checkAll();
+  await publisher.idle();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  before = () => promise;
+  pages.set("/", "premier");
+  publisher.published(["s1:/"], "1");
+  pages.set("/", "second");
+  publisher.published(["s1:/"], "2");
+  before = () => Promise.resolve();
+  resolve();
+  await publisher.idle();
+  expect(await shown("/")).toBe("second");
+});
+
+test("a publication touches what was made from it, and nothing else", async () => {
+  for (let at = 0; at < 50; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await publisher.idle();
+  const made: string[] = [];
+  before = (address) => Promise.resolve(void made.push(address));
+  pages.set("/blog/7", "article 7, changé");
+  publisher.published(["s1:/blog/7"], "1");
+  await publisher.idle();
+  expect(made).toEqual(["/blog/7"]);
+});
+
+test("a new page comes, a page that is gone goes, with its files", async () => {
+  publisher.checkAll();
+  await publisher.idle();
+  pages.set("/stage", "un stage");
+  publisher.published(["s1:list"], "1");
+  await publisher.idle();
+  expect(await shown("/stage")).toBe("un stage");
+  pages.delete("/stage");
+  publisher.published(["s1:list", "s1:/stage"], "2");
+  await publisher.idle();
+  expect(tree.get("/stage")).toBeUndefined();
+  expect(existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
+});
+
+test("a lake that says it has no page is not believed", async () => {
+  publisher.checkAll();
+  await publisher.idle();
+  listed = () => ({ pages: [], files: [], pictures: [] });
+  publisher.published(["s1:list"], "1");
+  await expect.poll(() => publisher.failing).toBe(1);
+  expect(await shown("/")).toBe("accueil");
+});
+
+test("a page that holds until some moment is made again then, though nothing is published", async () => {
+  pages.set("/", `ouvert, until ${Date.now() + 60_000}`);
+  publisher.checkAll();
+  await publisher.idle();
+  pages.set("/", "fermé");
+  expect(await shown("/")).toMatch("ouvert");
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  await expect.poll(() => shown("/"), { timeout: 3_000 }).toBe("fermé");
+});
+
+test("an address that would leave the folder is none", async () => {
+  for (const address of ["/../../dehors", "/a/../../dehors", "/a\\..\\dehors", "/a\u0000b"])
+    pages.set(address, "dehors");
+  publisher.checkAll();
+  await publisher.idle();
+  expect([...tree.addresses]).toEqual(["/"]);
+});
