@@ -84,7 +84,10 @@ function filtered(filter: GroqNode, context: Context): GroqNode {
   const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
   for (const key of keysOf(types, conditions)) keys.add(key);
   const narrow = narrower(conditions, types, view);
-  if (narrow) return restricted(narrow);
+  if (narrow) {
+    const rest = conditions.filter((condition) => condition !== narrow.settled);
+    return restricted(narrow.base, rest);
+  }
   if (!types) return restricted(valueOf(view.all()));
   const rest = conditions.filter((condition) => !stringsOf(condition, "_type"));
   // With more than one condition on the type, what the first leaves is not settled.
@@ -111,13 +114,23 @@ function firstOf<Result>(conditions: GroqNode[], read: (condition: GroqNode) => 
   return undefined;
 }
 
-function narrower(conditions: GroqNode[], types: string[] | undefined, view: View): GroqNode | undefined {
-  const references = firstOf(conditions, referencedBy);
-  if (references) return valueOf([...new Set(references.flatMap((id) => view.referringTo(id)))]);
-  const outer = firstOf(conditions, outerId);
-  if (outer) return call("coalesce", lookUp(outer.kind, outer.id), valueOf([]));
+/** The few documents that an index names for one of the conditions, which is settled then. */
+type Narrower = { base: GroqNode; settled?: GroqNode };
+
+function narrower(conditions: GroqNode[], types: string[] | undefined, view: View): Narrower | undefined {
+  for (const settled of conditions) {
+    const references = referencedBy(settled);
+    if (references) {
+      const base = valueOf([...new Set(references.flatMap((id) => view.referringTo(id)))]);
+      return { base, settled };
+    }
+  }
+  for (const settled of conditions) {
+    const outer = outerId(settled);
+    if (outer) return { base: call("coalesce", lookUp(outer.kind, outer.id), valueOf([])), settled };
+  }
   const [type, ...otherTypes] = types ?? [];
   if (type === undefined || otherTypes.length > 0) return undefined;
   const equality = firstOf(conditions, attributeEquality);
-  return equality && valueOf(view.withAttribute(type, equality.path, equality.value));
+  return equality && { base: valueOf(view.withAttribute(type, equality.path, equality.value)) };
 }
