@@ -10,6 +10,7 @@ import { numberedPath, pagesFor } from "./content/numberedPages.ts";
 import { env } from "./env.server.ts";
 import { cropSignature } from "./pictures/cropSignature.server.ts";
 import { signCropsWith } from "./pictures/imageUrl.ts";
+import { picturesIn } from "./pictures/picturesIn.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
 import { lastEventContext, renderingContext } from "./site/contexts.ts";
@@ -27,6 +28,7 @@ export const application = {
   queryNames: ["page", "type"],
   lastEventContext,
   renderingContext,
+  picturesIn,
   /** @param lastEvent the lake's last live event: what is read is not older. */
   async addresses(lastEvent?: string): Promise<Addresses> {
     const content = readContent(publishedClient, lastEvent);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { env } from "../app/env.server.ts";
 import { etagOf } from "../server/publish/etagOf.ts";
 import { formsOf } from "../server/publish/forms.ts";
+import { PictureKeeper } from "../server/publish/PictureKeeper.ts";
 import { Publisher } from "../server/publish/Publisher.ts";
 import { startTasks } from "../server/publish/tasks.ts";
 import { Tree } from "../server/publish/Tree.ts";
@@ -27,10 +28,12 @@ rendered.close();
 
 const tasks = startTasks();
 const health = new Health(() => publisher);
+const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL });
 const publisher = new Publisher({
   tasks,
   tree,
   metrics: health.metrics,
+  pictures,
   siteUrl: env.SITE_URL,
   built: new Map(),
   changed: () => {},
@@ -40,6 +43,7 @@ const server = createServer(
     tasks,
     tree,
     publisher,
+    pictures,
     metrics: health.metrics,
     env,
     tagHeaders: () => ({}),
@@ -53,6 +57,7 @@ process.once("SIGTERM", () => {
   server.close();
   server.closeAllConnections();
   publisher.close();
+  pictures.close();
   void tasks.close();
 });
 
@@ -64,7 +69,11 @@ async function copy(address: string): Promise<void> {
   const forms = rendered.get(address)!.forms.length > 1 ? await formsOf(bytes, 5) : { "": bytes };
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
-  tree.put(address, { etag: etagOf(bytes), tags: [], until: Infinity, forms: Object.keys(forms) }, written);
+  tree.put(
+    address,
+    { etag: etagOf(bytes), tags: [], until: Infinity, pictures: [], forms: Object.keys(forms) },
+    written,
+  );
 }
 
 /** The page without all that the islands need. */

@@ -14,6 +14,7 @@ import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
+import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
@@ -29,9 +30,11 @@ const health = new Health(() => publisher);
 const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
+const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL });
 const publisher = new Publisher({
   tasks,
   tree,
+  pictures,
   metrics: health.metrics,
   siteUrl: env.SITE_URL,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
@@ -46,6 +49,7 @@ const server = createServer(
   createListener({
     tasks,
     tree,
+    pictures,
     publisher,
     metrics: health.metrics,
     env,
@@ -93,6 +97,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     follower.close();
     purger?.close();
     publisher.close();
+    pictures.close();
     clearInterval(hourly);
     server.close(() => {
       tree.close();

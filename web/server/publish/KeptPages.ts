@@ -13,6 +13,8 @@ export type Kept = {
   until: number;
   /** The suffixes of its files. */
   forms: readonly string[];
+  /** The addresses of the pictures it names. */
+  pictures: readonly string[];
 };
 
 const schema = `
@@ -57,9 +59,10 @@ export class KeptPages {
   }
 
   set(address: string, kept: Kept): void {
-    this.#save.run(address, toText(kept));
+    const text = toText(kept);
+    this.#save.run(address, text);
     this.#release(address);
-    this.#hold(address, kept);
+    this.#hold(address, fromText(text));
   }
 
   delete(address: string): void {
@@ -128,5 +131,19 @@ function toText({ until, ...kept }: Kept): string {
 
 function fromText(text: string): Kept {
   const kept = JSON.parse(text) as Omit<Kept, "until"> & { until?: number };
-  return { ...kept, until: kept.until ?? Infinity };
+  return {
+    ...kept,
+    until: kept.until ?? Infinity,
+    tags: kept.tags.map(shared),
+    pictures: kept.pictures.map(shared),
+  };
+}
+
+/** Many pages have the same tags and pictures: each text is held once. */
+const texts = new Map<string, string>();
+
+function shared(text: string): string {
+  const known = texts.get(text) ?? text;
+  texts.set(text, known);
+  return known;
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
     tasks: { together: 4, make, list: () => Promise.resolve(list()) } as unknown as Tasks,
     tree,
     metrics: { rendered() {}, failed() {}, live() {} } as never,
+    pictures: { shown() {} },
     siteUrl: "http://site",
     built: new Map(),
     changed: () => {},
@@ -54,7 +55,7 @@ async function make({ url, destination, known }: Job): Promise<Made> {
     const text = pages.get(address);
     await before(address);
     if (text === undefined) return { refused: 404 };
-    const made = { etag: etagOf(text), tags: [`s1:${address}`], until: untilOf(text) };
+    const made = { etag: etagOf(text), tags: [`s1:${address}`], until: untilOf(text), pictures: [] };
     if (made.etag === known) return made;
     writeFileSync(destination, text);
     return { ...made, forms: [""] };

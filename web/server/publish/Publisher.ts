@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import type { Metrics } from "../metrics.ts";
+import type { PictureKeeper } from "./PictureKeeper.ts";
 import type { Tasks } from "./tasks.ts";
 import { notFound, type Tree } from "./Tree.ts";
 
@@ -26,6 +27,7 @@ type Source = {
   siteUrl: string;
   /** The built files, by address. */
   built: ReadonlyMap<string, string>;
+  pictures: Pick<PictureKeeper, "shown">;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
 };
@@ -66,6 +68,7 @@ export class Publisher {
     for (const address of source.tree.addresses) {
       this.#listed.set(address, groupOf(address, source.built));
       this.#noteUntil(address, this.#endOf(address));
+      source.pictures.shown(address, source.tree.get(address)?.pictures ?? []);
     }
     for (const address of source.built.keys()) this.#spoil(address, "built", Date.now(), false);
     // Wall clock, looked at each second: a suspended laptop and a clock put forward are noticed.
@@ -272,16 +275,17 @@ export class Publisher {
 
   #keep(
     stale: Stale,
-    made: { etag: string; tags: string[]; until: number; forms?: string[] },
+    made: { etag: string; tags: string[]; until: number; pictures: string[]; forms?: string[] },
     written: string,
   ): void {
-    const { tree, metrics, changed } = this.#source;
+    const { tree, metrics, pictures, changed } = this.#source;
     const { address } = stale;
-    const { etag, tags, until, forms } = made;
-    if (forms) tree.put(address, { etag, tags, until, forms }, written);
-    else tree.touch(address, { tags, until });
+    const { forms, ...known } = made;
+    pictures.shown(address, made.pictures, tree.get(address)?.pictures);
+    if (forms) tree.put(address, { ...known, forms }, written);
+    else tree.touch(address, known);
     this.#listed.set(address, stale.group);
-    this.#noteUntil(address, until);
+    this.#noteUntil(address, made.until);
     if (stale.published) metrics.live(Date.now() - stale.since);
     if (forms) changed(address);
   }
@@ -296,7 +300,7 @@ export class Publisher {
   }
 
   #remove(address: string): void {
-    const { tree, changed } = this.#source;
+    const { tree, pictures, changed } = this.#source;
     const kept = tree.get(address);
     this.#listed.delete(address);
     this.#until.delete(address);
@@ -304,6 +308,7 @@ export class Publisher {
     for (const queue of this.#queues) queue.delete(address);
     if (!kept) return;
     tree.remove(address);
+    pictures.shown(address, [], kept.pictures);
     changed(address);
   }
 

@@ -61,6 +61,11 @@ export class Tree {
     return this.#kept.addresses();
   }
 
+  /** The folder of the site's files, and one beside it for those that are not whole yet. */
+  get folders(): { tree: string; waiting: string } {
+    return { tree: this.#root, waiting: this.#waiting };
+  }
+
   get size(): number {
     return this.#kept.size;
   }
@@ -80,7 +85,7 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  touch(address: string, known: Pick<Kept, "tags" | "until">): void {
+  touch(address: string, known: Partial<Pick<Kept, "tags" | "until" | "pictures">>): void {
     const kept = this.#kept.get(address);
     if (kept) this.#kept.set(address, { ...kept, ...known });
   }

@@ -23,11 +23,13 @@ type Intervals = {
   again: readonly [number, number];
   /** How often the lake is asked whether it changed without saying so. */
   looking: number;
+  /** After an announcement, when it is asked too. */
+  soon: number;
   /** What an announcement may take to arrive. */
   delay: number;
 };
 
-const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000, delay: 2_000 };
+const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000, soon: 200, delay: 2_000 };
 
 /** Changes with every publication and deletion. */
 const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
@@ -54,6 +56,7 @@ export function followPublications({
   let closed = false;
   let stream: { unsubscribe: () => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
 
   function open() {
     stream = client.live.events().subscribe({
@@ -74,6 +77,8 @@ export function followPublications({
     if (event.type === "message") {
       for (const tag of event.tags) announced.add(tag);
       published(event.tags, event.id);
+      // The sooner the lake is looked at, the less can be taken for announced that was not.
+      soon ??= setTimeout(() => void look(), intervals.soon);
     } else if (event.type === "welcome") {
       clearTimeout(timer);
       following = true;
@@ -97,6 +102,8 @@ export function followPublications({
 
   /** Compares the lake's state with the last one. @param opened why it may have changed unheard, after a stream was opened. */
   async function look(opened?: string) {
+    clearTimeout(soon);
+    soon = undefined;
     const before = announced;
     announced = new Set();
     try {
@@ -147,6 +154,7 @@ export function followPublications({
     close() {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(soon);
       clearInterval(looking);
       stream?.unsubscribe();
     },

@@ -26,11 +26,12 @@ export async function make(job: Job): Promise<Made> {
   if ("refused" in rendered) return rendered;
   const { body, compressed, tags, until } = rendered;
   const etag = etagOf(body);
-  if (etag === job.known) return { etag, tags, until };
+  const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
+  if (etag === job.known) return { etag, tags, until, pictures };
   await mkdir(dirname(job.destination), { recursive: true });
   const forms = compressed ? { "": body } : await formsOf(body, job.builtFile ? 11 : 5);
   for (const [suffix, form] of Object.entries(forms)) await writeFile(job.destination + suffix, form);
-  return { etag, tags, until, forms: Object.keys(forms) };
+  return { etag, tags, until, pictures, forms: Object.keys(forms) };
 }
 
 /** Answers a request that no kept page answers. */

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { etagOf } from "../publish/etagOf.ts";
 import { formsOf } from "../publish/forms.ts";
+import { PictureKeeper } from "../publish/PictureKeeper.ts";
 import { Publisher } from "../publish/Publisher.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
@@ -32,11 +33,13 @@ const tasks = {
   make: () => new Promise(() => {}),
   list: () => new Promise(() => {}),
 } as unknown as Tasks;
+const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: "http://site" });
 const health = new Health(() => publisher);
 const publisher = new Publisher({
   tasks,
   tree,
   metrics: health.metrics,
+  pictures,
   siteUrl: "http://site",
   built: new Map(),
   changed: () => {},
@@ -46,6 +49,7 @@ const server = createServer(
     tasks,
     tree,
     publisher,
+    pictures,
     metrics: health.metrics,
     env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
     tagHeaders: () => ({}),
@@ -81,7 +85,13 @@ async function keep(address: string, body: string) {
   const forms = address.endsWith(".png") ? { "": bytes } : await formsOf(bytes, 5);
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
-  const made = { etag: etagOf(bytes), tags: ["s1:a"], until: Infinity, forms: Object.keys(forms) };
+  const made = {
+    etag: etagOf(bytes),
+    tags: ["s1:a"],
+    until: Infinity,
+    pictures: [],
+    forms: Object.keys(forms),
+  };
   tree.put(address, made, written);
 }
 

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+import Negotiator from "negotiator";
+
 import type { Metrics } from "../metrics.ts";
+import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
@@ -24,6 +27,7 @@ type Parts = {
   tasks: Tasks;
   tree: Tree;
   publisher: Publisher;
+  pictures: Pick<PictureKeeper, "read">;
   metrics: Metrics;
   env: { SITE_URL: string; TRUSTED_PROXIES: number };
   /** Headers by which a CDN can be told later that this address answers otherwise. */
@@ -63,6 +67,7 @@ export function createListener(parts: Parts) {
     const own = parts.own.get(path);
     if (own) return own(exchange);
     const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
+    if (path.startsWith("/images/") && (await sendPicture(exchange, path, search.slice(1)))) return;
     if (method === "POST" || dynamic.test(path) || parts.readsDrafts(headers.cookie))
       return sendAnswer(exchange);
     const address = addressOf(path, search);
@@ -120,6 +125,20 @@ export function createListener(parts: Parts) {
       },
       body: bytes,
     });
+  }
+
+  /** Sends a picture that a page shows. @returns whether it is kept. */
+  async function sendPicture(exchange: Exchange, path: string, query: string): Promise<boolean> {
+    const taken = new Negotiator(exchange.request);
+    const picture = await parts.pictures.read(path, query, (type) => taken.mediaType([type]) !== undefined);
+    if (!picture) return false;
+    const { file, etag, bytes } = picture;
+    send(exchange, {
+      status: 200,
+      headers: { ...fileHeaders(file, env.SITE_URL), ETag: `"${etag}"`, "Accept-Ranges": "bytes" },
+      body: bytes,
+    });
+    return true;
   }
 
   /** Has the application answer this request. */

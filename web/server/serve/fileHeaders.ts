@@ -3,9 +3,12 @@ import { extname } from "node:path";
 /** By the end of a file's name; a page's address has none. */
 export const types: Record<string, string> = {
   "": "text/html; charset=utf-8",
+  ".avif": "image/avif",
   ".html": "text/html; charset=utf-8",
   ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
   ".ics": "text/calendar; charset=utf-8",
+  ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".md": "text/markdown; charset=utf-8",
@@ -13,6 +16,7 @@ export const types: Record<string, string> = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".xml": "application/xml",
 };
@@ -38,6 +42,10 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
+const forEver = "public, max-age=31536000, immutable";
+/** An SVG opened as a page may not run scripts or load anything. */
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** The type of a file of the site, by its address. */
 export function typeOf(address: string): string {
   const [path = ""] = address.split("?");
@@ -48,12 +56,13 @@ export function typeOf(address: string): string {
 export function fileHeaders(address: string, siteUrl: string): Record<string, string> {
   const type = typeOf(address);
   const page = type.startsWith("text/html");
+  const picture = address.startsWith("/images/");
   return {
     "Content-Type": type,
     ...commonHeaders(siteUrl),
-    "Cache-Control": address.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=0, must-revalidate",
+    "Cache-Control":
+      picture || address.startsWith("/assets/") ? forEver : "public, max-age=0, must-revalidate",
+    ...(picture && { "Content-Security-Policy": picturePolicy, Vary: "Accept" }),
     ...(page && { "Speculation-Rules": '"/speculation-rules.json"' }),
     // Search engines are to show the page, not its Markdown.
     ...(address.endsWith(".md") && {

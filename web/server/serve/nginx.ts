@@ -1,4 +1,4 @@
-import { commonHeaders, types } from "./fileHeaders.ts";
+import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
 
 type Site = {
   siteUrl: string;
@@ -15,7 +15,7 @@ type Site = {
  * where nginx does by itself; `brotli_static on` in that block adds Brotli, where nginx has the module.
  */
 export function nginxConfiguration({ siteUrl, root, redirects, queryNames }: Site): string {
-  const headers = Object.entries(commonHeaders(siteUrl));
+  const headers = commonHeaders(siteUrl);
   const files = Object.entries(types).filter(([extension]) => extension !== "");
   const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));
   return `# Written by the site's server when it starts. nginx reads redirects again when it is reloaded.
@@ -25,6 +25,12 @@ map $site_path $site_cache {
   "~^/(assets|images)/" "public, max-age=31536000, immutable";
   default "public, max-age=0, must-revalidate";
 }
+map $site_path $site_policy {
+  "~^/images/" "${picturePolicy}";
+  default "${headers["Content-Security-Policy"]}";
+}
+map $site_path $site_vary { "~^/images/" Accept; "~\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
+map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
@@ -49,11 +55,13 @@ ${files.map(([extension, type]) => `    ${bare(type)} ${extension.slice(1)};`).j
   gzip_static on;
   absolute_redirect off;
   server_tokens off;
-${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join("\n")}
+${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
+  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .join("\n")}
   add_header Cache-Control $site_cache always;
   add_header Speculation-Rules $site_speculation always;
   add_header Link $site_canonical always;
-  add_header Vary Accept-Encoding always;
+  add_header Vary $site_vary always;
   error_page 404 /404.html;
   if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
@@ -64,6 +72,9 @@ ${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join
   location ~ ^(?<site_page>/.*[^/])/+$ {
     if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
     return 404;
+  }
+  location ~ ^/images/.*\.(?<site_own>\w+)$ {
+    try_files $uri/$args$site_picture $uri/$args.$site_own $uri/$args.jpg =404;
   }
   location / {
     try_files ${queryNames.map((name) => `$uri/${name}=$arg_${name}/index.html `).join("")}$uri/index.html $uri =404;
