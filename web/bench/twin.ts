@@ -66,12 +66,12 @@ async function copy(address: string): Promise<void> {
   if (!body) return;
   const html = typeOf(address).startsWith("text/html");
   const bytes = html ? Buffer.from(twinOf(body.bytes.toString("utf8"))) : body.bytes;
-  const forms = rendered.get(address)!.forms.length > 1 ? await formsOf(bytes, 5) : { "": bytes };
+  const forms = rendered.get(address)!.forms.length > 1 ? await formsOf(bytes, 10) : { "": bytes };
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   tree.put(
     address,
-    { etag: etagOf(bytes), tags: [], until: Infinity, pictures: [], forms: Object.keys(forms) },
+    { etag: etagOf(bytes), tags: [], until: Infinity, quality: 10, pictures: [], forms: Object.keys(forms) },
     written,
   );
 }

@@ -31,7 +31,7 @@ export async function keepContent(published: SanityClient, site: string): Promis
     const since = kept.find(({ _id }) => _id === home)?._updatedAt;
     while (!(await sitemapOf(site)).includes(`<loc>${site}/</loc><lastmod>${since}</lastmod>`))
       await wait(50);
-    while (!(await (await fetch(`${site}/healthz`)).text()).includes("à refaire : 0")) await wait(50);
+    while (!(await (await fetch(`${site}/healthz`)).text()).includes("retard : 0.0 s")) await wait(50);
   };
 }
 

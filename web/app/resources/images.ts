@@ -1,21 +1,16 @@
-import { join } from "node:path";
-
 import { parseAccept } from "hono/utils/accept";
 
 import { lake } from "../content/client.server.ts";
-import { env } from "../env.server.ts";
 import { type AskedPicture, askedPicture } from "../pictures/askedPicture.ts";
 import { cropSignature } from "../pictures/cropSignature.server.ts";
-import { type Kept, KeptPictures } from "../pictures/keptPictures.server.ts";
 import { isPreview } from "../preview/preview.server.ts";
 import type { Route } from "./+types/images.ts";
 
-const pictures = new KeptPictures(join(env.DATA_DIR, "images"), 256 * 1024 * 1024);
 const folder = `/images/${lake.projectId}/${lake.dataset}/`;
 
 /**
  * Pictures of the Content Lake from the site's own address, so that a visitor's browser asks no other
- * host: in AVIF or WebP to browsers that say they take them, and kept, so that they outlive the lake.
+ * host: in AVIF or WebP to browsers that say they take them. Those that pages show, web/server keeps as files.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
@@ -23,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!asked || !mayAsk(request, asked)) return new Response("Image inconnue.\n", { status: 400 });
   const accept = asked.negotiated ? bestOf(request.headers.get("accept") ?? "") : "image/*";
   try {
-    const picture = await pictures.get(`${accept} ${asked.address}`, () => read(asked.address, accept));
+    const picture = await read(asked.address, accept);
     return picture ? answer(picture, asked) : new Response("Image inconnue.\n", { status: 404 });
   } catch (error) {
     console.error(`${pathname}: ${String(error)}`);
@@ -44,8 +39,10 @@ function bestOf(accepted: string): string {
   return best ?? "image/*";
 }
 
+type Fetched = { type: string; bytes: Buffer };
+
 /** @throws Error when the lake does not answer, or not with a picture. */
-async function read(address: string, accept: string): Promise<Kept | undefined> {
+async function read(address: string, accept: string): Promise<Fetched | undefined> {
   const answer = await fetch(lake.origin + address, {
     headers: { accept },
     signal: AbortSignal.timeout(10_000),
@@ -56,7 +53,7 @@ async function read(address: string, accept: string): Promise<Kept | undefined> 
   return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function answer({ type, bytes }: Kept, { crop, signature, negotiated }: AskedPicture): Response {
+function answer({ type, bytes }: Fetched, { crop, signature, negotiated }: AskedPicture): Response {
   const forAll = !crop || signature;
   return new Response(new Uint8Array(bytes), {
     headers: {

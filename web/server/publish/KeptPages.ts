@@ -13,6 +13,8 @@ export type Kept = {
   until: number;
   /** The suffixes of its files. */
   forms: readonly string[];
+  /** Brotli's quality. */
+  quality: number;
   /** The addresses of the pictures it names. */
   pictures: readonly string[];
 };

@@ -42,6 +42,7 @@ export class PictureKeeper {
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
+  #making: string | undefined;
   #working = false;
   #closed = false;
 
@@ -59,14 +60,15 @@ export class PictureKeeper {
     const files = filesOf(pictures);
     for (const file of files) this.#shownBy.set(file, (this.#shownBy.get(file) ?? new Set()).add(page));
     for (const file of filesOf(before)) if (!files.has(file)) this.#drop(file, page);
-    for (const picture of pictures) if (!this.#isMade(picture)) this.#missing.add(picture);
+    for (const picture of pictures)
+      if (picture !== this.#making && !this.#isMade(picture)) this.#missing.add(picture);
     void this.#work();
   }
 
   /** The picture at an address in the best of the formats taken; undefined when it is not made. */
-  async read(path: string, query: string, takes: (type: string) => boolean): Promise<Picture | undefined> {
+  async read(path: string, query: string, taken: readonly string[]): Promise<Picture | undefined> {
     if (!this.#shownBy.has(path)) return undefined;
-    const best = formats.filter((format) => takes(`image/${format}`)).map((format) => `.${format}`);
+    const best = formats.filter((format) => taken.includes(`image/${format}`)).map((format) => `.${format}`);
     const candidates = query.includes("auto=format") ? [...best, extname(path)] : [".jpg"];
     for (const extension of candidates) {
       const file = `${path}/${query}${extension.replace(".jpeg", ".jpg")}`;
@@ -114,6 +116,7 @@ export class PictureKeeper {
     let failures = 0;
     for (let [picture] = this.#missing; picture && !this.#closed; [picture] = this.#missing) {
       this.#missing.delete(picture);
+      this.#making = picture;
       try {
         await this.#make(picture);
         failures = 0;
@@ -123,6 +126,7 @@ export class PictureKeeper {
         await wait(Math.min(first * 2 ** (failures - 1), most), undefined, { ref: false });
         this.#missing.add(picture);
       }
+      this.#making = undefined;
     }
     this.#working = false;
   }

@@ -126,7 +126,8 @@ test("a publication touches what was made from it, and nothing else", async () =
   pages.set("/blog/7", "article 7, changé");
   publisher.published(["s1:/blog/7"], "1");
   await publisher.idle();
-  expect(made).toEqual(["/blog/7"]);
+  // At once, and again when there is time, to make it smaller.
+  expect(made).toEqual(["/blog/7", "/blog/7"]);
 });
 
 test("a new page comes, a page that is gone goes, with its files", async () => {

@@ -56,6 +56,7 @@ export function followPublications({
   let closed = false;
   let stream: { unsubscribe: () => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
   let soon: NodeJS.Timeout | undefined;
 
   function open() {
@@ -78,12 +79,12 @@ export function followPublications({
       for (const tag of event.tags) announced.add(tag);
       published(event.tags, event.id);
       // The sooner the lake is looked at, the less can be taken for announced that was not.
-      soon ??= setTimeout(() => void look(), intervals.soon);
+      soon ??= setTimeout(() => look(), intervals.soon);
     } else if (event.type === "welcome") {
       clearTimeout(timer);
       following = true;
       failures = 0;
-      void look("the lake is followed again");
+      look("the lake is followed again");
     } else if (event.type === "restart") missed("the lake asks for it");
     else if (event.type === "goaway") lost(event.reason);
     // The client opens the stream again by itself.
@@ -98,10 +99,16 @@ export function followPublications({
     clearTimeout(timer);
     const [first, most] = intervals.again;
     timer = setTimeout(open, Math.min(first * 2 ** failures++, most));
+    look();
+  }
+
+  /** One look after the other: what an earlier one saw is never taken for later. */
+  function look(opened?: string): void {
+    last = last.then(() => lookOnce(opened));
   }
 
   /** Compares the lake's state with the last one. @param opened why it may have changed unheard, after a stream was opened. */
-  async function look(opened?: string) {
+  async function lookOnce(opened?: string) {
     clearTimeout(soon);
     soon = undefined;
     const before = announced;
@@ -124,7 +131,7 @@ export function followPublications({
       if (closed) return;
       looked({ reachable: false, following, state: undefined });
       // What it cannot tell now it is asked again soon.
-      if (opened) setTimeout(() => void look(opened), 1_000).unref();
+      if (opened) setTimeout(() => look(opened), 1_000).unref();
     }
   }
 
@@ -146,7 +153,7 @@ export function followPublications({
     return answer.syncTags ?? [];
   }
 
-  const looking = setInterval(() => void look(), intervals.looking);
+  const looking = setInterval(() => look(), intervals.looking);
   looking.unref();
   open();
 

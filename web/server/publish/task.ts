@@ -10,6 +10,8 @@ export type Job = {
   builtFile?: string | undefined;
   /** The hash of what is kept: that need not be written again. */
   known: string | undefined;
+  /** Brotli's quality, from 0 to 11. */
+  quality: number;
   /** Where its forms are written, each with its suffix. */
   destination: string;
   /** The lake's last live event: what is read is not older. */

@@ -29,7 +29,7 @@ export async function make(job: Job): Promise<Made> {
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known) return { etag, tags, until, pictures };
   await mkdir(dirname(job.destination), { recursive: true });
-  const forms = compressed ? { "": body } : await formsOf(body, job.builtFile ? 11 : 5);
+  const forms = compressed ? { "": body } : await formsOf(body, job.quality);
   for (const [suffix, form] of Object.entries(forms)) await writeFile(job.destination + suffix, form);
   return { etag, tags, until, pictures, forms: Object.keys(forms) };
 }

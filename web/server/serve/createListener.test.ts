@@ -82,13 +82,14 @@ afterAll(() => {
 
 async function keep(address: string, body: string) {
   const bytes = Buffer.from(body);
-  const forms = address.endsWith(".png") ? { "": bytes } : await formsOf(bytes, 5);
+  const forms = address.endsWith(".png") ? { "": bytes } : await formsOf(bytes, 10);
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   const made = {
     etag: etagOf(bytes),
     tags: ["s1:a"],
     until: Infinity,
+    quality: 10,
     pictures: [],
     forms: Object.keys(forms),
   };

@@ -129,8 +129,9 @@ export function createListener(parts: Parts) {
 
   /** Sends a picture that a page shows. @returns whether it is kept. */
   async function sendPicture(exchange: Exchange, path: string, query: string): Promise<boolean> {
-    const taken = new Negotiator(exchange.request);
-    const picture = await parts.pictures.read(path, query, (type) => taken.mediaType([type]) !== undefined);
+    // A browser that says « anything » may mean what it knew when it was made.
+    const taken = new Negotiator(exchange.request).mediaTypes();
+    const picture = await parts.pictures.read(path, query, taken);
     if (!picture) return false;
     const { file, etag, bytes } = picture;
     send(exchange, {

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { PictureKeeper } from "./PictureKeeper.ts";
+import type { Answer, Asked } from "./task.ts";
+import type { Tasks } from "./tasks.ts";
+
+const path = `/images/ia4school/production/${"a".repeat(40)}-1600x1200.png`;
+const query = "w=320&auto=format";
+const picture = `${path}?${query}`;
+
+let folder: string;
+let keeper: PictureKeeper;
+let asked: Asked[];
+let answer: (asked: Asked) => Answer;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  const [tree, waiting] = [join(folder, "tree"), join(folder, "waiting")];
+  mkdirSync(waiting, { recursive: true });
+  asked = [];
+  answer = ({ headers }) => {
+    const accept = headers[0]?.[1] ?? "";
+    const type = accept === "image/*" ? "image/png" : accept;
+    return { status: 200, headers: [["content-type", type]], body: Buffer.from(type) };
+  };
+  const tasks = {
+    answer: (one: Asked) => Promise.resolve(answer((asked.push(one), one))),
+  } as unknown as Tasks;
+  keeper = new PictureKeeper({ tasks, tree, waiting, siteUrl: "http://site" });
+});
+
+afterEach(() => {
+  keeper.close();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+async function read(taken: string[]): Promise<string | undefined> {
+  return (await keeper.read(path, query, taken))?.bytes.toString();
+}
+
+const all = ["image/avif", "image/webp", "*/*"];
+
+test("a picture that a page shows is there in every format, for each browser the best it takes", async () => {
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => read(["*/*"])).toBe("image/png");
+  expect(await read(all)).toBe("image/avif");
+  expect(await read(["image/webp", "*/*"])).toBe("image/webp");
+  expect(await read([])).toBe("image/png");
+  expect(asked).toHaveLength(3);
+});
+
+test("it is made once, for however many pages, and goes with the last of them", async () => {
+  keeper.shown("/tarifs", [picture]);
+  keeper.shown("/blog", [picture]);
+  await expect.poll(() => read([])).toBe("image/png");
+  keeper.shown("/tarifs", [], [picture]);
+  expect(await read(all)).toBe("image/avif");
+  keeper.shown("/blog", [], [picture]);
+  expect(await read(all)).toBeUndefined();
+  expect(existsSync(join(folder, "tree", path))).toBe(false);
+  expect(asked).toHaveLength(3);
+});
+
+test("while the lake is in trouble it is tried again; one that the lake does not have is not", async () => {
+  let failures = 1;
+  const well = answer;
+  answer = (one) => (failures-- > 0 ? { status: 503, headers: [], body: Buffer.from("") } : well(one));
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => read([]), { timeout: 5_000 }).toBe("image/png");
+  answer = () => ({ status: 404, headers: [], body: Buffer.from("") });
+  asked = [];
+  keeper.shown("/blog", [picture.replace("w=320", "w=640")]);
+  await expect.poll(() => keeper.missing).toBe(0);
+  expect(asked).toHaveLength(1);
+});
+
+test("what no page shows is not looked for in the folder", async () => {
+  expect(await keeper.read("/../kept.sqlite", "", all)).toBeUndefined();
+  expect(await read(all)).toBeUndefined();
+});
