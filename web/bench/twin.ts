@@ -47,6 +47,7 @@ const server = createServer(
     metrics: health.metrics,
     env,
     tagHeaders: () => ({}),
+    built: new Map(),
     queryNames: () => ["page", "type"],
     own: health.answers,
     readsDrafts: () => false,

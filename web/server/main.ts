@@ -31,13 +31,14 @@ const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
 const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL });
+const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
 const publisher = new Publisher({
   tasks,
   tree,
   pictures,
   metrics: health.metrics,
   siteUrl: env.SITE_URL,
-  built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
+  built,
   changed(address) {
     void hostFiles.changed(address);
     purger?.purge([tagOf(address)]);
@@ -54,6 +55,7 @@ const server = createServer(
     metrics: health.metrics,
     env,
     tagHeaders: (address) => cacheTagHeaders([tagOf(address)], cdn),
+    built,
     queryNames: () => queryNames,
     own: new Map([
       ...health.answers,

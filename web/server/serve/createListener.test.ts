@@ -54,6 +54,7 @@ const server = createServer(
     env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
     tagHeaders: () => ({}),
     queryNames: () => ["page"],
+    built: new Map([["/assets/code.js", "code.js"]]),
     own: health.answers,
     readsDrafts: (cookies) => cookies === "preview=signed",
   }),
@@ -63,6 +64,7 @@ beforeAll(async () => {
   await keep("/tarifs", text);
   await keep("/blog?page=2", "deuxième page".repeat(100));
   await keep("/social/tarifs.png", "\u0089PNG 0123456789");
+  await keep("/assets/code.js", "document.title = 'code';");
   await keep("/404", "<h1>Cette page n’existe pas</h1>".repeat(50));
   await keep("/_redirects", "/prix /tarifs#prix 301\n/%C3%A9cole https://ecole.example/?de=site 302\n");
   server.listen(0, "127.0.0.1");
@@ -258,7 +260,10 @@ describe("what the application answers", () => {
   test("is given to a browser that was let in to the drafts, not to one that says so", async () => {
     await get("/tarifs", { headers: { Cookie: "preview=forged" } });
     expect(asked).toHaveLength(0);
-    await get("/tarifs", { headers: { Cookie: "preview=signed" } });
+    const headers = { Cookie: "preview=signed" };
+    await get("/tarifs", { headers });
+    expect(asked).toHaveLength(1);
+    expect((await get("/assets/code.js", { headers })).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 

@@ -32,6 +32,8 @@ type Parts = {
   env: { SITE_URL: string; TRUSTED_PROXIES: number };
   /** Headers by which a CDN can be told later that this address answers otherwise. */
   tagHeaders: (address: string) => Record<string, string>;
+  /** The files of the application's build, by address: the same for who reads drafts. */
+  built: ReadonlyMap<string, string>;
   /** What a query may name that changes what a page shows. */
   queryNames: () => readonly string[];
   /** Answers of the server itself, by path. */
@@ -66,6 +68,7 @@ export function createListener(parts: Parts) {
     const path = pathOf(url) ?? "/";
     const own = parts.own.get(path);
     if (own) return own(exchange);
+    if (parts.built.has(path) && tree.get(path)) return sendPage(exchange, path);
     const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
     if (path.startsWith("/images/") && (await sendPicture(exchange, path, search.slice(1)))) return;
     if (method === "POST" || dynamic.test(path) || parts.readsDrafts(headers.cookie))
