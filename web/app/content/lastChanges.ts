@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { addressGroq } from "studio/addresses";
+import { addressedTypes, addressGroq, addressProblem } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -14,7 +14,7 @@ const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"]
 // Articles by age: a new one comes last and leaves the parts before it as they are.
 export const lastChangesQuery = defineQuery(`{
   "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
-    _id, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]._type }
+    _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]._type }
   },
   "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{
     _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id
@@ -39,6 +39,7 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
     documents: z.array(
       z.object({
         _id: z.string(),
+        _type: z.enum(addressedTypes),
         _updatedAt: z.string(),
         path: z.string(),
         sections: z.array(z.string()).optional(),
@@ -64,7 +65,9 @@ export async function getLastChanges(content: Content, from: number, to: number)
   };
   for (const { _type, _updatedAt, by } of shown) [_type, ...by].forEach((key) => note(key, _updatedAt));
   for (const change of newest) if (change) note(change._type, change._updatedAt);
-  return documents.map(({ _id, _updatedAt, path, sections }) => {
+  // An address that cannot be is named where the addresses are read.
+  const stand = documents.filter(({ _type, path }) => !addressProblem(_type, path));
+  return stand.map(({ _id, _updatedAt, path, sections }) => {
     const lists = (sections ?? []).flatMap((type) => sectionLists[type as SectionType] ?? []);
     const all = [_updatedAt, ...[_id, ...lists].map((key) => changes.get(key) ?? "")];
     return { path, lastChange: all.toSorted().at(-1)! };

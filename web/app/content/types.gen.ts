@@ -2726,11 +2726,18 @@ export type FeedQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
 export type LastChangesQueryResult = {
   documents: Array<
     | {
         _id: string;
+        _type: "article";
+        _updatedAt: string;
+        path: string;
+      }
+    | {
+        _id: string;
+        _type: "page";
         _updatedAt: string;
         path: string;
         sections: Array<
@@ -2761,6 +2768,7 @@ export type LastChangesQueryResult = {
       }
     | {
         _id: string;
+        _type: "programmeBlock";
         _updatedAt: string;
         path: string;
       }
