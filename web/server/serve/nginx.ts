@@ -29,7 +29,7 @@ map $site_path $site_policy {
   "~^/images/" "${picturePolicy}";
   default "${headers["Content-Security-Policy"]}";
 }
-map $site_path $site_vary { "~^/images/" Accept; "~\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
+map $site_path $site_vary { "~^/images/" Accept; "~\\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
 map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
@@ -73,7 +73,7 @@ ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
     if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
     return 404;
   }
-  location ~ ^/images/.*\.(?<site_own>\w+)$ {
+  location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
     try_files $uri/$args$site_picture $uri/$args.$site_own $uri/$args.jpg =404;
   }
   location / {
