@@ -49,6 +49,13 @@ export function argumentsOf(node: GroqNode, namespace: string, name: string): Gr
 const isNode = (value: unknown): value is GroqNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
+/** The nodes right below `node`. */
+export function childrenOf(node: GroqNode): GroqNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((value) => isNode(value));
+}
+
 /** A copy of `node` whose children are what `next` makes of them. */
 export function mapChildren(node: GroqNode, next: (child: GroqNode) => GroqNode): GroqNode {
   const mapped = (value: unknown): unknown => {

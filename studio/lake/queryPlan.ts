@@ -1,7 +1,16 @@
 import type { ExprNode } from "groq-js";
 import { attributeEquality, conjuncts, outerId, referencedBy, stringsOf } from "./condition.ts";
 import { publishedId } from "./documentId.ts";
-import { allOf, argumentsOf, call, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
+import {
+  allOf,
+  argumentsOf,
+  call,
+  childrenOf,
+  type GroqNode,
+  mapChildren,
+  ownAttribute,
+  valueOf,
+} from "./groqNode.ts";
 import type { View, ViewDocument } from "./view.ts";
 
 /** What a query's answer depends on; a commit announces the same keys. */
@@ -39,9 +48,25 @@ function lookUp(kind: LookUp, id: GroqNode): GroqNode {
   return { type: "Deref", base: { type: "Object", attributes: [reference] } };
 }
 
+/** Whether nothing at or below a node is rewritten; known for the trees that are kept. */
+const untouched = new WeakMap<GroqNode, boolean>();
+
+function isUntouched(node: GroqNode): boolean {
+  if (node.type === "Value") return true;
+  const known = untouched.get(node);
+  if (known !== undefined) return known;
+  const rewritten =
+    node.type === "Everything" ||
+    sliceFirst(node) !== node ||
+    argumentsOf(node, "documents", "incomingRefCount") !== undefined;
+  const answer = !rewritten && childrenOf(node).every(isUntouched);
+  untouched.set(node, answer);
+  return answer;
+}
+
 function rewrite(node: GroqNode, context: Context): GroqNode {
   const next = (child: GroqNode) => rewrite(child, context);
-  if (node.type === "Value") return node;
+  if (isUntouched(node)) return node;
   if (node.type === "Everything") {
     context.keys.add(anyDocument);
     return valueOf(context.view.all());
