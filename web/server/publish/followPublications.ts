@@ -87,8 +87,8 @@ export function followPublications({
       look("the lake is followed again");
     } else if (event.type === "restart") missed("the lake asks for it");
     else if (event.type === "goaway") lost(event.reason);
-    // The client opens the stream again by itself.
-    else expectWelcome();
+    // The client opens the stream again by itself, over and over.
+    else if (following) expectWelcome();
   }
 
   function lost(reason: string) {
@@ -155,6 +155,7 @@ export function followPublications({
 
   const looking = setInterval(() => look(), intervals.looking);
   looking.unref();
+  look("the site has started");
   open();
 
   return {
