@@ -59,7 +59,7 @@ async function importArticles(): Promise<void> {
   const start = performance.now();
   await addArticles(lake, articles);
   const stored = performance.now();
-  await settled();
+  await live();
   const seconds = (performance.now() - start) / 1000;
   const made = (await rendered()) - before;
   console.log(
@@ -144,12 +144,14 @@ function read(count: number) {
   };
 }
 
+/** Once nothing is to be made any more. */
 async function settled(): Promise<void> {
-  for (;;) {
-    const { waiting, behind } = await health();
-    if (waiting === 0 && behind === 0) return;
-    await wait(100);
-  }
+  while ((await health()).waiting > 0) await wait(100);
+}
+
+/** Once all that was published is shown. */
+async function live(): Promise<void> {
+  for (let calm = 0; calm < 3; calm = (await health()).behind === 0 ? calm + 1 : 0) await wait(100);
 }
 
 async function health(): Promise<Health> {
