@@ -28,7 +28,7 @@ rendered.close();
 
 const tasks = startTasks();
 const health = new Health(() => publisher);
-const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL });
+const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL, busy: () => false });
 const publisher = new Publisher({
   tasks,
   tree,

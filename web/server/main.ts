@@ -30,7 +30,12 @@ const health = new Health(() => publisher);
 const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
-const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL });
+const pictures = new PictureKeeper({
+  tasks,
+  ...tree.folders,
+  siteUrl: env.SITE_URL,
+  busy: () => publisher.behindSince !== undefined,
+});
 const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
 const publisher = new Publisher({
   tasks,

@@ -31,7 +31,7 @@ beforeEach(() => {
   const tasks = {
     answer: (one: Asked) => Promise.resolve(answer((asked.push(one), one))),
   } as unknown as Tasks;
-  keeper = new PictureKeeper({ tasks, tree, waiting, siteUrl: "http://site" });
+  keeper = new PictureKeeper({ tasks, tree, waiting, siteUrl: "http://site", busy: () => false });
 });
 
 afterEach(() => {

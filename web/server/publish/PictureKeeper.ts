@@ -11,7 +11,14 @@ import type { Tasks } from "./tasks.ts";
 /** A picture as it is sent: its type goes by the end of `file`. */
 export type Picture = { file: string; etag: string; bytes: Buffer };
 
-type Source = { tasks: Tasks; tree: string; waiting: string; siteUrl: string };
+type Source = {
+  tasks: Tasks;
+  tree: string;
+  waiting: string;
+  siteUrl: string;
+  /** Whether there is more urgent work: the lake makes pictures with all its might. */
+  busy: () => boolean;
+};
 
 /** What browsers take that the lake can make, the smallest first. */
 const formats = ["avif", "webp"] as const;
@@ -25,6 +32,7 @@ const extensions: Record<string, string> = {
 };
 
 const mostBytes = 32 * 1024 * 1024;
+const pause = 100;
 const again = [1_000, 60_000] as const;
 
 /**
@@ -115,6 +123,7 @@ export class PictureKeeper {
     this.#working = true;
     let failures = 0;
     for (let [picture] = this.#missing; picture && !this.#closed; [picture] = this.#missing) {
+      while (this.#source.busy() && !this.#closed) await wait(pause, undefined, { ref: false });
       this.#missing.delete(picture);
       this.#making = picture;
       try {
@@ -135,13 +144,16 @@ export class PictureKeeper {
     const [path = "", query = ""] = picture.split("?");
     const wanted = query.includes("auto=format") ? [...formats, "*"] : ["*"];
     for (const format of wanted) {
-      const { status, headers, body } = await this.#source.tasks.answer({
-        url: this.#source.siteUrl + picture,
-        method: "GET",
-        headers: [["accept", `image/${format}`]],
-        body: undefined,
-        lastEvent: undefined,
-      });
+      const { status, headers, body } = await this.#source.tasks.answer(
+        {
+          url: this.#source.siteUrl + picture,
+          method: "GET",
+          headers: [["accept", `image/${format}`]],
+          body: undefined,
+          lastEvent: undefined,
+        },
+        "in time",
+      );
       // A picture that the lake does not have is none to wait for.
       if (status === 404 || status === 400) return;
       const extension = extensions[new Map(headers).get("content-type") ?? ""];

@@ -30,7 +30,11 @@ beforeEach(() => {
   before = () => Promise.resolve();
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = new Publisher({
-    tasks: { together: 4, make, list: () => Promise.resolve(list()) } as unknown as Tasks,
+    tasks: {
+      together: { "at once": 4, "in time": 2 },
+      make,
+      list: () => Promise.resolve(list()),
+    } as unknown as Tasks,
     tree,
     metrics: { rendered() {}, failed() {}, live() {} } as never,
     pictures: { shown() {} },
@@ -82,7 +86,7 @@ test("two thousand pages published at once are all there, a few made at a time",
   await publisher.idle();
   expect(tree.size).toBe(2_001);
   expect(await shown("/blog/1234")).toBe("article 1234");
-  expect(together.most).toBe(4);
+  expect(together.most).toBeLessThanOrEqual(6);
 });
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {

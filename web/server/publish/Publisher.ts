@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type { Metrics } from "../metrics.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
-import type { Tasks } from "./tasks.ts";
+import type { Lane, Tasks } from "./tasks.ts";
 import type { Kept } from "./KeptPages.ts";
 import { notFound, type Tree } from "./Tree.ts";
 
@@ -20,6 +20,9 @@ type Stale = {
   published: boolean;
   failures: number;
 };
+
+/** A page under way, and the tags announced since it is. */
+type Running = { stale: Stale; heard: Set<string>; lane: Lane };
 
 type Source = {
   tasks: Tasks;
@@ -40,8 +43,6 @@ const progressEvery = 2_000;
 const quick = 5;
 const small = 10;
 const keepOldBuilt = 30 * 24 * 3_600_000;
-/** What is drawn or made at length leaves room for the rest. */
-const picturesTogether = 1;
 
 /** The list of all addresses, which is asked for again when it may have changed. */
 type List = {
@@ -61,7 +62,7 @@ export class Publisher {
   readonly #queues: Map<string, Stale>[] = Array.from({ length: groups.length * 2 }, () => new Map());
   /** Those that failed and wait to be tried again. */
   readonly #failed = new Map<string, Stale>();
-  readonly #running = new Map<string, { stale: Stale; heard: Set<string> }>();
+  readonly #running = new Map<string, Running>();
   readonly #listed = new Map<string, Group>();
   readonly #until = new Map<string, number>();
   readonly #wanted = new Set<string>();
@@ -73,6 +74,8 @@ export class Publisher {
   };
   #lastEvent: string | undefined;
   #closed = false;
+  /** Whether all was made once: what comes then was published. */
+  #rested = false;
   #progress: { done: number; total: number; said: number } | undefined;
   /** Resolves once nothing is left to do but what failed. */
   #idle: PromiseWithResolvers<void> | undefined;
@@ -85,7 +88,8 @@ export class Publisher {
       this.#noteUntil(address, this.#endOf(address));
       source.pictures.shown(address, source.tree.get(address)?.pictures ?? []);
     }
-    for (const address of source.built.keys()) this.#spoil(address, "built", Date.now(), false);
+    for (const address of source.built.keys())
+      this.#spoil(address, "built", Date.now(), !source.tree.get(address));
     // Wall clock, looked at each second: a suspended laptop and a clock put forward are noticed.
     this.#clock = setInterval(() => this.#expire(), 1_000);
     this.#clock.unref();
@@ -215,61 +219,60 @@ export class Publisher {
   #work(): void {
     if (this.#closed) return;
     this.#progress ??= { done: 0, total: this.waiting, said: Date.now() };
-    while (this.#running.size < this.#source.tasks.together) {
-      const next = this.#next();
-      if (!next) break;
-      void this.#make(next);
-    }
+    for (const lane of ["at once", "in time"] as const)
+      while (this.#count((running) => running.lane === lane) < this.#source.tasks.together[lane]) {
+        const next = this.#next(lane);
+        if (!next) break;
+        void this.#make(next, lane);
+      }
     // The list is long where there are many pages: what is known to have changed comes first.
     if (this.#list.stale && !this.#list.running && !this.#queues[1]?.size) void this.#renewList();
     if (this.#isIdle) this.#rest();
   }
 
   #rest(): void {
+    this.#rested = true;
     this.#progress = undefined;
     this.#idle?.resolve();
     this.#idle = undefined;
   }
 
-  #next(): Stale | undefined {
+  /** What is to be made next: what a visitor waits for, then by urgency and group. */
+  #next(lane: Lane): Stale | undefined {
     for (const address of this.#wanted) {
+      const queue = this.#queues.find((one) => one.has(address));
+      const stale = queue?.get(address);
+      if (stale && laneOf(stale) !== lane) continue;
       this.#wanted.delete(address);
-      for (const queue of this.#queues) {
-        const stale = queue.get(address);
-        if (stale && !this.#running.has(address)) return this.#take(queue, stale);
-      }
+      if (queue && stale && !this.#running.has(address)) return take(queue, stale);
     }
     for (const queue of this.#queues) {
       for (const stale of queue.values()) {
-        if (stale.group === "pictures" && this.#count("pictures") >= picturesTogether) break;
+        if (laneOf(stale) !== lane) break;
+        if (stale.group === "pictures" && this.#count((one) => one.stale.group === "pictures") > 0) break;
         // One answer at a time for an address, so that an older one never comes after a newer one.
-        if (!this.#running.has(stale.address)) return this.#take(queue, stale);
+        if (!this.#running.has(stale.address)) return take(queue, stale);
       }
     }
     return undefined;
   }
 
-  #take(queue: Map<string, Stale>, stale: Stale): Stale {
-    queue.delete(stale.address);
-    return stale;
-  }
-
-  #count(group: Group): number {
+  #count(counted: (running: Running) => boolean): number {
     let count = 0;
-    for (const { stale } of this.#running.values()) if (stale.group === group) count++;
+    for (const running of this.#running.values()) if (counted(running)) count++;
     return count;
   }
 
-  async #make(stale: Stale): Promise<void> {
+  async #make(stale: Stale, lane: Lane): Promise<void> {
     const { tasks, tree, built, siteUrl, metrics } = this.#source;
     const { address } = stale;
     const heard = new Set<string>();
-    this.#running.set(address, { stale, heard });
+    this.#running.set(address, { stale, heard, lane });
     const destination = tree.newFile();
     const kept = tree.get(address);
     const quality = stale.published ? quick : small;
     try {
-      const made = await tasks.make({
+      const job = {
         url: siteUrl + address,
         status: address === notFound ? 404 : 200,
         builtFile: built.get(address),
@@ -277,7 +280,8 @@ export class Publisher {
         quality,
         destination,
         lastEvent: this.#lastEvent,
-      });
+      };
+      const made = await tasks.make(job, lane);
       if (this.#closed) return;
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
@@ -305,7 +309,7 @@ export class Publisher {
     else tree.touch(address, { tags: made.tags, until: made.until, pictures: made.pictures });
     this.#listed.set(address, stale.group);
     this.#noteUntil(address, made.until);
-    if (stale.published) metrics.live(Date.now() - stale.since);
+    if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
   }
 
@@ -364,11 +368,10 @@ export class Publisher {
       if (this.#closed) return;
       // A lake in trouble may say that it has no page; a site has its first one.
       if (lists && !lists.pages.includes("/")) throw new Error("The lake has no first page.");
-      const first = list.hash === undefined;
       Object.assign(list, { hash, tags, failures: 0 });
       // What was published meanwhile makes it stale again.
       if (!list.stale) list.since = undefined;
-      if (lists) this.#compare(lists, first);
+      if (lists) this.#compare(lists);
     } catch (error) {
       if (list.failures++ === 0) console.error(`La liste des pages ne se lit pas (${String(error)}).`);
       await wait(delayAfter(list.failures), undefined, { ref: false });
@@ -379,8 +382,7 @@ export class Publisher {
     }
   }
 
-  /** @param first whether no list was known: what is new in it was not published just now. */
-  #compare(lists: Record<"pages" | "files" | "pictures", string[]>, first: boolean): void {
+  #compare(lists: Record<"pages" | "files" | "pictures", string[]>): void {
     const now = Date.now();
     const listed = new Map<string, Group>();
     for (const group of ["pages", "files", "pictures"] as const)
@@ -389,8 +391,7 @@ export class Publisher {
       if (!listed.has(address) && groupOf(address, this.#source.built) !== "built") this.#remove(address);
     for (const [address, group] of listed) {
       if (!this.#listed.has(address) || !this.#source.tree.get(address))
-        if (!this.#running.has(address) && !this.#failed.has(address))
-          this.#spoil(address, group, now, !first);
+        if (!this.#running.has(address) && !this.#failed.has(address)) this.#spoil(address, group, now, true);
       this.#listed.set(address, group);
     }
   }
@@ -429,6 +430,16 @@ export class Publisher {
     progress.said = now;
     console.log(`${progress.done} de ${Math.max(progress.total, progress.done)} adresses vérifiées…`);
   }
+}
+
+/** What is only checked, and pictures, which are drawn at length, leave what was published alone. */
+function laneOf({ published, group }: Stale): Lane {
+  return published && group !== "pictures" ? "at once" : "in time";
+}
+
+function take(queue: Map<string, Stale>, stale: Stale): Stale {
+  queue.delete(stale.address);
+  return stale;
 }
 
 function delayAfter(failures: number): number {

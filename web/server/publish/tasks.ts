@@ -4,41 +4,49 @@ import { Piscina } from "piscina";
 
 import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./task.ts";
 
-/** Threads that run the application. */
+/** When a task is done: at once, or when there is time. */
+export type Lane = "at once" | "in time";
+
+/** Threads that run the application. What somebody waits for never waits for what nobody does: each lane has its own. */
 export type Tasks = {
-  /** How many of them may usefully be under way together. */
-  together: number;
+  /** How many of a lane may usefully be under way together. */
+  together: Record<Lane, number>;
   describe: () => Promise<Description>;
   list: (task: ListTask) => Promise<Listed>;
-  make: (job: Job) => Promise<Made>;
-  answer: (asked: Asked) => Promise<Answer>;
+  make: (job: Job, lane: Lane) => Promise<Made>;
+  answer: (asked: Asked, lane: Lane) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
 /** One processor is left to requests and to the lake. */
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+const threads = { "at once": Math.max(1, Math.min(4, availableParallelism() - 1)), "in time": 1 };
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
 export function startTasks(): Tasks {
-  const pool = new Piscina({
+  const pools = { "at once": startPool("at once"), "in time": startPool("in time") };
+  const run = <Result>(name: string, task: unknown, lane: Lane) =>
+    pools[lane].run(task, { name }) as Promise<Result>;
+  return {
+    together: { "at once": threads["at once"] * perThread, "in time": 2 },
+    describe: () => run("describe", undefined, "at once"),
+    list: (task) => run("list", task, "at once"),
+    make: (job, lane) => run("make", job, lane),
+    answer: (asked, lane) => run("answer", asked, lane),
+    async close() {
+      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+    },
+  };
+}
+
+function startPool(lane: Lane): Piscina {
+  return new Piscina({
     filename: new URL("./thread.ts", import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
+    minThreads: threads[lane],
+    maxThreads: threads[lane],
     // Room for visitors' requests beside the renders.
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",
+    niceIncrement: lane === "in time" ? 10 : 0,
   });
-  const run =
-    <Task, Result>(name: string) =>
-    (task: Task): Promise<Result> =>
-      pool.run(task, { name }) as Promise<Result>;
-  return {
-    together: threads * perThread,
-    describe: () => run<undefined, Description>("describe")(undefined),
-    list: run("list"),
-    make: run("make"),
-    answer: run("answer"),
-    close: () => pool.destroy(),
-  };
 }

@@ -25,7 +25,7 @@ const tree = new Tree(folder);
 let asked: Asked[] = [];
 let answer: Answer;
 const tasks = {
-  together: 1,
+  together: { "at once": 1, "in time": 1 },
   answer(one: Asked) {
     asked.push(one);
     return Promise.resolve(answer);
@@ -33,7 +33,7 @@ const tasks = {
   make: () => new Promise(() => {}),
   list: () => new Promise(() => {}),
 } as unknown as Tasks;
-const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: "http://site" });
+const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: "http://site", busy: () => false });
 const health = new Health(() => publisher);
 const publisher = new Publisher({
   tasks,

@@ -147,7 +147,7 @@ export function createListener(parts: Parts) {
 
   /** Has the application answer this request. */
   async function sendAnswer(exchange: Exchange): Promise<void> {
-    const { status, headers, body } = await tasks.answer(await asked(exchange.request));
+    const { status, headers, body } = await tasks.answer(await asked(exchange.request), "at once");
     const path = pathOf(exchange.request.url ?? "/") ?? "/";
     if (status === 404 && !dynamic.test(path) && tree.get(notFound)) return sendPage(exchange, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
