@@ -121,6 +121,7 @@ export class PictureKeeper {
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
+    await wait(pause, undefined, { ref: false });
     let failures = 0;
     for (let [picture] = this.#missing; picture && !this.#closed; [picture] = this.#missing) {
       while (this.#source.busy() && !this.#closed) await wait(pause, undefined, { ref: false });
