@@ -10,7 +10,9 @@ export const addressedQuery = defineQuery(`
   *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
 
 const addressedShape = fits<AddressedQueryResult>()(
-  z.array(z.object({ _id: z.string(), _type: z.enum(addressedTypes), path: z.string() })),
+  z.array(
+    z.object({ _id: z.string(), _type: z.enum(addressedTypes), path: z.string().nullable().catch(null) }),
+  ),
 );
 
 /**
@@ -19,9 +21,10 @@ const addressedShape = fits<AddressedQueryResult>()(
  */
 export async function getAddressed(content: Content) {
   const found = (await content.get(addressedQuery, {}, addressedShape)) ?? [];
-  return found.filter(({ _id, _type, path }) => {
-    const problem = addressProblem(_type, path);
-    if (problem) console.error(`${_id} ${JSON.stringify(path)}: ${problem}`);
-    return !problem;
+  return found.flatMap(({ _id, _type, path }) => {
+    const problem = path === null ? "no text" : addressProblem(_type, path);
+    if (path !== null && !problem) return [{ path }];
+    console.error(`${_id} ${JSON.stringify(path)}: ${problem}`);
+    return [];
   });
 }
