@@ -149,7 +149,10 @@ export function createListener(parts: Parts) {
   async function sendAnswer(exchange: Exchange): Promise<void> {
     const { status, headers, body } = await tasks.answer(await asked(exchange.request), "at once");
     const path = pathOf(exchange.request.url ?? "/") ?? "/";
-    if (status === 404 && !dynamic.test(path) && tree.get(notFound)) return sendPage(exchange, notFound);
+    // What nobody knows while the lake is in trouble was not there when it was last well.
+    const missing = status === 404 || (status >= 500 && exchange.request.method !== "POST");
+    if (missing && !dynamic.test(path) && !tree.get(path) && tree.get(notFound))
+      return sendPage(exchange, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
     await sendFresh(
       exchange,
