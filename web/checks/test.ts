@@ -35,9 +35,9 @@ const vitest = (room: string): Step => ({
 
 const steps: Step[] = [
   { name: "format", folder: ".", command: [bin(".", "oxfmt"), "--check"] },
+  { name: "types des routes", folder: "web", command: [bin("web", "react-router"), "typegen"] },
   { name: "lint", folder: ".", command: [bin(".", "oxlint"), "--type-aware", "--deny-warnings"] },
   { name: "types générés", folder: "studio", command: [process.execPath, "types.ts", "--check"] },
-  { name: "types des routes", folder: "web", command: [bin("web", "react-router"), "typegen"] },
   { name: "fichiers et exports inutilisés", folder: ".", command: [bin(".", "knip")] },
   ...["web", "studio", "functions"].map((room) => ({
     name: `types de ${room}`,
