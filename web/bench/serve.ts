@@ -1,4 +1,4 @@
-// `npm run bench:serve -w web -- [--seconds 8]`: the site's server beside nginx on the same folder: every address of the
+// `npm run bench:serve -w web -- [--seconds 8] [--speed-only]`: the site's server beside nginx on the same folder: every address of the
 // sitemap and all that they refer to answered alike, then requests per second. Needs nginx and wrk, as Debian has them.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,9 @@ import { parseArgs } from "node:util";
 
 import { freePort, startSite } from "./system.ts";
 
-const { values } = parseArgs({ options: { seconds: { type: "string", default: "8" } } });
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "8" }, "speed-only": { type: "boolean", default: false } },
+});
 for (const tool of ["nginx", "wrk"])
   if (spawnSync("which", [tool]).status !== 0)
     throw new Error(`This needs ${tool}: apt-get install nginx wrk`);
@@ -21,7 +23,7 @@ const { site, environment, stop } = await startSite();
 const nginx = await startNginx(join(environment.DATA_DIR, "site"));
 try {
   while (!(await (await fetch(`${site}/healthz`)).text()).includes("à refaire : 0")) await wait(200);
-  await compareAnswers();
+  if (!values["speed-only"]) await compareAnswers();
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   console.log("\n| path | site | nginx | ratio |\n|---|---|---|---|");
   for (const path of ["/", "/tarifs", "/blog", "/favicon.svg"]) {
@@ -57,7 +59,7 @@ async function startNginx(folder: string) {
 events { worker_connections 1024; }
 http { access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; ${brotli ? "brotli_static on;" : ""} include ${work}/site.conf; }\n`,
   );
-  const server = spawn("nginx", ["-c", join(work, "nginx.conf"), "-p", work], { stdio: "inherit" });
+  const server = spawn("nginx", ["-c", join(work, "nginx.conf")], { stdio: "inherit" });
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(address).catch(() => undefined))) await wait(50);
   return { address, stop: () => server.kill("SIGTERM") };
