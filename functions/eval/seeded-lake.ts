@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@sanity/client";
+import { lakeClient } from "../../studio/lake/lakeClient.ts";
 import { seedDocuments } from "../../studio/seed/documents.ts";
 import { freePort } from "../local/ports.ts";
 
@@ -16,14 +16,7 @@ export async function startSeededLake(dataDir: string) {
     stdio: "inherit",
   });
   while (!(await answers(`http://127.0.0.1:${port}/healthz`))) await sleep(50);
-  const client = createClient({
-    projectId: "ia4school",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: `http://127.0.0.1:${port}`,
-    useProjectHostname: false,
-    useCdn: false,
-  });
+  const client = lakeClient(`http://127.0.0.1:${port}`);
   const transaction = client.transaction();
   for (const document of seedDocuments())
     transaction.createOrReplace(withoutPictures(document) as typeof document & { _id: string });

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { expect, test } from "vitest";
-import { apiVersion, studioOrigin, testLake } from "./testLake.ts";
+import { studioOrigin, testLake } from "./testLake.ts";
+import { apiVersion } from "../apiVersion.ts";
 
 /** A request with any Host and Origin, which `fetch` would not send. */
 function send(url: string, path: string, headers: Record<string, string>, method = "GET") {

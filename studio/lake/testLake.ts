@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ClientConfig, createClient } from "@sanity/client";
+import type { ClientConfig } from "@sanity/client";
 import { onTestFinished } from "vitest";
-import { dataset, projectId } from "./project.ts";
+import { apiVersion } from "../apiVersion.ts";
+import { lakeClient } from "./lakeClient.ts";
 import { startLake } from "./startLake.ts";
 
-export const apiVersion = "2025-02-19";
 export const studioOrigin = "http://localhost:3333";
 
 export function temporaryFolder(): string {
@@ -16,16 +16,7 @@ export function temporaryFolder(): string {
 }
 
 export const clientOf = (url: string, config: ClientConfig = {}) =>
-  createClient({
-    projectId,
-    dataset,
-    apiVersion,
-    apiHost: url.replace("localhost", "127.0.0.1"),
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: "raw",
-    ...config,
-  });
+  lakeClient(url, { perspective: "raw", ...config });
 
 /** A lake of its own for one test, and a real client of it. */
 export async function testLake(options: { queryTimeLimit?: number; dataDir?: string } = {}) {

@@ -1,16 +1,7 @@
 // Loads the school's content into the local lake, unless it has content already.
-import { createClient } from "@sanity/client";
+import { lakeClient } from "../lake/lakeClient.ts";
 
-import { apiVersion } from "../apiVersion.ts";
-
-const client = createClient({
-  projectId: "ia4school",
-  dataset: "production",
-  apiVersion,
-  useCdn: false,
-  useProjectHostname: false,
-  apiHost: `http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`,
-});
+const client = lakeClient(`http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`);
 
 if (!(await client.fetch<boolean>('defined(*[_id == "settings"][0]._id)'))) {
   // Reading the seed loads the whole schema: not wanted at every start.

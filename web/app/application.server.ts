@@ -24,8 +24,6 @@ signCropsWith(cropSignature);
 export const application = {
   env,
   clientConfig,
-  /** What a query may name that changes what a page shows. */
-  queryNames: ["page", "type"],
   lastEventContext,
   renderingContext,
   picturesIn,

@@ -2,8 +2,8 @@
 // taken out again. Their texts are recombined from the school's own, their pictures are the school's.
 import { parseArgs } from "node:util";
 
-import { createClient, type SanityClient } from "@sanity/client";
-import { apiVersion } from "studio/apiVersion";
+import type { SanityClient } from "@sanity/client";
+import { lakeClient } from "studio/lakeClient";
 
 type Block = { _type: string; _key: string; style?: string; children?: { text?: string }[] };
 type School = { lead: Block[]; body: Block[]; image: object; cta: object };
@@ -132,14 +132,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { count: { type: "string", default: "10000" }, remove: { type: "boolean", default: false } },
   });
-  const lake = createClient({
-    projectId: "ia4school",
-    dataset: "production",
-    apiVersion,
-    useCdn: false,
-    useProjectHostname: false,
-    apiHost: `http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`,
-  });
+  const lake = lakeClient(`http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`);
   const started = performance.now();
   if (values.remove) await removeArticles(lake);
   else await addArticles(lake, Number(values.count));

@@ -1,12 +1,11 @@
 // `npm run bench:publish -w web -- [--articles 100] [--publications 200] [--readers 0]`: from the publication of an
 // article or a price to the page that shows it, beside what the lake takes to answer for it; stale, torn and failed
-// answers counted; with `--import`, how fast that many new articles come to stand.
+// answers counted; and how fast that many new articles come to stand.
 import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { createClient } from "@sanity/client";
-import { apiVersion } from "studio/apiVersion";
+import { lakeClient } from "studio/lakeClient";
 
 import { addArticles } from "./manyArticles.ts";
 import { startSite } from "./system.ts";
@@ -25,14 +24,7 @@ const [articles, publications, readers] = [values.articles, values.publications,
 type Health = { waiting: number; behind: number };
 
 const { site, lakePort, stop } = await startSite();
-const lake = createClient({
-  projectId: "ia4school",
-  dataset: "production",
-  apiVersion,
-  useCdn: false,
-  useProjectHostname: false,
-  apiHost: `http://127.0.0.1:${lakePort}`,
-});
+const lake = lakeClient(`http://127.0.0.1:${lakePort}`);
 
 try {
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
@@ -75,10 +67,13 @@ async function publishArticles() {
     const asked = performance.now();
     await lake.patch(`article-bench-${number}`).set({ title }).commit({ visibility: "sync" });
     const committed = performance.now();
-    let last = "";
+    let newest = -1;
     for (;;) {
-      last = await (await fetch(`${site}/blog/essai-${number}`)).text();
-      if (last.includes(`${title}<`)) break;
+      const page = await (await fetch(`${site}/blog/essai-${number}`)).text();
+      const shown = Number(/Publication (\d+) de/.exec(page)?.[1] ?? -1);
+      if (shown < newest) samples.stale++;
+      newest = Math.max(newest, shown);
+      if (shown === at) break;
       await wait(1);
     }
     samples.live.push(performance.now() - asked);

@@ -4,15 +4,12 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 
 import { env } from "../app/env.server.ts";
+import { createSite } from "../server/createSite.ts";
 import { etagOf } from "../server/publish/etagOf.ts";
 import { formsOf } from "../server/publish/forms.ts";
-import { PictureKeeper } from "../server/publish/PictureKeeper.ts";
-import { Publisher } from "../server/publish/Publisher.ts";
 import { startTasks } from "../server/publish/tasks.ts";
 import { Tree } from "../server/publish/Tree.ts";
-import { createListener } from "../server/serve/createListener.ts";
 import { typeOf } from "../server/serve/fileHeaders.ts";
-import { Health } from "../server/serve/Health.ts";
 
 const [site, copied, twins] = ["site", "copied", "twins"].map((name) => join(env.DATA_DIR, name)) as [
   string,
@@ -27,38 +24,13 @@ for (const address of rendered.addresses) await copy(address);
 rendered.close();
 
 const tasks = startTasks();
-const health = new Health(() => publisher);
-const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: env.SITE_URL, busy: () => false });
-const publisher = new Publisher({
-  tasks,
-  tree,
-  metrics: health.metrics,
-  pictures,
-  siteUrl: env.SITE_URL,
-  built: new Map(),
-  changed: () => {},
-});
-const server = createServer(
-  createListener({
-    tasks,
-    tree,
-    publisher,
-    pictures,
-    metrics: health.metrics,
-    env,
-    tagHeaders: () => ({}),
-    built: new Map(),
-    queryNames: () => ["page", "type"],
-    own: health.answers,
-    readsDrafts: () => false,
-  }),
-);
+const twin = createSite({ tasks, tree, env });
+const server = createServer(twin.listener);
 server.listen(env.SITE_PORT, env.HOST);
 process.once("SIGTERM", () => {
   server.close();
   server.closeAllConnections();
-  publisher.close();
-  pictures.close();
+  twin.close();
   void tasks.close();
 });
 
@@ -67,12 +39,13 @@ async function copy(address: string): Promise<void> {
   if (!body) return;
   const html = typeOf(address).startsWith("text/html");
   const bytes = html ? Buffer.from(twinOf(body.bytes.toString("utf8"))) : body.bytes;
-  const forms = rendered.get(address)!.forms.length > 1 ? await formsOf(bytes, 10) : { "": bytes };
+  const kept = rendered.get(address)!;
+  const forms = kept.forms.length > 1 ? await formsOf(bytes, 10) : { "": bytes };
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   tree.put(
     address,
-    { etag: etagOf(bytes), tags: [], until: Infinity, quality: 10, pictures: [], forms: Object.keys(forms) },
+    { ...kept, etag: etagOf(bytes), tags: [], pictures: [], forms: Object.keys(forms) },
     written,
   );
 }

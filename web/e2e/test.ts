@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
+import { lakeClient } from "studio/lakeClient";
 
 import { keepContent } from "./keepContent.ts";
 import { startSystem, type System } from "./system.ts";
@@ -26,20 +27,7 @@ export const test = base.extend<OfATest, OfAWorker>({
     { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ system }, use) => use(system.site),
-  lake: [
-    async ({ system }, use) =>
-      use(
-        createClient({
-          projectId: "ia4school",
-          dataset: "production",
-          apiVersion: "2025-02-19",
-          useCdn: false,
-          useProjectHostname: false,
-          apiHost: system.lake.replace("localhost", "127.0.0.1"),
-        }),
-      ),
-    { scope: "worker" },
-  ],
+  lake: [async ({ system }, use) => use(lakeClient(system.lake)), { scope: "worker" }],
   putContentBack: [
     async ({ lake, system }, use) => use(await keepContent(lake, system.site)),
     { scope: "worker", timeout: 60_000 },

@@ -12,63 +12,36 @@ import { cacheTagHeaders } from "./cdn/cacheTagHeaders.ts";
 import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
+import { createSite } from "./createSite.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
-import { PictureKeeper } from "./publish/PictureKeeper.ts";
-import { Publisher } from "./publish/Publisher.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
-import { createListener } from "./serve/createListener.ts";
-import { HostFiles } from "./serve/hostFiles.ts";
-import { Health } from "./serve/Health.ts";
+import { HostFiles } from "./serve/HostFiles.ts";
 import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
 const build = join(import.meta.dirname, "../build");
-const tree = new Tree(join(env.DATA_DIR, "site"));
+const folder = join(env.DATA_DIR, "site");
+const tree = new Tree(folder);
 const tasks = startTasks();
-const health = new Health(() => publisher);
-const hostFiles = new HostFiles(join(env.DATA_DIR, "site"), env.SITE_URL, tree);
+const hostFiles = new HostFiles(folder, env.SITE_URL, tree);
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
-const pictures = new PictureKeeper({
-  tasks,
-  ...tree.folders,
-  siteUrl: env.SITE_URL,
-  busy: () => publisher.behindSince !== undefined,
-});
-const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
-const publisher = new Publisher({
+const { publisher, health, listener, close } = createSite({
   tasks,
   tree,
-  pictures,
-  metrics: health.metrics,
-  siteUrl: env.SITE_URL,
-  built,
+  env,
+  built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
+  answers: webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+  readsDrafts: previewCookieIn,
+  tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
     void hostFiles.changed(address);
     purger?.purge([tagOf(address)]);
   },
 });
 
-let queryNames: string[] = [];
-const server = createServer(
-  createListener({
-    tasks,
-    tree,
-    pictures,
-    publisher,
-    metrics: health.metrics,
-    env,
-    tagHeaders: (address) => cacheTagHeaders([tagOf(address)], cdn),
-    built,
-    queryNames: () => queryNames,
-    own: new Map([
-      ...health.answers,
-      ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
-    ]),
-    readsDrafts: previewCookieIn,
-  }),
-);
+const server = createServer(listener);
 // Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.
 server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.
@@ -78,10 +51,10 @@ const madeBy = createHash("sha256")
   .update(readFileSync(join(build, "server/index.js")))
   .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
   .digest("hex");
-const { clientConfig, ...described } = await tasks.describe();
-queryNames = described.queryNames;
+const client = createClient(await tasks.lake());
+publisher.start();
 const follower = followPublications({
-  client: createClient(clientConfig),
+  client,
   // Pages of another build, or of another environment, are made again whatever the lake says.
   known: tree.note("madeBy") === madeBy ? tree.note("state") : undefined,
   published: (tags, event) => publisher.published(tags, event),
@@ -103,8 +76,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
     follower.close();
     purger?.close();
-    publisher.close();
-    pictures.close();
+    close();
     clearInterval(hourly);
     server.close(() => {
       tree.close();

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
+import type { Group } from "./RenderQueue.ts";
+
 /** What is known of an answer that is kept. */
 export type Kept = {
   /** The hash of its body. */
@@ -11,6 +13,8 @@ export type Kept = {
   tags: readonly string[];
   /** When it changes without a publication, in milliseconds since 1970. */
   until: number;
+  /** What it is made with. */
+  group: Group;
   /** The suffixes of its files. */
   forms: readonly string[];
   /** Brotli's quality. */
@@ -19,7 +23,11 @@ export type Kept = {
   pictures: readonly string[];
 };
 
+/** To be raised when what is known of an answer has another shape. */
+const format = 1;
+
 const schema = `
+  PRAGMA user_version = ${format};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = OFF;
   CREATE TABLE IF NOT EXISTS page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
@@ -61,10 +69,9 @@ export class KeptPages {
   }
 
   set(address: string, kept: Kept): void {
-    const text = toText(kept);
-    this.#save.run(address, text);
+    this.#save.run(address, toText(kept));
     this.#release(address);
-    this.#hold(address, fromText(text));
+    this.#hold(address, kept);
   }
 
   delete(address: string): void {
@@ -86,8 +93,10 @@ export class KeptPages {
   }
 
   #hold(address: string, kept: Kept): void {
-    this.#pages.set(address, kept);
-    for (const tag of kept.tags) {
+    const { tags, pictures, ...rest } = kept;
+    const held = { ...rest, tags: tags.map(shared), pictures: pictures.map(shared) };
+    this.#pages.set(address, held);
+    for (const tag of held.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
       this.#byTag.set(tag, addresses.add(address));
     }
@@ -116,6 +125,12 @@ function open(file: string): DatabaseSync {
 function opened(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   try {
+    const { user_version: version } = database.prepare("PRAGMA user_version").get() as Record<string, number>;
+    const { tables } = database.prepare("SELECT count(*) AS tables FROM sqlite_master").get() as Record<
+      string,
+      number
+    >;
+    if (tables && version !== format) throw new Error(`format ${version}`);
     database.exec(schema);
     const { quick_check: check } = database.prepare("PRAGMA quick_check").get() as { quick_check: string };
     if (check !== "ok") throw new Error(check);
@@ -133,12 +148,7 @@ function toText({ until, ...kept }: Kept): string {
 
 function fromText(text: string): Kept {
   const kept = JSON.parse(text) as Omit<Kept, "until"> & { until?: number };
-  return {
-    ...kept,
-    until: kept.until ?? Infinity,
-    tags: kept.tags.map(shared),
-    pictures: kept.pictures.map(shared),
-  };
+  return { ...kept, until: kept.until ?? Infinity };
 }
 
 /** Many pages have the same tags and pictures: each text is held once. */

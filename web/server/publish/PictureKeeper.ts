@@ -69,7 +69,8 @@ export class PictureKeeper {
     for (const file of files) this.#shownBy.set(file, (this.#shownBy.get(file) ?? new Set()).add(page));
     for (const file of filesOf(before)) if (!files.has(file)) this.#drop(file, page);
     for (const picture of pictures)
-      if (picture !== this.#making && !this.#isMade(picture)) this.#missing.add(picture);
+      if (picture !== this.#making && !this.#missing.has(picture) && !this.#isMade(picture))
+        this.#missing.add(picture);
     void this.#work();
   }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
       list: () => Promise.resolve(list()),
     } as unknown as Tasks,
     tree,
-    metrics: { rendered() {}, failed() {}, live() {} } as never,
+    metrics: { rendered() {}, failed() {}, live() {} },
     pictures: { shown() {} },
     siteUrl: "http://site",
     built: new Map(),
@@ -78,12 +78,14 @@ function untilOf(text: string): number {
   return Number(/until (\d+)/.exec(text)?.[1] ?? Infinity);
 }
 
+/** Nothing is left to do. */
+const rest = () => expect.poll(() => publisher.waiting, { timeout: 10_000 }).toBe(0);
 const shown = async (address: string) => (await tree.read(address, "identity"))?.bytes.toString("utf8");
 
 test("two thousand pages published at once are all there, a few made at a time", async () => {
   for (let at = 0; at < 2_000; at++) pages.set(`/blog/${at}`, `article ${at}`);
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   expect(tree.size).toBe(2_001);
   expect(await shown("/blog/1234")).toBe("article 1234");
   expect(together.most).toBeLessThanOrEqual(6);
@@ -91,7 +93,7 @@ test("two thousand pages published at once are all there, a few made at a time",
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   let failures = 3;
   before = () => (failures-- > 0 ? Promise.reject(new Error("the lake is busy")) : Promise.resolve());
   pages.set("/", "accueil, changé");
@@ -108,7 +110,7 @@ test("a page that fails keeps its last form, and is made once it can be", async 
 
 test("what is published while a page is made is made after it, never before", async () => {
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   const { promise, resolve } = Promise.withResolvers<void>();
   before = () => promise;
   pages.set("/", "premier");
@@ -117,40 +119,40 @@ test("what is published while a page is made is made after it, never before", as
   publisher.published(["s1:/"], "2");
   before = () => Promise.resolve();
   resolve();
-  await publisher.idle();
+  await rest();
   expect(await shown("/")).toBe("second");
 });
 
 test("a publication touches what was made from it, and nothing else", async () => {
   for (let at = 0; at < 50; at++) pages.set(`/blog/${at}`, `article ${at}`);
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   const made: string[] = [];
   before = (address) => Promise.resolve(void made.push(address));
   pages.set("/blog/7", "article 7, changé");
   publisher.published(["s1:/blog/7"], "1");
-  await publisher.idle();
+  await rest();
   // At once, and again when there is time, to make it smaller.
   expect(made).toEqual(["/blog/7", "/blog/7"]);
 });
 
 test("a new page comes, a page that is gone goes, with its files", async () => {
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   pages.set("/stage", "un stage");
   publisher.published(["s1:list"], "1");
-  await publisher.idle();
+  await rest();
   expect(await shown("/stage")).toBe("un stage");
   pages.delete("/stage");
   publisher.published(["s1:list", "s1:/stage"], "2");
-  await publisher.idle();
+  await rest();
   expect(tree.get("/stage")).toBeUndefined();
   expect(existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
 });
 
 test("a lake that says it has no page is not believed", async () => {
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   listed = () => ({ pages: [], files: [], pictures: [] });
   publisher.published(["s1:list"], "1");
   await expect.poll(() => publisher.failing).toBe(1);
@@ -160,17 +162,40 @@ test("a lake that says it has no page is not believed", async () => {
 test("a page that holds until some moment is made again then, though nothing is published", async () => {
   pages.set("/", `ouvert, until ${Date.now() + 60_000}`);
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   pages.set("/", "fermé");
   expect(await shown("/")).toMatch("ouvert");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
   await expect.poll(() => shown("/"), { timeout: 3_000 }).toBe("fermé");
 });
 
+test("what is wanting at the start is made, though the lake is as it was", async () => {
+  publisher.start();
+  await rest();
+  expect(await shown("/")).toBe("accueil");
+  expect(publisher.mayBe("/inconnue")).toBe(false);
+});
+
+test("an address the list names and nothing answers is tried again, spaced out, until the list drops it", async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  before = (address) => Promise.resolve(void (address === "/vide" && tries++));
+  listed = () => ({ pages: ["/", "/vide"], files: [], pictures: [] });
+  publisher.start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(publisher.failing).toBe(1);
+  expect(tries).toBeGreaterThan(3);
+  expect(tries).toBeLessThan(15);
+  listed = () => ({ pages: ["/"], files: [], pictures: [] });
+  publisher.published(["s1:list"], "1");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(publisher.waiting).toBe(0);
+});
+
 test("an address that would leave the folder is none", async () => {
   for (const address of ["/../../dehors", "/a/../../dehors", "/a\\..\\dehors", "/a\u0000b"])
     pages.set(address, "dehors");
   publisher.checkAll();
-  await publisher.idle();
+  await rest();
   expect([...tree.addresses]).toEqual(["/"]);
 });

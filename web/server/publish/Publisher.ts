@@ -1,33 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import type { Metrics } from "../metrics.ts";
-import type { PictureKeeper } from "./PictureKeeper.ts";
-import type { Lane, Tasks } from "./tasks.ts";
+import { AddressList, type Lists } from "./AddressList.ts";
+import { hasFile, notFound } from "./fileOf.ts";
 import type { Kept } from "./KeptPages.ts";
-import { notFound, type Tree } from "./Tree.ts";
+import type { PictureKeeper } from "./PictureKeeper.ts";
+import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
+import type { Lane, Tasks } from "./tasks.ts";
+import type { Tree } from "./Tree.ts";
 
-/** What is made in turn: first what was published, in the order of these groups; then what is only checked. */
-const groups = ["built", "pages", "files", "pictures"] as const;
-export type Group = (typeof groups)[number];
-
-/** A page that may be out of date. */
-type Stale = {
-  address: string;
-  group: Group;
-  /** When it was said to be, in milliseconds since 1970. */
-  since: number;
-  /** Whether somebody published, rather than that nobody knows. */
-  published: boolean;
-  failures: number;
-};
-
-/** A page under way, and the tags announced since it is. */
+/** An address under way, and the tags announced since it is. */
 type Running = { stale: Stale; heard: Set<string>; lane: Lane };
 
 type Source = {
   tasks: Tasks;
   tree: Tree;
-  metrics: Metrics;
+  metrics: Pick<Metrics, "rendered" | "failed" | "live">;
   siteUrl: string;
   /** The built files, by address. */
   built: ReadonlyMap<string, string>;
@@ -36,60 +22,40 @@ type Source = {
   changed: (address: string) => void;
 };
 
-/** Before what failed is tried again, in milliseconds: the first time, and at most. */
-const again = [250, 30_000] as const;
+const lanes = ["at once", "in time"] as const;
 const progressEvery = 2_000;
 /** Brotli's qualities: what was published is there at once, and made smaller when there is time; 5 takes a fifteenth of the time of 10, and gives 7 % more. */
 const quick = 5;
 const small = 10;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 
-/** The list of all addresses, which is asked for again when it may have changed. */
-type List = {
-  hash?: string;
-  tags: readonly string[];
-  stale: boolean;
-  /** When something was published that may have changed it. */
-  since?: number | undefined;
-  running: boolean;
-  failures: number;
-};
-
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
 export class Publisher {
   readonly #source: Source;
-  /** Stale pages by urgency, then group. */
-  readonly #queues: Map<string, Stale>[] = Array.from({ length: groups.length * 2 }, () => new Map());
-  /** Those that failed and wait to be tried again. */
-  readonly #failed = new Map<string, Stale>();
+  readonly #queue = new RenderQueue(() => this.#work());
   readonly #running = new Map<string, Running>();
+  readonly #list: AddressList;
   readonly #listed = new Map<string, Group>();
   readonly #until = new Map<string, number>();
-  readonly #wanted = new Set<string>();
-  #list: List = {
-    tags: [],
-    stale: true,
-    running: false,
-    failures: 0,
-  };
   #lastEvent: string | undefined;
   #closed = false;
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   #progress: { done: number; total: number; said: number } | undefined;
-  /** Resolves once nothing is left to do but what failed. */
-  #idle: PromiseWithResolvers<void> | undefined;
   readonly #clock: NodeJS.Timeout;
 
   constructor(source: Source) {
+    const { tree, built, pictures, tasks } = source;
     this.#source = source;
-    for (const address of source.tree.addresses) {
-      this.#listed.set(address, groupOf(address, source.built));
-      this.#noteUntil(address, this.#endOf(address));
-      source.pictures.shown(address, source.tree.get(address)?.pictures ?? []);
+    this.#list = new AddressList(tasks);
+    for (const address of tree.addresses) {
+      const kept = tree.get(address)!;
+      this.#listed.set(address, kept.group);
+      const outdated = kept.group === "built" && !built.has(address);
+      this.#noteUntil(address, outdated ? this.#endOf(address, kept) : kept.until);
+      pictures.shown(address, kept.pictures);
     }
-    for (const address of source.built.keys())
-      this.#spoil(address, "built", Date.now(), !source.tree.get(address));
+    for (const address of built.keys()) this.#spoil(address, "built", !tree.get(address));
     // Wall clock, looked at each second: a suspended laptop and a clock put forward are noticed.
     this.#clock = setInterval(() => this.#expire(), 1_000);
     this.#clock.unref();
@@ -99,42 +65,41 @@ export class Publisher {
     return this.#lastEvent;
   }
 
+  /** Begins with what is known to be wanting: built files, and the list of addresses. */
+  start(): void {
+    this.#work();
+  }
+
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
-    const now = Date.now();
-    for (const address of this.#source.tree.madeFrom(tags))
-      this.#spoil(address, this.#listed.get(address) ?? "pages", now, true);
+    for (const address of this.#source.tree.madeFrom(tags)) this.#spoil(address, undefined, true);
     for (const { heard } of this.#running.values()) for (const tag of tags) heard.add(tag);
-    if (this.#list.running || tags.some((tag) => this.#list.tags.includes(tag))) {
-      this.#list.stale = true;
-      this.#list.since ??= now;
-    }
+    this.#list.published(tags, Date.now());
     this.#work();
   }
 
   /** Anything may have changed. */
   checkAll(): void {
-    const now = Date.now();
-    for (const [address, group] of this.#listed) this.#spoil(address, group, now, false);
-    this.#list.stale = true;
+    for (const [address, group] of this.#listed) this.#spoil(address, group, false);
+    this.#list.spoil();
     this.#work();
   }
 
   /** A visitor waits for this page: it is made first. */
   want(address: string): void {
-    if (this.#queues.some((queue) => queue.has(address))) this.#wanted.add(address);
+    this.#queue.want(address);
   }
 
   /** A page that cannot be served as it is kept. */
   broken(address: string): void {
-    this.#spoil(address, this.#listed.get(address) ?? "pages", Date.now(), true);
+    this.#spoil(address, undefined, true);
     this.#work();
   }
 
   /** Whether an address that is not kept may be one of the site. */
   mayBe(address: string): boolean {
-    return this.#listed.has(address) || this.#list.stale || this.#list.running || this.#list.failures > 0;
+    return this.#listed.has(address) || !this.#list.current;
   }
 
   /** Addresses that were never made, pictures apart; all of them while nothing is known. */
@@ -151,27 +116,24 @@ export class Publisher {
     return this.#source.tree.size;
   }
 
+  /** What is left to do, the list of addresses counted as one. */
   get waiting(): number {
-    return this.#queues.reduce((sum, queue) => sum + queue.size, this.#failed.size + this.#running.size);
+    return this.#queue.waiting + this.#running.size + (this.#list.current ? 0 : 1);
   }
 
   get failing(): number {
-    return this.#failed.size + (this.#list.failures > 0 ? 1 : 0);
+    return this.#queue.failing + (this.#list.failing ? 1 : 0);
   }
 
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
-    let oldest = this.#list.since;
-    for (const stale of this.#unfinished())
-      if (stale.published && (oldest === undefined || stale.since < oldest)) oldest = stale.since;
+    let oldest = this.#list.behindSince;
+    const note = ({ published, since }: Stale) => {
+      if (published && (oldest === undefined || since < oldest)) oldest = since;
+    };
+    for (const stale of this.#queue) note(stale);
+    for (const { stale } of this.#running.values()) note(stale);
     return oldest;
-  }
-
-  /** Resolves once nothing is left to do, but what fails and waits. */
-  idle(): Promise<void> {
-    if (this.#isIdle) return Promise.resolve();
-    this.#idle ??= Promise.withResolvers();
-    return this.#idle.promise;
   }
 
   close(): void {
@@ -179,82 +141,36 @@ export class Publisher {
     clearInterval(this.#clock);
   }
 
-  get #isIdle(): boolean {
-    return (
-      this.#running.size === 0 &&
-      !this.#list.running &&
-      !this.#list.stale &&
-      this.#queues.every((queue) => queue.size === 0)
-    );
-  }
-
-  *#unfinished(): Iterable<Stale> {
-    for (const queue of this.#queues) yield* queue.values();
-    yield* this.#failed.values();
-    for (const { stale } of this.#running.values()) yield stale;
-  }
-
-  #spoil(address: string, group: Group, since: number, published: boolean): void {
-    const failed = this.#failed.get(address);
-    const checked = this.#queue(group, false);
-    const urgent = this.#queue(group, true);
-    const known = failed ?? checked.get(address) ?? urgent.get(address);
-    const stale = {
-      address,
-      group,
-      since: Math.min(known?.published ? known.since : since, since),
-      published: published || (known?.published ?? false),
-      failures: known?.failures ?? 0,
-    };
-    this.#failed.delete(address);
-    checked.delete(address);
-    (stale.published ? urgent : checked).set(address, stale);
-    if (!known && this.#progress) this.#progress.total++;
-  }
-
-  #queue(group: Group, published: boolean): Map<string, Stale> {
-    return this.#queues[groups.indexOf(group) + (published ? 0 : groups.length)]!;
+  #spoil(address: string, group: Group | undefined, published: boolean): void {
+    const known = group ?? this.#listed.get(address) ?? "pages";
+    const added = this.#queue.add(address, known, Date.now(), published);
+    if (added && this.#progress) this.#progress.total++;
   }
 
   #work(): void {
     if (this.#closed) return;
     this.#progress ??= { done: 0, total: this.waiting, said: Date.now() };
-    for (const lane of ["at once", "in time"] as const)
-      while (this.#count((running) => running.lane === lane) < this.#source.tasks.together[lane]) {
-        const next = this.#next(lane);
-        if (!next) break;
-        void this.#make(next, lane);
-      }
+    for (const lane of lanes) this.#fill(lane);
     // The list is long where there are many pages: what is known to have changed comes first.
-    if (this.#list.stale && !this.#list.running && !this.#queues[1]?.size) void this.#renewList();
-    if (this.#isIdle) this.#rest();
-  }
-
-  #rest(): void {
+    if (this.#list.due && !this.#queue.hasPages) void this.#renewList();
+    if (this.waiting > this.failing) return;
     this.#rested = true;
     this.#progress = undefined;
-    this.#idle?.resolve();
-    this.#idle = undefined;
   }
 
-  /** What is to be made next: what a visitor waits for, then by urgency and group. */
-  #next(lane: Lane): Stale | undefined {
-    for (const address of this.#wanted) {
-      const queue = this.#queues.find((one) => one.has(address));
-      const stale = queue?.get(address);
-      if (stale && laneOf(stale) !== lane) continue;
-      this.#wanted.delete(address);
-      if (queue && stale && !this.#running.has(address)) return take(queue, stale);
+  #fill(lane: Lane): void {
+    const most = this.#source.tasks.together[lane];
+    while (this.#count((running) => running.lane === lane) < most) {
+      const next = this.#queue.take(lane, (stale) => this.#mayBegin(stale));
+      if (!next) return;
+      void this.#make(next, lane);
     }
-    for (const queue of this.#queues) {
-      for (const stale of queue.values()) {
-        if (laneOf(stale) !== lane) break;
-        if (stale.group === "pictures" && this.#count((one) => one.stale.group === "pictures") > 0) break;
-        // One answer at a time for an address, so that an older one never comes after a newer one.
-        if (!this.#running.has(stale.address)) return take(queue, stale);
-      }
-    }
-    return undefined;
+  }
+
+  /** One answer at a time for an address, so that an older one never comes after a newer one; one picture at a time. */
+  #mayBegin({ address, group }: Stale): boolean {
+    if (this.#running.has(address)) return false;
+    return group !== "pictures" || this.#count(({ stale }) => stale.group === "pictures") === 0;
   }
 
   #count(counted: (running: Running) => boolean): number {
@@ -265,31 +181,30 @@ export class Publisher {
 
   async #make(stale: Stale, lane: Lane): Promise<void> {
     const { tasks, tree, built, siteUrl, metrics } = this.#source;
-    const { address } = stale;
+    const { address, group } = stale;
     const heard = new Set<string>();
     this.#running.set(address, { stale, heard, lane });
-    const destination = tree.newFile();
     const kept = tree.get(address);
     const quality = stale.published ? quick : small;
+    const job = {
+      url: siteUrl + address,
+      status: address === notFound ? 404 : 200,
+      builtFile: built.get(address),
+      known: kept && kept.quality >= quality ? kept.etag : undefined,
+      quality,
+      destination: tree.newFile(),
+      lastEvent: this.#lastEvent,
+    };
     try {
-      const job = {
-        url: siteUrl + address,
-        status: address === notFound ? 404 : 200,
-        builtFile: built.get(address),
-        known: kept && kept.quality >= quality ? kept.etag : undefined,
-        quality,
-        destination,
-        lastEvent: this.#lastEvent,
-      };
       const made = await tasks.make(job, lane);
       if (this.#closed) return;
+      metrics.rendered();
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
-        this.#keep(stale, { ...made, quality }, destination);
-        if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, stale.group, Date.now(), true);
-        else if (made.forms && quality < small) this.#spoil(address, stale.group, Date.now(), false);
+        this.#keep(stale, { ...made, group, quality }, job.destination);
+        if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
+        else if (made.forms && quality < small) this.#spoil(address, group, false);
       }
-      metrics.rendered();
     } catch (error) {
       this.#retry(stale, String(error));
     } finally {
@@ -302,24 +217,26 @@ export class Publisher {
   #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
     const { tree, metrics, pictures, changed } = this.#source;
     const { address } = stale;
-    const { forms, ...known } = made;
+    const { forms, tags, until, ...rest } = made;
     const last = tree.get(address);
     pictures.shown(address, made.pictures, last?.pictures);
-    if (forms) tree.put(address, { ...known, forms }, written);
-    else tree.touch(address, { tags: made.tags, until: made.until, pictures: made.pictures });
+    if (forms) tree.put(address, { ...rest, tags, until, forms }, written);
+    else tree.touch(address, { tags, until, pictures: made.pictures });
     this.#listed.set(address, stale.group);
-    this.#noteUntil(address, made.until);
+    this.#noteUntil(address, until);
     if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
   }
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
   #refused(stale: Stale, status: number): void {
-    const { address } = stale;
     if (status !== 404) return this.#retry(stale, `answered ${status}`);
+    const { address, group, failures } = stale;
     this.#remove(address);
-    // A list that still names it is out of date, or will be asked again.
-    this.#list.stale = true;
+    // The list says whether it is gone for good; while it names it, it is tried again.
+    this.#listed.set(address, group);
+    this.#queue.failed(stale);
+    if (failures === 0) this.#list.spoil();
   }
 
   #remove(address: string): void {
@@ -327,8 +244,7 @@ export class Publisher {
     const kept = tree.get(address);
     this.#listed.delete(address);
     this.#until.delete(address);
-    this.#failed.delete(address);
-    for (const queue of this.#queues) queue.delete(address);
+    this.#queue.drop(address);
     if (!kept) return;
     tree.remove(address);
     pictures.shown(address, [], kept.pictures);
@@ -338,71 +254,39 @@ export class Publisher {
   #retry(stale: Stale, reason: string): void {
     if (this.#closed) return;
     this.#source.metrics.failed();
-    const failures = stale.failures + 1;
-    const known = { ...stale, failures };
+    const failures = this.#queue.failed(stale);
     if (failures === 1 || failures % 10 === 0)
       console.error(`${stale.address}: ${reason} (essai ${failures}) ; la dernière bonne page reste.`);
-    this.#failed.set(stale.address, known);
-    setTimeout(() => {
-      // It may have been published, made or taken away meanwhile.
-      if (this.#failed.get(stale.address) !== known) return;
-      this.#failed.delete(stale.address);
-      this.#queue(stale.group, stale.published).set(stale.address, known);
-      this.#work();
-    }, delayAfter(failures)).unref();
   }
 
   async #renewList(): Promise<void> {
-    const list = this.#list;
-    list.running = true;
-    list.stale = false;
-    try {
-      const {
-        hash,
-        tags,
-        groups: lists,
-      } = await this.#source.tasks.list({
-        lastEvent: this.#lastEvent,
-        known: list.hash,
-      });
-      if (this.#closed) return;
-      // A lake in trouble may say that it has no page; a site has its first one.
-      if (lists && !lists.pages.includes("/")) throw new Error("The lake has no first page.");
-      Object.assign(list, { hash, tags, failures: 0 });
-      // What was published meanwhile makes it stale again.
-      if (!list.stale) list.since = undefined;
-      if (lists) this.#compare(lists);
-    } catch (error) {
-      if (list.failures++ === 0) console.error(`La liste des pages ne se lit pas (${String(error)}).`);
-      await wait(delayAfter(list.failures), undefined, { ref: false });
-      list.stale = true;
-    } finally {
-      list.running = false;
-      this.#work();
-    }
+    const lists = await this.#list.renew(this.#lastEvent);
+    if (this.#closed) return;
+    if (lists) this.#compare(lists);
+    this.#work();
   }
 
-  #compare(lists: Record<"pages" | "files" | "pictures", string[]>): void {
-    const now = Date.now();
+  /** Takes up what is new in the list, and takes away what it no longer names. */
+  #compare(lists: Lists): void {
     const listed = new Map<string, Group>();
     for (const group of ["pages", "files", "pictures"] as const)
-      for (const address of lists[group]) if (isSafe(address)) listed.set(address, group);
-    for (const address of [...this.#listed.keys(), ...this.#source.tree.addresses])
-      if (!listed.has(address) && groupOf(address, this.#source.built) !== "built") this.#remove(address);
+      for (const address of lists[group])
+        if (hasFile(address)) listed.set(address, group);
+        else console.error(`« ${address} » ne peut pas être une adresse du site.`);
+    for (const [address, group] of this.#listed)
+      if (group !== "built" && !listed.has(address)) this.#remove(address);
     for (const [address, group] of listed) {
-      if (!this.#listed.has(address) || !this.#source.tree.get(address))
-        if (!this.#running.has(address) && !this.#failed.has(address)) this.#spoil(address, group, now, true);
+      const known = this.#source.tree.get(address) ?? this.#running.get(address);
+      if (!known && !this.#queue.hasFailed(address)) this.#spoil(address, group, true);
       this.#listed.set(address, group);
     }
   }
 
-  /** When a page expires; of a file that is no longer built, some weeks after, for pages that still ask for it. */
-  #endOf(address: string): number {
-    const { tree, built } = this.#source;
-    const { until = Infinity } = tree.get(address) ?? {};
-    if (groupOf(address, built) !== "built" || built.has(address) || Number.isFinite(until)) return until;
+  /** A file that is no longer built is kept for a while, for pages that still ask for it. */
+  #endOf(address: string, { until }: Kept): number {
+    if (Number.isFinite(until)) return until;
     const end = Date.now() + keepOldBuilt;
-    tree.touch(address, { tags: [], until: end });
+    this.#source.tree.touch(address, { until: end });
     return end;
   }
 
@@ -416,7 +300,7 @@ export class Publisher {
     const due = [...this.#until].filter(([, until]) => until <= now);
     for (const [address] of due) {
       this.#until.delete(address);
-      this.#spoil(address, this.#listed.get(address) ?? "pages", now, true);
+      this.#spoil(address, undefined, true);
     }
     if (due.length > 0) this.#work();
   }
@@ -430,36 +314,4 @@ export class Publisher {
     progress.said = now;
     console.log(`${progress.done} de ${Math.max(progress.total, progress.done)} adresses vérifiées…`);
   }
-}
-
-/** What is only checked, and pictures, which are drawn at length, leave what was published alone. */
-function laneOf({ published, group }: Stale): Lane {
-  return published && group !== "pictures" ? "at once" : "in time";
-}
-
-function take(queue: Map<string, Stale>, stale: Stale): Stale {
-  queue.delete(stale.address);
-  return stale;
-}
-
-function delayAfter(failures: number): number {
-  const [first, most] = again;
-  return Math.min(first * 2 ** (failures - 1), most) * (0.75 + Math.random() / 2);
-}
-
-/** An address that is a file below the tree, and no other. */
-function isSafe(address: string): boolean {
-  const safe =
-    address.startsWith("/") &&
-    // oxlint-disable-next-line no-control-regex -- that is what is looked for
-    !/[\u0000-\u001f\u007f\\]/.test(address) &&
-    address.split(/[/?]/).every((part) => part !== "." && part !== ".." && Buffer.byteLength(part) < 200);
-  if (!safe) console.error(`« ${address} » ne peut pas être une adresse du site.`);
-  return safe;
-}
-
-function groupOf(address: string, built: ReadonlyMap<string, string>): Group {
-  if (built.has(address) || address.startsWith("/assets/")) return "built";
-  if (address.startsWith("/social/")) return "pictures";
-  return /\.[a-z0-9]+$/.test(address) ? "files" : "pages";
 }

@@ -7,6 +7,7 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 import { etagOf } from "./etagOf.ts";
+import { fileOf } from "./fileOf.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
 
 /** The suffixes a file stands under, by the encoding a browser names. */
@@ -20,10 +21,6 @@ const decoders = {
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
 };
-
-/** The page for what is not found, and the redirects, as static hosts know them. */
-export const notFound = "/404";
-export const redirects = "/_redirects";
 
 /** Bodies held in memory, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
@@ -137,12 +134,4 @@ export class Tree {
   #forget(address: string): void {
     for (const encoding of Object.keys(encodings)) this.#bodies.delete(`${encoding} ${address}`);
   }
-}
-
-/** `/tarifs` is `tarifs/index.html`, `/blog?page=2` is `blog/page=2/index.html`, `/sitemap.xml` is itself. */
-export function fileOf(address: string): string {
-  if (address === notFound) return "404.html";
-  const [path = "", query] = address.slice(1).split("?");
-  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || /^_\w+$/.test(path))) return path;
-  return [path, query, "index.html"].filter(Boolean).join("/");
 }

@@ -25,11 +25,20 @@ type Intervals = {
   looking: number;
   /** After an announcement, when it is asked too. */
   soon: number;
+  /** After a look that failed, when it is asked again. */
+  retry: number;
   /** What an announcement may take to arrive. */
   delay: number;
 };
 
-const usual: Intervals = { patience: 10_000, again: [500, 30_000], looking: 20_000, soon: 200, delay: 2_000 };
+const usual: Intervals = {
+  patience: 10_000,
+  again: [500, 30_000],
+  looking: 20_000,
+  soon: 200,
+  retry: 1_000,
+  delay: 2_000,
+};
 
 /** Changes with every publication and deletion. */
 const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
@@ -57,6 +66,8 @@ export function followPublications({
   let stream: { unsubscribe: () => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
+  /** Why all is to be checked once the lake says that it changed. */
+  let owed: string | undefined;
   let soon: NodeJS.Timeout | undefined;
 
   function open() {
@@ -102,26 +113,28 @@ export function followPublications({
     look();
   }
 
-  /** One look after the other: what an earlier one saw is never taken for later. */
+  /** Looks at the lake, one look after the other. @param opened why it may have changed unheard: a stream was opened. */
   function look(opened?: string): void {
-    last = last.then(() => lookOnce(opened));
+    owed ??= opened;
+    last = last.then(lookOnce);
   }
 
-  /** Compares the lake's state with the last one. @param opened why it may have changed unheard, after a stream was opened. */
-  async function lookOnce(opened?: string) {
+  /** Compares the lake's state with the last one. */
+  async function lookOnce() {
     clearTimeout(soon);
     soon = undefined;
-    const before = announced;
+    const [before, reason] = [announced, owed];
     announced = new Set();
     try {
       const now = await client.fetch<State>(stateQuery);
       const same = isDeepStrictEqual(now, state);
-      const heard = same || opened !== undefined || (await wasAnnounced(now, before));
+      const heard = same || reason !== undefined || (await wasAnnounced(now, before));
       if (closed) return;
       state = now;
+      owed = undefined;
       // What changed just now may be announced in a moment: only what stays is known to be.
       looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
-      if (!same && opened) missed(opened);
+      if (!same && reason) missed(reason);
       if (!heard) {
         missed("the lake changed and did not say so");
         lost("silent");
@@ -131,7 +144,7 @@ export function followPublications({
       if (closed) return;
       looked({ reachable: false, following, state: undefined });
       // What it cannot tell now it is asked again soon.
-      if (opened) setTimeout(() => look(opened), 1_000).unref();
+      if (owed) soon ??= setTimeout(() => look(), intervals.retry);
     }
   }
 

@@ -1,5 +1,3 @@
-import type { ClientConfig } from "@sanity/client";
-
 /** A page to be rendered, or a built file to be read, and kept. */
 export type Job = {
   /** The address, with its origin. */
@@ -51,6 +49,3 @@ export type Listed = {
   tags: readonly string[];
   groups: Record<"pages" | "files" | "pictures", string[]> | undefined;
 };
-
-/** What the server has to know before it follows the lake. */
-export type Description = { clientConfig: ClientConfig; queryNames: string[] };

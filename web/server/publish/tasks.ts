@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 
+import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
 
 /** When a task is done: at once, or when there is time. */
 export type Lane = "at once" | "in time";
@@ -11,7 +12,8 @@ export type Lane = "at once" | "in time";
 export type Tasks = {
   /** How many of a lane may usefully be under way together. */
   together: Record<Lane, number>;
-  describe: () => Promise<Description>;
+  /** How the lake is asked. */
+  lake: () => Promise<ClientConfig>;
   list: (task: ListTask) => Promise<Listed>;
   make: (job: Job, lane: Lane) => Promise<Made>;
   answer: (asked: Asked, lane: Lane) => Promise<Answer>;
@@ -29,7 +31,7 @@ export function startTasks(): Tasks {
     pools[lane].run(task, { name }) as Promise<Result>;
   return {
     together: { "at once": threads["at once"] * perThread, "in time": 2 },
-    describe: () => run("describe", undefined, "at once"),
+    lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "at once"),
     make: (job, lane) => run("make", job, lane),
     answer: (asked, lane) => run("answer", asked, lane),

@@ -1,16 +1,16 @@
 // What the application's threads do. Its code never runs where requests are received.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+
+import type { ClientConfig } from "@sanity/client";
 
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { formsOf } from "./forms.ts";
-import type { Answer, Asked, Description, Job, Listed, ListTask, Made } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
 
-/** What the server has to know before it asks anything. */
-export function describe(): Description {
-  const { clientConfig, queryNames } = application;
-  return { clientConfig, queryNames };
+/** How the lake is asked. */
+export function lake(): ClientConfig {
+  return application.clientConfig;
 }
 
 /** Every address of the site; without the lists when they are those the caller knows by this hash. */
@@ -28,7 +28,6 @@ export async function make(job: Job): Promise<Made> {
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known) return { etag, tags, until, pictures };
-  await mkdir(dirname(job.destination), { recursive: true });
   const forms = compressed ? { "": body } : await formsOf(body, job.quality);
   for (const [suffix, form] of Object.entries(forms)) await writeFile(job.destination + suffix, form);
   return { etag, tags, until, pictures, forms: Object.keys(forms) };

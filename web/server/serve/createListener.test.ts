@@ -8,15 +8,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { createSite } from "../createSite.ts";
 import { etagOf } from "../publish/etagOf.ts";
 import { formsOf } from "../publish/forms.ts";
-import { PictureKeeper } from "../publish/PictureKeeper.ts";
-import { Publisher } from "../publish/Publisher.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
-import { createListener } from "./createListener.ts";
-import { Health } from "./Health.ts";
 
 const text = "<p>Une école d’IA à Bruxelles.</p>".repeat(50);
 const folder = mkdtempSync(join(tmpdir(), "tree-"));
@@ -33,32 +30,14 @@ const tasks = {
   make: () => new Promise(() => {}),
   list: () => new Promise(() => {}),
 } as unknown as Tasks;
-const pictures = new PictureKeeper({ tasks, ...tree.folders, siteUrl: "http://site", busy: () => false });
-const health = new Health(() => publisher);
-const publisher = new Publisher({
+const site = createSite({
   tasks,
   tree,
-  metrics: health.metrics,
-  pictures,
-  siteUrl: "http://site",
-  built: new Map(),
-  changed: () => {},
+  env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
+  built: new Map([["/assets/code.js", "code.js"]]),
+  readsDrafts: (cookies) => cookies === "preview=signed",
 });
-const server = createServer(
-  createListener({
-    tasks,
-    tree,
-    publisher,
-    pictures,
-    metrics: health.metrics,
-    env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
-    tagHeaders: () => ({}),
-    queryNames: () => ["page"],
-    built: new Map([["/assets/code.js", "code.js"]]),
-    own: health.answers,
-    readsDrafts: (cookies) => cookies === "preview=signed",
-  }),
-);
+const server = createServer(site.listener);
 
 beforeAll(async () => {
   await keep("/tarifs", text);
@@ -77,7 +56,7 @@ beforeEach(() => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  publisher.close();
+  site.close();
   tree.close();
   rmSync(folder, { recursive: true });
 });
@@ -91,6 +70,7 @@ async function keep(address: string, body: string) {
     etag: etagOf(bytes),
     tags: ["s1:a"],
     until: Infinity,
+    group: "pages" as const,
     quality: 10,
     pictures: [],
     forms: Object.keys(forms),

@@ -3,12 +3,14 @@ import { buffer } from "node:stream/consumers";
 
 import Negotiator from "negotiator";
 
+import { queryNames } from "../../app/site/queryNames.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
-import { encodings, type Encoding, notFound, redirects, type Tree } from "../publish/Tree.ts";
+import { notFound, redirects } from "../publish/fileOf.ts";
+import { type Body, encodings, type Encoding, type Tree } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
@@ -19,9 +21,10 @@ import { visitorAddress } from "../visitorAddress.ts";
 /** Addresses the application answers itself, on each request. */
 const dynamic = /^\/(images|preview)\/|^\/recherche$|\.data$/;
 const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
-const encodingOf = Object.fromEntries(
-  Object.entries(encodings).map(([encoding, suffix]) => [suffix, encoding]),
-) as Record<string, Encoding>;
+const headersKept = new WeakMap<Body, Record<string, string>>();
+
+/** A request whose address is read. */
+type Asking = Exchange & { path: string; search: string };
 
 type Parts = {
   tasks: Tasks;
@@ -34,8 +37,6 @@ type Parts = {
   tagHeaders: (address: string) => Record<string, string>;
   /** The files of the application's build, by address: the same for who reads drafts. */
   built: ReadonlyMap<string, string>;
-  /** What a query may name that changes what a page shows. */
-  queryNames: () => readonly string[];
   /** Answers of the server itself, by path. */
   own: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
   /** Whether a browser that brings this cookie header was let in to the drafts. */
@@ -48,35 +49,35 @@ export function createListener(parts: Parts) {
   const moved = new Redirects();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const exchange = { request, response };
+    const { url = "/" } = request;
+    const path = pathOf(url);
+    const exchange = { request, response, siteUrl: env.SITE_URL, path: path ?? "/", search: searchOf(url) };
     response.once("close", () => metrics.served(response.statusCode));
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, path);
     if (refusal) {
       // The rest of a body nobody reads would be taken for the next request.
       response.shouldKeepAlive = request.method === "GET" || request.method === "HEAD";
       return sendText(exchange, refusal.status, refusal.reason, refusal.headers);
     }
     listen(exchange).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url}: ${String(error)}`);
+      console.error(`${request.method} ${url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(exchange, 503, unavailable, { "Retry-After": "5" });
     });
   };
 
-  async function listen(exchange: Exchange): Promise<void> {
-    const { method, url = "/", headers } = exchange.request;
-    const path = pathOf(url) ?? "/";
+  async function listen(asked: Asking): Promise<void> {
+    const { path, search, request } = asked;
     const own = parts.own.get(path);
-    if (own) return own(exchange);
-    if (parts.built.has(path) && tree.get(path)) return sendPage(exchange, path);
-    const search = url.includes("?") ? url.slice(url.indexOf("?")) : "";
-    if (path.startsWith("/images/") && (await sendPicture(exchange, path, search.slice(1)))) return;
-    if (method === "POST" || dynamic.test(path) || parts.readsDrafts(headers.cookie))
-      return sendAnswer(exchange);
+    if (own) return own(asked);
+    if (parts.built.has(path) && tree.get(path)) return sendPage(asked, path);
+    if (path.startsWith("/images/") && (await sendPicture(asked))) return;
+    if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
+      return sendAnswer(asked);
     const address = addressOf(path, search);
-    if (address === undefined) return sendAnswer(exchange);
-    if (tree.get(address)) return sendPage(exchange, address);
-    return elsewhere(exchange, path, search);
+    if (address === undefined) return sendAnswer(asked);
+    if (tree.get(address)) return sendPage(asked, address);
+    return elsewhere(asked);
   }
 
   /** Of a query only what changes the page counts; undefined when it asks for one that is not kept. */
@@ -84,88 +85,82 @@ export function createListener(parts: Parts) {
     const telling = search
       .slice(1)
       .split("&")
-      .filter((pair) => parts.queryNames().includes(pair.split("=")[0] ?? ""));
+      .filter((pair) => queryNames.some((name) => pair.startsWith(`${name}=`)));
     if (telling.length === 0) return path;
     return telling.map((pair) => `${path}?${pair}`).find((address) => tree.get(address));
   }
 
-  async function elsewhere(exchange: Exchange, path: string, search: string): Promise<void> {
+  async function elsewhere(asked: Asking): Promise<void> {
+    const { path, search } = asked;
     const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
     const target = file && moved.find(file, path, search);
-    if (target) return sendRedirect(exchange, target.to, target.status, parts.tagHeaders(redirects));
+    if (target) return sendRedirect(asked, target.to, target.status, redirects);
     const plain = path.replace(/\/+$/, "");
-    if (plain !== path && tree.get(plain))
-      return sendRedirect(exchange, encodeURI(plain) + search, 308, parts.tagHeaders(plain));
-    if (publisher.mayBe(path)) return sendAnswer(exchange);
+    if (plain !== path && tree.get(plain)) return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
+    if (publisher.mayBe(path)) return sendAnswer(asked);
     console.warn(`404 ${path}`);
-    return tree.get(notFound) ? sendPage(exchange, notFound) : sendAnswer(exchange);
+    return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
   }
 
-  async function sendPage(exchange: Exchange, address: string): Promise<void> {
+  async function sendPage(asked: Asking, address: string): Promise<void> {
     const kept = tree.get(address);
-    if (!kept) return sendAnswer(exchange);
+    if (!kept) return sendAnswer(asked);
     publisher.want(address);
-    const { "accept-encoding": accepted, range } = exchange.request.headers;
-    const available = kept.forms.map((suffix) => encodingOf[suffix]!);
-    const encoding = range ? "identity" : encodingFor(accepted, available);
+    const { "accept-encoding": accepted, range } = asked.request.headers;
+    const encoding = range ? "identity" : encodingFor(accepted, kept.forms.length > 1);
     const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
     if (!body) {
       // Cut, or taken away by somebody: it is made again, and answered meanwhile.
       publisher.broken(address);
-      return sendAnswer(exchange);
+      return sendAnswer(asked);
     }
-    const { etag, bytes } = body;
-    send(exchange, {
-      status: address === notFound ? 404 : 200,
-      headers: {
-        ...fileHeaders(address, env.SITE_URL),
-        ETag: `"${etag}${encodings[encoding]}"`,
-        ...(available.length > 1 && { Vary: "Accept-Encoding" }),
-        ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-        ...(available.length === 1 && { "Accept-Ranges": "bytes" }),
-        // What is not found here may come to stand here.
-        ...parts.tagHeaders(address === notFound ? (pathOf(exchange.request.url ?? "/") ?? "/") : address),
-      },
-      body: bytes,
-    });
+    const headers = headersOf(body, address, encoding);
+    // What is not found here may come to stand here.
+    const tags = parts.tagHeaders(address === notFound ? asked.path : address);
+    const status = address === notFound ? 404 : 200;
+    send(asked, { status, headers: { ...headers, ...tags }, body: body.bytes });
+  }
+
+  /** The same as long as the body is. */
+  function headersOf(body: Body, address: string, encoding: Encoding): Record<string, string> {
+    const known = headersKept.get(body);
+    if (known) return known;
+    const compressed = (tree.get(address)?.forms.length ?? 1) > 1;
+    const headers = {
+      ...fileHeaders(address, env.SITE_URL),
+      ETag: `"${body.etag}${encodings[encoding]}"`,
+      ...(compressed ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    };
+    headersKept.set(body, headers);
+    return headers;
   }
 
   /** Sends a picture that a page shows. @returns whether it is kept. */
-  async function sendPicture(exchange: Exchange, path: string, query: string): Promise<boolean> {
+  async function sendPicture(asked: Asking): Promise<boolean> {
     // A browser that says « anything » may mean what it knew when it was made.
-    const taken = new Negotiator(exchange.request).mediaTypes();
-    const picture = await parts.pictures.read(path, query, taken);
+    const taken = new Negotiator(asked.request).mediaTypes();
+    const picture = await parts.pictures.read(asked.path, asked.search.slice(1), taken);
     if (!picture) return false;
     const { file, etag, bytes } = picture;
-    send(exchange, {
-      status: 200,
-      headers: { ...fileHeaders(file, env.SITE_URL), ETag: `"${etag}"`, "Accept-Ranges": "bytes" },
-      body: bytes,
-    });
+    const headers = { ...fileHeaders(file, env.SITE_URL), ETag: `"${etag}"`, "Accept-Ranges": "bytes" };
+    send(asked, { status: 200, headers, body: bytes });
     return true;
   }
 
   /** Has the application answer this request. */
-  async function sendAnswer(exchange: Exchange): Promise<void> {
-    const { status, headers, body } = await tasks.answer(await asked(exchange.request), "at once");
-    const path = pathOf(exchange.request.url ?? "/") ?? "/";
+  async function sendAnswer(asked: Asking): Promise<void> {
+    const { status, headers, body } = await tasks.answer(await toApplication(asked.request), "at once");
     // What nobody knows while the lake is in trouble was not there when it was last well.
-    const missing = status === 404 || (status >= 500 && exchange.request.method !== "POST");
-    if (missing && !dynamic.test(path) && !tree.get(path) && tree.get(notFound))
-      return sendPage(exchange, notFound);
+    const missing = status === 404 || (status >= 500 && asked.request.method !== "POST");
+    if (missing && !dynamic.test(asked.path) && !tree.get(asked.path) && tree.get(notFound))
+      return sendPage(asked, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
-    await sendFresh(
-      exchange,
-      {
-        status,
-        headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) },
-        body,
-      },
-      env.SITE_URL,
-    );
+    const given = { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
+    await sendFresh(asked, { status, headers: given, body });
   }
 
-  async function asked(request: IncomingMessage): Promise<Asked> {
+  async function toApplication(request: IncomingMessage): Promise<Asked> {
     const { method = "GET", url = "/", headers, socket } = request;
     const given = Object.entries(headers).filter(([name]) => !fromOutside.test(name));
     const address = visitorAddress(headers, socket.remoteAddress, env.TRUSTED_PROXIES);
@@ -181,18 +176,19 @@ export function createListener(parts: Parts) {
     };
   }
 
-  function sendRedirect(
-    exchange: Exchange,
-    location: string,
-    status: number,
-    tags: Record<string, string>,
-  ): void {
-    sendText(exchange, status, "Cette page est ailleurs.", {
+  /** @param made the address that says where it leads. */
+  function sendRedirect(asked: Asking, location: string, status: number, made: string): void {
+    sendText(asked, status, "Cette page est ailleurs.", {
       Location: location,
       "Cache-Control": "public, max-age=0, must-revalidate",
-      ...tags,
+      ...parts.tagHeaders(made),
     });
   }
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
 /** What only this server may say to the application, and what belongs to the connection. */

@@ -7,14 +7,13 @@ const said = new Map<string, Encoding>();
 const mostSaid = 1_000;
 const smallestFirst: Encoding[] = ["br", "gzip", "identity"];
 
-/** The smallest encoding a browser takes, of those there are: `q=0` is a no. */
-export function encodingFor(accepted: string | undefined, available: readonly Encoding[]): Encoding {
-  if (!accepted || available.length === 1) return "identity";
-  const key = `${available.length} ${accepted}`;
-  const known = said.get(key);
+/** The smallest encoding a browser takes, of a body that is `compressed` or stands as it is: `q=0` is a no. */
+export function encodingFor(accepted: string | undefined, compressed: boolean): Encoding {
+  if (!accepted || !compressed) return "identity";
+  const known = said.get(accepted);
   if (known) return known;
-  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings([...available]);
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(smallestFirst);
   const encoding = smallestFirst.find((one) => taken.includes(one)) ?? "identity";
-  if (said.size < mostSaid) said.set(key, encoding);
+  if (said.size < mostSaid) said.set(accepted, encoding);
   return encoding;
 }

@@ -1,3 +1,4 @@
+import { queryNames } from "../../app/site/queryNames.ts";
 import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
 
 type Site = {
@@ -6,15 +7,13 @@ type Site = {
   root: string;
   /** The file with the redirects, as `nginxRedirects` writes it. */
   redirects: string;
-  /** Names in the queries of kept addresses, as `page` in `/blog?page=2`. */
-  queryNames: readonly string[];
 };
 
 /**
  * What nginx has to be told to serve the folder as the site's own server does: a file for its `http` block. It listens
  * where nginx does by itself; `brotli_static on` in that block adds Brotli, where nginx has the module.
  */
-export function nginxConfiguration({ siteUrl, root, redirects, queryNames }: Site): string {
+export function nginxConfiguration({ siteUrl, root, redirects }: Site): string {
   const headers = commonHeaders(siteUrl);
   const files = Object.entries(types).filter(([extension]) => extension !== "");
   const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));

@@ -17,9 +17,11 @@ const doors: { path: RegExp; methods: string[]; mostBytes: number }[] = [
 const longestAddress = 4_096;
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
-export function refusalOf({ method = "", url = "", headers }: IncomingMessage): Refusal | undefined {
+export function refusalOf(
+  { method = "", url = "", headers }: IncomingMessage,
+  path: string | undefined,
+): Refusal | undefined {
   if (url.length > longestAddress) return { status: 414, reason: "Cette adresse est trop longue." };
-  const path = pathOf(url);
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
   const { methods, mostBytes } = doors.find((door) => door.path.test(path))!;
   if (!methods.includes(method))
@@ -43,8 +45,7 @@ export function pathOf(url: string): string | undefined {
   if (!/^\/(?!\/)/.test(written)) return undefined;
   try {
     const path = written.includes("%") ? decodeURI(written) : written;
-    // oxlint-disable-next-line no-control-regex -- that is what is looked for
-    return /[\u0000-\u001f\u007f]/.test(path) ? undefined : path;
+    return /\p{Cc}/u.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -9,8 +9,8 @@ import type { Encoding } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { commonHeaders } from "./fileHeaders.ts";
 
-/** A request and where its answer goes. */
-export type Exchange = { request: IncomingMessage; response: ServerResponse };
+/** A request, where its answer goes, and the address of the site it asks. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; siteUrl: string };
 
 export type Leaving = { status: number; headers: OutgoingHttpHeaders; body: Uint8Array };
 
@@ -51,10 +51,10 @@ export function send({ request, response }: Exchange, { status, headers, body }:
 }
 
 /** Sends what was made for this request alone: with the headers of every answer, and compressed. */
-export async function sendFresh(exchange: Exchange, leaving: Leaving, siteUrl: string): Promise<void> {
+export async function sendFresh(exchange: Exchange, leaving: Leaving): Promise<void> {
   const given = Object.entries(leaving.headers).filter(([name]) => !internal.test(name.toLowerCase()));
   const headers: OutgoingHttpHeaders = {
-    ...commonHeaders(siteUrl),
+    ...commonHeaders(exchange.siteUrl),
     "Cache-Control": "no-store",
     ...canonicalCase(given),
   };
@@ -78,7 +78,7 @@ export function sendText(
   send(exchange, {
     status,
     headers: {
-      ...commonHeaders(""),
+      ...commonHeaders(exchange.siteUrl),
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
       ...headers,
@@ -110,7 +110,7 @@ function encodingOfFresh(
   const type = String(headers["Content-Type"] ?? "");
   if (body.length < worthCompressing || !compressible.test(type) || headers["Content-Encoding"])
     return undefined;
-  const encoding = encodingFor(asked["accept-encoding"], ["identity", "br", "gzip"]);
+  const encoding = encodingFor(asked["accept-encoding"], true);
   return encoding === "identity" ? undefined : encoding;
 }
 

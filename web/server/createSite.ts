@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { PictureKeeper } from "./publish/PictureKeeper.ts";
+import { Publisher } from "./publish/Publisher.ts";
+import type { Tasks } from "./publish/tasks.ts";
+import type { Tree } from "./publish/Tree.ts";
+import { createListener } from "./serve/createListener.ts";
+import { Health } from "./serve/Health.ts";
+import type { Exchange } from "./serve/send.ts";
+
+type Parts = {
+  tasks: Tasks;
+  tree: Tree;
+  env: { SITE_URL: string; TRUSTED_PROXIES: number };
+  /** The files of the application's build, by address. */
+  built?: ReadonlyMap<string, string>;
+  /** Answers beside those on the site's health, by path. */
+  answers?: readonly (readonly [path: string, answer: (exchange: Exchange) => Promise<void> | void])[];
+  readsDrafts?: (cookies: string | undefined) => boolean;
+  tagHeaders?: (address: string) => Record<string, string>;
+  changed?: (address: string) => void;
+};
+
+/** The site: what keeps its files true to the lake, and what answers from them. */
+export function createSite({
+  tasks,
+  tree,
+  env,
+  built = new Map<string, string>(),
+  answers = [],
+  readsDrafts = () => false,
+  tagHeaders = () => ({}),
+  changed = () => {},
+}: Parts) {
+  const health = new Health(() => publisher);
+  const siteUrl = env.SITE_URL;
+  const pictures = new PictureKeeper({
+    tasks,
+    ...tree.folders,
+    siteUrl,
+    busy: () => publisher.behindSince !== undefined,
+  });
+  const { metrics } = health;
+  const publisher = new Publisher({ tasks, tree, pictures, metrics, siteUrl, built, changed });
+  const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
+    tasks,
+    tree,
+    pictures,
+    publisher,
+    metrics,
+    env,
+    built,
+    readsDrafts,
+    tagHeaders,
+    own: new Map([...health.answers, ...answers]),
+  });
+  const close = () => {
+    publisher.close();
+    pictures.close();
+  };
+  return { publisher, health, listener, close };
+}

@@ -1,0 +1,134 @@
+import type { Lane } from "./tasks.ts";
+
+/** What is made in turn: first what was published, in the order of these groups; then what is only checked. */
+export const groups = ["built", "pages", "files", "pictures"] as const;
+export type Group = (typeof groups)[number];
+
+/** An address whose answer may be out of date. */
+export type Stale = {
+  address: string;
+  group: Group;
+  /** When it was said to be, in milliseconds since 1970. */
+  since: number;
+  /** Whether somebody published, rather than that nobody knows. */
+  published: boolean;
+  failures: number;
+};
+
+/** Before what failed is tried again, in milliseconds: the first time, and at most. */
+const again = [250, 30_000] as const;
+
+export function delayAfter(failures: number): number {
+  const [first, most] = again;
+  return Math.min(first * 2 ** (failures - 1), most) * (0.75 + Math.random() / 2);
+}
+
+/** Addresses to be made, each once, the most urgent first; what failed waits a while. */
+export class RenderQueue {
+  /** By urgency, then group. */
+  readonly #queues: Map<string, Stale>[] = Array.from({ length: groups.length * 2 }, () => new Map());
+  readonly #failed = new Map<string, Stale>();
+  readonly #wanted = new Set<string>();
+  readonly #ready: () => void;
+
+  /** @param ready called when something may be tried again. */
+  constructor(ready: () => void) {
+    this.#ready = ready;
+  }
+
+  get waiting(): number {
+    return this.#queues.reduce((sum, queue) => sum + queue.size, this.#failed.size);
+  }
+
+  get failing(): number {
+    return this.#failed.size;
+  }
+
+  /** Whether published pages wait. */
+  get hasPages(): boolean {
+    return this.#of("pages", true).size > 0;
+  }
+
+  /** What waits, those that failed too. */
+  *[Symbol.iterator](): Iterator<Stale> {
+    for (const queue of this.#queues) yield* queue.values();
+    yield* this.#failed.values();
+  }
+
+  /** @returns whether it was not there already. */
+  add(address: string, group: Group, since: number, published: boolean): boolean {
+    const [urgent, checked] = [this.#of(group, true), this.#of(group, false)];
+    const known = this.#failed.get(address) ?? checked.get(address) ?? urgent.get(address);
+    const stale = {
+      address,
+      group,
+      since: known?.published ? Math.min(known.since, since) : since,
+      published: published || (known?.published ?? false),
+      failures: known?.failures ?? 0,
+    };
+    this.#failed.delete(address);
+    checked.delete(address);
+    (stale.published ? urgent : checked).set(address, stale);
+    return !known;
+  }
+
+  hasFailed(address: string): boolean {
+    return this.#failed.has(address);
+  }
+
+  /** A visitor waits for this address: if it is to be made, it is made first. */
+  want(address: string): void {
+    if (this.#queues.some((queue) => queue.has(address))) this.#wanted.add(address);
+  }
+
+  /** The next one of a lane that `may` be made now, taken out of the queue. */
+  take(lane: Lane, may: (stale: Stale) => boolean): Stale | undefined {
+    for (const address of this.#wanted) {
+      const queue = this.#queues.find((one) => one.has(address));
+      const stale = queue?.get(address);
+      if (stale && laneOf(stale) !== lane) continue;
+      this.#wanted.delete(address);
+      if (queue && stale && may(stale)) return takeFrom(queue, stale);
+    }
+    for (const queue of this.#queues)
+      for (const stale of queue.values()) {
+        if (laneOf(stale) !== lane) break;
+        if (may(stale)) return takeFrom(queue, stale);
+      }
+    return undefined;
+  }
+
+  /** Has it tried again later, the later the more often it failed. @returns how often it did. */
+  failed(stale: Stale): number {
+    const failures = stale.failures + 1;
+    const known = { ...stale, failures };
+    this.#failed.set(stale.address, known);
+    setTimeout(() => {
+      // It may have been published, made or taken away meanwhile.
+      if (this.#failed.get(stale.address) !== known) return;
+      this.#failed.delete(stale.address);
+      this.#of(stale.group, stale.published).set(stale.address, known);
+      this.#ready();
+    }, delayAfter(failures)).unref();
+    return failures;
+  }
+
+  drop(address: string): void {
+    this.#failed.delete(address);
+    for (const queue of this.#queues) queue.delete(address);
+  }
+
+  #of(group: Group, published: boolean): Map<string, Stale> {
+    return this.#queues[groups.indexOf(group) + (published ? 0 : groups.length)]!;
+  }
+}
+
+/** What is only checked, and pictures, which are drawn at length, leave what was published alone. */
+function laneOf({ published, group }: Stale): Lane {
+  return published && group !== "pictures" ? "at once" : "in time";
+}
+
+function takeFrom(queue: Map<string, Stale>, stale: Stale): Stale {
+  queue.delete(stale.address);
+  return stale;
+}

@@ -1,0 +1,19 @@
+/** The page for what is not found, and the redirects, as static hosts know them. */
+export const notFound = "/404";
+export const redirects = "/_redirects";
+
+/** `/tarifs` is `tarifs/index.html`, `/blog?page=2` is `blog/page=2/index.html`, `/sitemap.xml` is itself. */
+export function fileOf(address: string): string {
+  if (address === notFound) return "404.html";
+  const [path = "", query] = address.slice(1).split("?");
+  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || /^_\w+$/.test(path))) return path;
+  return [path, query, "index.html"].filter(Boolean).join("/");
+}
+
+/** Whether an address has a file below the tree, and nowhere else. */
+export function hasFile(address: string): boolean {
+  return (
+    /^\/[^\p{Cc}\\]*$/u.test(address) &&
+    address.split(/[/?]/).every((part) => part !== "." && part !== ".." && Buffer.byteLength(part) < 200)
+  );
+}
