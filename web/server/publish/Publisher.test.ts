@@ -136,6 +136,38 @@ test("a publication touches what was made from it, and nothing else", async () =
   expect(made).toEqual(["/blog/7", "/blog/7"]);
 });
 
+test("who asks for a page just published gets it as it is now, before all else that waits", async () => {
+  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  const made: string[] = [];
+  before = (address) => Promise.resolve(void made.push(address));
+  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}, changé`);
+  publisher.published(
+    [...pages.keys()].map((address) => `s1:${address}`),
+    "1",
+  );
+  await publisher.brought("/blog/400");
+  expect(await shown("/blog/400")).toBe("article 400, changé");
+  expect(made.indexOf("/blog/400")).toBeLessThan(20);
+});
+
+test("while the lake is slow, a page is waited for once, and a moment; then its last form is given", async () => {
+  publisher.checkAll();
+  await rest();
+  expect(publisher.brought("/")).toBeUndefined();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  before = () => promise;
+  pages.set("/", "accueil, changé");
+  publisher.published(["s1:/"], "1");
+  await publisher.brought("/");
+  expect(await shown("/")).toBe("accueil");
+  expect(publisher.brought("/")).toBeUndefined();
+  resolve();
+  await rest();
+  expect(await shown("/")).toBe("accueil, changé");
+});
+
 test("a new page comes, a page that is gone goes, with its files", async () => {
   publisher.checkAll();
   await rest();

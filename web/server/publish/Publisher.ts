@@ -24,6 +24,8 @@ type Source = {
 
 const lanes = ["at once", "in time"] as const;
 const progressEvery = 2_000;
+/** How long a visitor waits for what was just published, in milliseconds. */
+const patience = 1_000;
 /** Brotli's qualities: what was published is there at once, and made smaller when there is time; 5 takes a fifteenth of the time of 10, and gives 7 % more. */
 const quick = 5;
 const small = 10;
@@ -36,6 +38,9 @@ export class Publisher {
   readonly #running = new Map<string, Running>();
   readonly #list: AddressList;
   readonly #listed = new Map<string, Group>();
+  /** Those somebody waits for, and those nobody waits for again until they are made. */
+  readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
+  readonly #late = new Set<string>();
   readonly #until = new Map<string, number>();
   #lastEvent: string | undefined;
   #closed = false;
@@ -86,9 +91,27 @@ export class Publisher {
     this.#work();
   }
 
-  /** A visitor waits for this page: it is made first. */
-  want(address: string): void {
+  /**
+   * Settles once what was published of an address is in its file, which is then made before all others; undefined when
+   * nothing is awaited. What cannot be had soon is not waited for twice: the last form is better than none.
+   */
+  brought(address: string): Promise<void> | undefined {
+    const nothingToDo = this.#running.size === 0 && this.#queue.waiting === 0;
+    if (nothingToDo || this.#late.has(address)) return undefined;
+    const making = this.#running.get(address);
+    const beingMade = making?.stale.published === true && making.stale.failures === 0;
+    // Begun while nobody waited, it is begun again in the lane that is faster.
+    if (beingMade && making.lane === "in time")
+      this.#queue.add(address, making.stale.group, making.stale.since, true);
     this.#queue.want(address);
+    if (!beingMade && !this.#queue.hasPublished(address)) return undefined;
+    const known = this.#awaited.get(address);
+    if (known) return known.promise;
+    const awaiting = Promise.withResolvers<void>();
+    this.#awaited.set(address, awaiting);
+    this.#work();
+    setTimeout(() => this.#settle(address, awaiting), patience).unref();
+    return awaiting.promise;
   }
 
   /** A page that cannot be served as it is kept. */
@@ -141,6 +164,14 @@ export class Publisher {
     clearInterval(this.#clock);
   }
 
+  /** Lets go those who wait for an address; too soon for them if it is not made yet. */
+  #settle(address: string, awaiting = this.#awaited.get(address)): void {
+    if (!awaiting || this.#awaited.get(address) !== awaiting) return;
+    this.#awaited.delete(address);
+    if (this.#running.has(address) || this.#queue.hasPublished(address)) this.#late.add(address);
+    awaiting.resolve();
+  }
+
   #spoil(address: string, group: Group | undefined, published: boolean): void {
     const known = group ?? this.#listed.get(address) ?? "pages";
     const added = this.#queue.add(address, known, Date.now(), published);
@@ -161,15 +192,17 @@ export class Publisher {
   #fill(lane: Lane): void {
     const most = this.#source.tasks.together[lane];
     while (this.#count((running) => running.lane === lane) < most) {
-      const next = this.#queue.take(lane, (stale) => this.#mayBegin(stale));
+      const may = (stale: Stale) => this.#mayBegin(stale, lane);
+      const next = lane === "at once" ? this.#queue.takeWanted(may) : this.#queue.take(may);
       if (!next) return;
       void this.#make(next, lane);
     }
   }
 
-  /** One answer at a time for an address, so that an older one never comes after a newer one; one picture at a time. */
-  #mayBegin({ address, group }: Stale): boolean {
-    if (this.#running.has(address)) return false;
+  /** One answer at a time for an address, but for one that overtakes; one picture at a time. */
+  #mayBegin({ address, group }: Stale, lane: Lane): boolean {
+    const running = this.#running.get(address);
+    if (running && (lane === "in time" || running.lane === "at once")) return false;
     return group !== "pictures" || this.#count(({ stale }) => stale.group === "pictures") === 0;
   }
 
@@ -183,7 +216,9 @@ export class Publisher {
     const { tasks, tree, built, siteUrl, metrics } = this.#source;
     const { address, group } = stale;
     const heard = new Set<string>();
-    this.#running.set(address, { stale, heard, lane });
+    const running = { stale, heard, lane };
+    this.#running.set(address, running);
+    const overtaken = () => this.#closed || this.#running.get(address) !== running;
     const kept = tree.get(address);
     const quality = stale.published ? quick : small;
     const job = {
@@ -197,8 +232,9 @@ export class Publisher {
     };
     try {
       const made = await tasks.make(job, lane);
-      if (this.#closed) return;
       metrics.rendered();
+      // An older answer never comes after a newer one.
+      if (overtaken()) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
         this.#keep(stale, { ...made, group, quality }, job.destination);
@@ -206,9 +242,13 @@ export class Publisher {
         else if (made.forms && quality < small) this.#spoil(address, group, false);
       }
     } catch (error) {
-      this.#retry(stale, String(error));
+      if (!overtaken()) this.#retry(stale, String(error));
     } finally {
-      this.#running.delete(address);
+      if (!overtaken()) this.#running.delete(address);
+      if (!this.#running.has(address) && !this.#queue.hasPublished(address)) {
+        this.#late.delete(address);
+        this.#settle(address);
+      }
       this.#sayProgress();
       this.#work();
     }

@@ -1,5 +1,3 @@
-import type { Lane } from "./tasks.ts";
-
 /** What is made in turn: first what was published, in the order of these groups; then what is only checked. */
 export const groups = ["built", "pages", "files", "pictures"] as const;
 export type Group = (typeof groups)[number];
@@ -72,6 +70,14 @@ export class RenderQueue {
     return !known;
   }
 
+  /** Whether a publication of this address waits for its first try. */
+  hasPublished(address: string): boolean {
+    return this.#queues.some((queue) => {
+      const stale = queue.get(address);
+      return stale !== undefined && stale.published && stale.failures === 0;
+    });
+  }
+
   hasFailed(address: string): boolean {
     return this.#failed.has(address);
   }
@@ -81,20 +87,21 @@ export class RenderQueue {
     if (this.#queues.some((queue) => queue.has(address))) this.#wanted.add(address);
   }
 
-  /** The next one of a lane that `may` be made now, taken out of the queue. */
-  take(lane: Lane, may: (stale: Stale) => boolean): Stale | undefined {
+  /** The next one that somebody waits for and that `may` be made now, taken out of the queue. */
+  takeWanted(may: (stale: Stale) => boolean): Stale | undefined {
     for (const address of this.#wanted) {
+      this.#wanted.delete(address);
       const queue = this.#queues.find((one) => one.has(address));
       const stale = queue?.get(address);
-      if (stale && laneOf(stale) !== lane) continue;
-      this.#wanted.delete(address);
       if (queue && stale && may(stale)) return takeFrom(queue, stale);
     }
+    return undefined;
+  }
+
+  /** The next one that `may` be made now, taken out of the queue. */
+  take(may: (stale: Stale) => boolean): Stale | undefined {
     for (const queue of this.#queues)
-      for (const stale of queue.values()) {
-        if (laneOf(stale) !== lane) break;
-        if (may(stale)) return takeFrom(queue, stale);
-      }
+      for (const stale of queue.values()) if (may(stale)) return takeFrom(queue, stale);
     return undefined;
   }
 
@@ -121,11 +128,6 @@ export class RenderQueue {
   #of(group: Group, published: boolean): Map<string, Stale> {
     return this.#queues[groups.indexOf(group) + (published ? 0 : groups.length)]!;
   }
-}
-
-/** What is only checked, and pictures, which are drawn at length, leave what was published alone. */
-function laneOf({ published, group }: Stale): Lane {
-  return published && group !== "pictures" ? "at once" : "in time";
 }
 
 function takeFrom(queue: Map<string, Stale>, stale: Stale): Stale {

@@ -100,6 +100,11 @@ export class Tree {
     this.#forget(address);
   }
 
+  /** What was written at `written` takes no place. */
+  discard(written: string): void {
+    for (const suffix of Object.values(encodings)) rmSync(written + suffix, { force: true });
+  }
+
   remove(address: string): void {
     const file = join(this.#root, fileOf(address));
     for (const suffix of Object.values(encodings)) rmSync(file + suffix, { force: true });

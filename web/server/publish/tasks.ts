@@ -5,7 +5,7 @@ import { Piscina } from "piscina";
 
 import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
 
-/** When a task is done: at once, or when there is time. */
+/** When a task is done: at once, for who waits, or when there is time. */
 export type Lane = "at once" | "in time";
 
 /** Threads that run the application. What somebody waits for never waits for what nobody does: each lane has its own. */
@@ -21,7 +21,8 @@ export type Tasks = {
 };
 
 /** One processor is left to requests and to the lake. */
-const threads = { "at once": Math.max(1, Math.min(4, availableParallelism() - 1)), "in time": 1 };
+const most = Math.max(1, Math.min(4, availableParallelism() - 1));
+const threads = { "at once": 1, "in time": most };
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
@@ -30,9 +31,9 @@ export function startTasks(): Tasks {
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
     pools[lane].run(task, { name }) as Promise<Result>;
   return {
-    together: { "at once": threads["at once"] * perThread, "in time": 2 },
+    together: { "at once": threads["at once"] * perThread, "in time": threads["in time"] * perThread },
     lake: () => run("lake", undefined, "at once"),
-    list: (task) => run("list", task, "at once"),
+    list: (task) => run("list", task, "in time"),
     make: (job, lane) => run("make", job, lane),
     answer: (asked, lane) => run("answer", asked, lane),
     async close() {

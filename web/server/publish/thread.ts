@@ -28,7 +28,7 @@ export async function make(job: Job): Promise<Made> {
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known) return { etag, tags, until, pictures };
-  const forms = compressed ? { "": body } : await formsOf(body, job.quality);
+  const forms = compressed ? { "": body } : formsOf(body, job.quality);
   for (const [suffix, form] of Object.entries(forms)) await writeFile(job.destination + suffix, form);
   return { etag, tags, until, pictures, forms: Object.keys(forms) };
 }

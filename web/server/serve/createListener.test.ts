@@ -63,7 +63,7 @@ afterAll(() => {
 
 async function keep(address: string, body: string) {
   const bytes = Buffer.from(body);
-  const forms = address.endsWith(".png") ? { "": bytes } : await formsOf(bytes, 10);
+  const forms = address.endsWith(".png") ? { "": bytes } : formsOf(bytes, 10);
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   const made = {

@@ -92,6 +92,7 @@ export function createListener(parts: Parts) {
 
   async function elsewhere(asked: Asking): Promise<void> {
     const { path, search } = asked;
+    await publisher.brought(redirects);
     const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
     const target = file && moved.find(file, path, search);
     if (target) return sendRedirect(asked, target.to, target.status, redirects);
@@ -103,9 +104,9 @@ export function createListener(parts: Parts) {
   }
 
   async function sendPage(asked: Asking, address: string): Promise<void> {
+    await publisher.brought(address);
     const kept = tree.get(address);
     if (!kept) return sendAnswer(asked);
-    publisher.want(address);
     const { "accept-encoding": accepted, range } = asked.request.headers;
     const encoding = range ? "identity" : encodingFor(accepted, kept.forms.length > 1);
     const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
