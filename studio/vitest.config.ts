@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["*.test.ts", "{coherence,lake,schema,seed,desk}/**/*.test.ts"], testTimeout: 20_000 },
+  test: {
+    include: ["*.test.ts", "{calendar,coherence,lake,schema,seed,desk}/**/*.test.ts"],
+    testTimeout: 20_000,
+  },
 });

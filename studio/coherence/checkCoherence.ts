@@ -5,10 +5,11 @@ import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { knownFigures, type Known, type KnownFigures } from "./known.ts";
 import { contradictoryOffers } from "./offers.ts";
+import { promisedClasses } from "./promisedClasses.ts";
 import { plansShownIn } from "./plansShownIn.ts";
 import { mustAgreeWith, type PlacedFigure } from "./rules.ts";
 import { sentenceAround } from "./sentenceAround.ts";
-import { textsOf } from "./texts.ts";
+import { type Text, textsOf } from "./texts.ts";
 import { withoutNames } from "./withoutNames.ts";
 
 /** Compares every figure typed in these documents with the figures the documents give. */
@@ -20,7 +21,7 @@ export function checkCoherence(documents: SanityDocumentLike[]): CoherenceReport
     ...typedFigures(document, content, figures),
     ...contradictoryOffers(document, content),
   ]);
-  return accept(findings, exceptions);
+  return accept([...findings, ...promisedClasses(content)], exceptions);
 }
 
 function typedFigures(
@@ -32,7 +33,7 @@ function typedFigures(
   const names = content.flatMap(({ _type, name }) =>
     _type === "plan" && typeof name === "string" ? [name] : [],
   );
-  const texts = textsOf(document).filter(({ type, path }) => type !== "settings" || path[0] !== "facts");
+  const texts = textsOf(document).filter((text) => !isSource(text));
   return texts.flatMap((text) =>
     figuresIn(withoutNames(names, text.text)).flatMap((figure) => {
       if (figure.kind === "amount" && figure.values.every((value) => value === 0)) return [];
@@ -41,6 +42,11 @@ function typedFigures(
       return known ? (findingOf(placed, known) ?? []) : [];
     }),
   );
+}
+
+/** Whether a text is where its figures come from. */
+function isSource({ type, path }: Text): boolean {
+  return type === "edition" || path[0] === (type === "settings" ? "facts" : type === "session" && "hours");
 }
 
 function findingOf(placed: PlacedFigure, known: Known[]): Finding | undefined {

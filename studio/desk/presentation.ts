@@ -41,6 +41,8 @@ export const presentation: PresentationPluginOptions = {
           ...everywhere,
         }),
       }),
+      edition: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }], ...everywhere }),
+      session: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }], ...everywhere }),
       monthlyProgramme: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),
       camp: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),
       holiday: defineLocations({ locations: [{ title: "Agenda", href: "/agenda" }] }),

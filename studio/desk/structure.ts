@@ -28,8 +28,10 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       folder(S, "Programme", CalendarIcon, [
         S.documentTypeListItem("programmeBlock").title("Blocs").icon(ComponentIcon),
+        S.documentTypeListItem("edition").title("Éditions").icon(CalendarIcon),
         S.documentTypeListItem("monthlyProgramme").title("Mois et ateliers").icon(CalendarIcon),
         S.documentTypeListItem("camp").title("Stages").icon(SparklesIcon),
+        S.documentTypeListItem("session").title("Dates : stages, portes ouvertes…").icon(CalendarIcon),
         S.documentTypeListItem("holiday").title("Vacances scolaires").icon(CalendarIcon),
       ]),
       folder(S, "Entreprises", CaseIcon, [

@@ -1,5 +1,8 @@
 import { defineField, defineType } from "sanity";
 
+import { schoolYearOf } from "../../calendar/schoolYear.ts";
+import { endsAfter } from "../endsAfter.ts";
+
 export const holiday = defineType({
   name: "holiday",
   title: "Vacances scolaires",
@@ -23,19 +26,15 @@ export const holiday = defineType({
       title: "Dernier jour",
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
-      validation: (rule) =>
-        rule
-          .required()
-          .error("Quel est le dernier jour ?")
-          .custom((end, context) => {
-            const { start } = (context.document ?? {}) as { start?: string };
-            return !end || !start || end >= start || "Le dernier jour vient après le premier.";
-          }),
+      validation: (rule) => rule.required().error("Quel est le dernier jour ?").custom(endsAfter("start")),
     }),
   ],
   orderings: [{ name: "start", title: "Date", by: [{ field: "start", direction: "asc" }] }],
   preview: {
     select: { title: "name", start: "start", end: "end" },
-    prepare: ({ title, start, end }) => ({ title, subtitle: `${start} → ${end}` }),
+    prepare: ({ title, start, end }) => ({
+      title: start ? `${title} ${schoolYearOf(String(start))}` : title,
+      subtitle: `${start} → ${end}`,
+    }),
   },
 });

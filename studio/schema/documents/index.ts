@@ -2,6 +2,7 @@ import { article } from "./article.ts";
 import { camp } from "./camp.ts";
 import { caseStudy } from "./caseStudy.ts";
 import { confirmation } from "./confirmation.ts";
+import { edition } from "./edition.ts";
 import { exception } from "./exception.ts";
 import { faq } from "./faq.ts";
 import { holiday } from "./holiday.ts";
@@ -11,6 +12,7 @@ import { partner } from "./partner.ts";
 import { plan } from "./plan.ts";
 import { programmeBlock } from "./programmeBlock.ts";
 import { redirect } from "./redirect.ts";
+import { session } from "./session.ts";
 import { teamMember } from "./teamMember.ts";
 import { testimonial } from "./testimonial.ts";
 import { trainingModule } from "./trainingModule.ts";
@@ -20,6 +22,7 @@ export const documentTypes = [
   camp,
   caseStudy,
   confirmation,
+  edition,
   exception,
   faq,
   holiday,
@@ -29,6 +32,7 @@ export const documentTypes = [
   plan,
   programmeBlock,
   redirect,
+  session,
   teamMember,
   testimonial,
   trainingModule,

@@ -6,18 +6,18 @@ export const monthlyProgramme = defineType({
   type: "document",
   fields: [
     defineField({
+      name: "edition",
+      title: "Édition",
+      type: "reference",
+      to: [{ type: "edition" }],
+      validation: (rule) => rule.required().error("De quelle édition est ce mois ?"),
+    }),
+    defineField({
       name: "rank",
       title: "Numéro du mois",
       type: "number",
       validation: (rule) =>
         rule.required().integer().min(1).max(12).error("Un numéro de mois, à partir de 1."),
-    }),
-    defineField({
-      name: "period",
-      title: "Période",
-      description: "Novembre 2025…",
-      type: "string",
-      validation: (rule) => rule.required().error("Quel mois ?"),
     }),
     defineField({
       name: "start",
@@ -29,15 +29,10 @@ export const monthlyProgramme = defineType({
     defineField({
       name: "block",
       title: "Bloc",
+      description: "Il donne le titre, les outils et le projet du mois.",
       type: "reference",
       to: [{ type: "programmeBlock" }],
       validation: (rule) => rule.required().error("Quel bloc se suit ce mois-là ?"),
-    }),
-    defineField({
-      name: "title",
-      title: "Titre",
-      type: "string",
-      validation: (rule) => rule.required().error("Donnez un titre au mois."),
     }),
     defineField({
       name: "objective",
@@ -46,25 +41,18 @@ export const monthlyProgramme = defineType({
       validation: (rule) => rule.required().error("Écrivez l’objectif."),
     }),
     defineField({
-      name: "tools",
-      title: "Outils",
-      type: "array",
-      of: [{ type: "string" }],
-      validation: (rule) => rule.required().min(1).error("Au moins un outil."),
-    }),
-    defineField({
-      name: "project",
-      title: "Projet final",
-      type: "richText",
-      validation: (rule) => rule.required().error("Décrivez le projet final."),
-    }),
-    defineField({
       name: "workshop",
       title: "Atelier",
       type: "workshop",
       validation: (rule) => rule.required().error("Décrivez l’atelier du mois."),
     }),
   ],
-  orderings: [{ name: "rank", title: "Ordre des mois", by: [{ field: "rank", direction: "asc" }] }],
-  preview: { select: { title: "title", subtitle: "period" } },
+  orderings: [{ name: "start", title: "Ordre des mois", by: [{ field: "start", direction: "asc" }] }],
+  preview: {
+    select: { rank: "rank", title: "block.title", start: "start" },
+    prepare: ({ rank, title, start }) => ({
+      title: `${rank}. ${title ?? "Bloc à choisir"}`,
+      subtitle: start,
+    }),
+  },
 });

@@ -15,6 +15,7 @@ import { seo } from "./seo.ts";
 import { step } from "./step.ts";
 import { table } from "./table.ts";
 import { week } from "./week.ts";
+import { weeklyClass } from "./weeklyClass.ts";
 import { workshop } from "./workshop.ts";
 
 export const objectTypes = [
@@ -35,5 +36,6 @@ export const objectTypes = [
   step,
   table,
   week,
+  weeklyClass,
   workshop,
 ];

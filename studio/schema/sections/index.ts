@@ -12,6 +12,7 @@ import { heroSection } from "./heroSection.ts";
 import { holidaysSection } from "./holidaysSection.ts";
 import { modulesSection } from "./modulesSection.ts";
 import { monthsSection } from "./monthsSection.ts";
+import { nextDatesSection } from "./nextDatesSection.ts";
 import { partnersSection } from "./partnersSection.ts";
 import { plansSection } from "./plansSection.ts";
 import { practicalInfoSection } from "./practicalInfoSection.ts";
@@ -37,6 +38,7 @@ export const sectionTypes = [
   holidaysSection,
   modulesSection,
   monthsSection,
+  nextDatesSection,
   partnersSection,
   plansSection,
   practicalInfoSection,

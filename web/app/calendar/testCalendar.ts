@@ -1,4 +1,6 @@
 import type { Calendar } from "../content/calendar.ts";
+import type { Month } from "../content/month.ts";
+import type { Edition, Year } from "../content/year.ts";
 import type { RichText } from "../content/richText.ts";
 
 /** A text of one paragraph, as the Content Lake has it. */
@@ -6,19 +8,26 @@ export function text(words: string): RichText {
   return [{ _key: "a", _type: "block", children: [{ _key: "b", _type: "span", text: words }] }];
 }
 
-/** A programme of two months, with one of everything. */
-export const testCalendar: Calendar = {
-  settings: {
-    _id: "settings",
-    _updatedAt: "2025-10-01T08:00:00Z",
-    name: "IA4School",
-    place: "centre-ville de Bruxelles",
-    facts: { wednesdayHours: "17h-19h", saturdayHours: "10h-12h", workshopHours: "9h-17h" },
-  },
-  months: [
-    month(1, "Novembre 2025", "2025-11-01", "iris", undefined),
-    month(2, "Décembre 2025", "2025-12-01", "corail", "2025-12-29"),
+const edition: Edition = {
+  _id: "edition-2025",
+  _updatedAt: "2025-10-01T08:00:00Z",
+  name: "Édition 2025-2026",
+  firstDay: "2025-11-01",
+  lastDay: "2025-12-31",
+  enrolment: "open",
+  phase: "coming",
+  bookable: true,
+  classes: [
+    { _key: "a", day: "wednesday", hours: "17h-19h" },
+    { _key: "b", day: "saturday", hours: "10h-12h" },
   ],
+  months: [month(1, "2025-11-01", "iris", undefined), month(2, "2025-12-01", "corail", "2025-12-29")],
+};
+
+const year: Year = {
+  today: "2025-10-05",
+  editions: [edition],
+  sessions: [],
   camps: [
     {
       _id: "camp-noel",
@@ -55,6 +64,18 @@ export const testCalendar: Calendar = {
       end: "2026-01-05",
     },
   ],
+};
+
+/** A programme of two months, with one of everything. */
+export const testCalendar: Calendar = {
+  settings: {
+    _id: "settings",
+    _updatedAt: "2025-10-01T08:00:00Z",
+    name: "IA4School",
+    place: "centre-ville de Bruxelles",
+    facts: { workshopHours: "9h-17h" },
+  },
+  year,
   page: {
     _id: "page-agenda",
     campsNote: text("Les inscriptions ouvrent deux mois avant."),
@@ -64,24 +85,31 @@ export const testCalendar: Calendar = {
   },
 };
 
-function month(
-  rank: number,
-  period: string,
-  start: string,
-  color: string,
-  date: string | undefined,
-): Calendar["months"][number] {
+/** The same, with another edition, other sessions or other holidays. */
+export function calendarWith(
+  changes: { edition?: Partial<Edition> } & Partial<Omit<Year, "editions">>,
+): Calendar {
+  const { edition: changed, ...rest } = changes;
+  return { ...testCalendar, year: { ...year, ...rest, editions: [{ ...edition, ...changed }] } };
+}
+
+function month(rank: number, start: string, color: string, date: string | undefined): Month {
   return {
     _id: `month-${rank}`,
     _updatedAt: "2025-10-04T08:00:00Z",
     rank,
-    period,
     start,
-    title: `Titre du mois ${rank}`,
-    tools: ["ChatGPT", "Canva"],
     objective: text(`Objectif du mois ${rank}.`),
-    project: text(`Projet du mois ${rank}.`),
-    block: { _id: `block-${rank}`, color, path: `/programme/bloc-${rank}` },
+    block: {
+      _id: `block-${rank}`,
+      _updatedAt: "2025-10-04T08:00:00Z",
+      title: `Titre du mois ${rank}`,
+      tools: ["ChatGPT", "Canva"],
+      color,
+      duration: 4,
+      path: `/programme/bloc-${rank}`,
+      project: text(`Projet du mois ${rank}.`),
+    },
     workshop: {
       name: `Atelier ${rank}`,
       duration: "1 jour",

@@ -1,21 +1,17 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { campFields, campShape } from "./camp.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
-import { holidayFields, holidayShape } from "./holiday.ts";
-import { monthFields, monthShape } from "./month.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { CalendarQueryResult } from "./types.gen.ts";
+import { getYear, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
   "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },
-  "months": *[_type == "monthlyProgramme"] | order(rank asc){ ${monthFields} },
-  "camps": *[_type == "camp"] | order(rank asc){ ${campFields} },
-  "holidays": *[_type == "holiday"] | order(start asc){ ${holidayFields} },
-  "page": *[_type == "page" && path.current == "/agenda"][0]{
+  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
+    "path": path.current,
     "campsNote": sections[_type == "campsSection"][0].note[]{ ${richTextFields} },
     "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{ ${richTextFields} } }
   }
@@ -28,16 +24,12 @@ const calendarShape = fits<CalendarQueryResult>()(
       _updatedAt: z.string(),
       name: z.string(),
       place: z.string(),
-      facts: z
-        .object({ wednesdayHours: z.string(), saturdayHours: z.string(), workshopHours: z.string() })
-        .catchall(z.string()),
+      facts: z.looseObject({}).transform((facts) => facts as Record<string, string | undefined>),
     }),
-    months: z.array(monthShape),
-    camps: z.array(campShape),
-    holidays: z.array(holidayShape),
     page: z
       .object({
         _id: z.string(),
+        path: z.string().nullish(),
         campsNote: richTextShape.nullish(),
         practicalInfo: z
           .array(z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }))
@@ -47,11 +39,14 @@ const calendarShape = fits<CalendarQueryResult>()(
   }),
 );
 
-export type Calendar = z.infer<typeof calendarShape>;
+export type Calendar = z.infer<typeof calendarShape> & { year: Year };
 
-/** The programme's months, workshops, camps and school holidays, for the calendar one takes away. */
+/** The school's year, and the page that shows it, for the calendar one takes away. */
 export async function getCalendar(content: Content): Promise<Calendar> {
-  const calendar = await content.get(calendarQuery, {}, calendarShape);
+  const [calendar, year] = await Promise.all([
+    content.get(calendarQuery, {}, calendarShape),
+    getYear(content),
+  ]);
   if (!calendar) throw new Error("The Content Lake gave no calendar: is it seeded?");
-  return calendar;
+  return { ...calendar, year };
 }

@@ -15,6 +15,8 @@ export type Content = {
     params: Record<string, unknown>,
     shape: Shape,
   ): Promise<z.infer<Shape> | null>;
+  /** The moment it is read for. */
+  now: Date;
   /** Notes that what is read holds until then only. */
   holdsUntil(moment: Date): void;
   /** What is known of what was read, once it was. */
@@ -44,8 +46,9 @@ type Question = { query: string; params: Record<string, unknown>; answer: Promis
  * Reads through `client`. Questions of one turn of the event loop are one query, whose answer is one state of the
  * lake; a later turn asks the earlier questions again beside its own, and their answers must be the same.
  * @param lastEvent the lake's last live event: what is read is not older.
+ * @param now the moment it is read for.
  */
-export function readContent(client: SanityClient, lastEvent?: string): Content {
+export function readContent(client: SanityClient, lastEvent?: string, now = new Date()): Content {
   const reading: Reading = { tags: [], until: Infinity, moved: false };
   const asked = new Map<string, Question>();
   const answered = new Map<Question, unknown>();
@@ -82,6 +85,7 @@ export function readContent(client: SanityClient, lastEvent?: string): Content {
 
   return {
     reading,
+    now,
     holdsUntil: (moment) => void (reading.until = Math.min(reading.until, moment.getTime())),
     async get(query, params, shape) {
       const found = await ask(query, params);

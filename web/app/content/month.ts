@@ -4,9 +4,8 @@ import { z } from "zod";
 import { richTextFields, richTextShape } from "./richText.ts";
 
 export const monthFields = /* groq */ `
-  _id, _updatedAt, rank, period, start, title, tools,
-  objective[]{ ${richTextFields} }, project[]{ ${richTextFields} },
-  "block": block->{ _id, color, "path": ${addressGroq()} },
+  _id, _updatedAt, rank, start, objective[]{ ${richTextFields} },
+  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": ${addressGroq()}, project[]{ ${richTextFields} } },
   workshop{ name, duration, period, date, description[]{ ${richTextFields} } }`;
 
 /** A month of the programme, with its block and its workshop. */
@@ -14,13 +13,18 @@ export const monthShape = z.object({
   _id: z.string(),
   _updatedAt: z.string(),
   rank: z.number(),
-  period: z.string(),
   start: z.iso.date(),
-  title: z.string(),
-  tools: z.array(z.string()),
   objective: richTextShape,
-  project: richTextShape,
-  block: z.object({ _id: z.string(), color: z.string(), path: z.string() }),
+  block: z.object({
+    _id: z.string(),
+    _updatedAt: z.string(),
+    title: z.string(),
+    tools: z.array(z.string()),
+    color: z.string(),
+    duration: z.number(),
+    path: z.string(),
+    project: richTextShape,
+  }),
   workshop: z.object({
     name: z.string(),
     duration: z.string(),
@@ -31,3 +35,10 @@ export const monthShape = z.object({
 });
 
 export type Month = z.infer<typeof monthShape>;
+
+const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The calendar month a day is in: « novembre 2025 ». */
+export function monthName(day: string): string {
+  return monthAndYear.format(new Date(day));
+}

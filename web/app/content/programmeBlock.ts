@@ -26,8 +26,7 @@ export const programmeBlockQuery = defineQuery(`
       _type == "proseSection" => { ${proseFields} }
     },
     "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": ${addressGroq()} },
-    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} },
-    "month": *[_type == "monthlyProgramme" && block._ref == ^._id][0]{ _id, rank, period }
+    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} }
   }`);
 
 const neighbourShape = z.object({ _id: z.string(), number: z.number(), title: z.string(), path: z.string() });
@@ -57,7 +56,6 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
     previous: neighbourShape.nullish(),
     next: neighbourShape.nullish(),
-    month: z.object({ _id: z.string(), rank: z.number(), period: z.string() }).nullish(),
   }),
 );
 

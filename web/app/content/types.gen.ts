@@ -30,6 +30,19 @@ export type Workshop = {
   date?: string;
 };
 
+export type WeeklyClass = {
+  _type: "weeklyClass";
+  day:
+    | "monday"
+    | "tuesday"
+    | "wednesday"
+    | "thursday"
+    | "friday"
+    | "saturday"
+    | "sunday";
+  hours: string;
+};
+
 export type Week = {
   _type: "week";
   title: string;
@@ -403,6 +416,20 @@ export type PartnersSection = {
   >;
 };
 
+export type NextDatesSection = {
+  _type: "nextDatesSection";
+  eyebrow?: string;
+  title: string;
+  intro?: RichText;
+  anchor?: string;
+  most?: number;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+};
+
 export type MonthsSection = {
   _type: "monthsSection";
   eyebrow?: string;
@@ -647,6 +674,35 @@ export type TeamMember = {
   sample?: boolean;
 };
 
+export type CampReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "camp";
+};
+
+export type Session = {
+  _id: string;
+  _type: "session";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  kind: "camp" | "bootcamp" | "openDay" | "presentation";
+  camp?: CampReference;
+  title?: string;
+  description?: RichText;
+  level?: string;
+  firstDay: string;
+  lastDay?: string;
+  hours?: string;
+  place?: string;
+  plan?: PlanReference;
+  price?: number;
+  priceNote?: string;
+  enrolment: "open" | "few" | "full" | "closed";
+  places?: number;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -758,6 +814,9 @@ export type Page = {
       } & MonthsSection)
     | ({
         _key: string;
+      } & NextDatesSection)
+    | ({
+        _key: string;
       } & PartnersSection)
     | ({
         _key: string;
@@ -793,20 +852,24 @@ export type Slug = {
   source?: string;
 };
 
+export type EditionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "edition";
+};
+
 export type MonthlyProgramme = {
   _id: string;
   _type: "monthlyProgramme";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  edition: EditionReference;
   rank: number;
-  period: string;
   start: string;
   block: ProgrammeBlockReference;
-  title: string;
   objective: RichText;
-  tools: Array<string>;
-  project: RichText;
   workshop: Workshop;
 };
 
@@ -857,13 +920,6 @@ export type Faq = {
   _rev: string;
   question: string;
   answer: RichText;
-};
-
-export type CampReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "camp";
 };
 
 export type ConfirmationReference = {
@@ -918,6 +974,23 @@ export type Exception = {
     | TrainingModuleReference
   >;
   reason: string;
+};
+
+export type Edition = {
+  _id: string;
+  _type: "edition";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  firstDay: string;
+  lastDay: string;
+  classes: Array<
+    {
+      _key: string;
+    } & WeeklyClass
+  >;
+  enrolment: "open" | "few" | "full" | "closed";
+  places?: number;
 };
 
 export type Confirmation = {
@@ -1188,6 +1261,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Workshop
+  | WeeklyClass
   | Week
   | Table
   | Step
@@ -1222,6 +1296,7 @@ export type AllSanitySchemaTypes =
   | PlansSection
   | PartnerReference
   | PartnersSection
+  | NextDatesSection
   | MonthsSection
   | TrainingModuleReference
   | ModulesSection
@@ -1242,20 +1317,23 @@ export type AllSanitySchemaTypes =
   | TrainingModule
   | Testimonial
   | TeamMember
+  | CampReference
+  | Session
   | Redirect
   | Plan
   | Partner
   | Page
   | Slug
+  | EditionReference
   | MonthlyProgramme
   | ProgrammeBlock
   | Faq
-  | CampReference
   | ConfirmationReference
   | HolidayReference
   | MonthlyProgrammeReference
   | SettingsReference
   | Exception
+  | Edition
   | Confirmation
   | CaseStudy
   | Camp
@@ -1922,7 +2000,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },  "months": *[_type == "monthlyProgramme"] | order(rank asc){   _id, _updatedAt, rank, period, start, title, tools,  objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, color, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end },  "page": *[_type == "page" && path.current == "/agenda"][0]{    _id,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } }  }}
+// Query: {  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: string;
@@ -1943,270 +2021,9 @@ export type CalendarQueryResult = {
     } | null;
     place: string | null;
   } | null;
-  months: Array<{
-    _id: string;
-    _updatedAt: string;
-    rank: number;
-    period: string;
-    start: string;
-    title: string;
-    tools: Array<string>;
-    objective: Array<{
-      _key: string;
-      _type: "block";
-      style: "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        to: string | null;
-        href: string | null;
-      }> | null;
-      children: Array<
-        | {
-            _key: string;
-            _type: "fact";
-            name:
-              | "ages"
-              | "blockDuration"
-              | "callDuration"
-              | "groupSize"
-              | "guaranteeDuration"
-              | "presentationDuration"
-              | "programmeDuration"
-              | "replyDelay"
-              | "saturdayHours"
-              | "wednesdayHours"
-              | "workshopHours";
-          }
-        | {
-            _key: string;
-            _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
-            plan: {
-              _id: string;
-              name: string;
-              price: number | null;
-              from: boolean | null;
-              period: string | null;
-              installment: {
-                count?: number;
-                amount?: number;
-              } | null;
-              original: number | null;
-              comparedTo: string | null;
-            };
-          }
-        | {
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }
-      > | null;
-    }>;
-    project: Array<{
-      _key: string;
-      _type: "block";
-      style: "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        to: string | null;
-        href: string | null;
-      }> | null;
-      children: Array<
-        | {
-            _key: string;
-            _type: "fact";
-            name:
-              | "ages"
-              | "blockDuration"
-              | "callDuration"
-              | "groupSize"
-              | "guaranteeDuration"
-              | "presentationDuration"
-              | "programmeDuration"
-              | "replyDelay"
-              | "saturdayHours"
-              | "wednesdayHours"
-              | "workshopHours";
-          }
-        | {
-            _key: string;
-            _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
-            plan: {
-              _id: string;
-              name: string;
-              price: number | null;
-              from: boolean | null;
-              period: string | null;
-              installment: {
-                count?: number;
-                amount?: number;
-              } | null;
-              original: number | null;
-              comparedTo: string | null;
-            };
-          }
-        | {
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }
-      > | null;
-    }>;
-    block: {
-      _id: string;
-      color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
-      path: string;
-    };
-    workshop: {
-      name: string;
-      duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
-      period: string;
-      date: string | null;
-      description: Array<{
-        _key: string;
-        _type: "block";
-        style: "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          to: string | null;
-          href: string | null;
-        }> | null;
-        children: Array<
-          | {
-              _key: string;
-              _type: "fact";
-              name:
-                | "ages"
-                | "blockDuration"
-                | "callDuration"
-                | "groupSize"
-                | "guaranteeDuration"
-                | "presentationDuration"
-                | "programmeDuration"
-                | "replyDelay"
-                | "saturdayHours"
-                | "wednesdayHours"
-                | "workshopHours";
-            }
-          | {
-              _key: string;
-              _type: "price";
-              amount: "installment" | "original" | "price" | "saving";
-              plan: {
-                _id: string;
-                name: string;
-                price: number | null;
-                from: boolean | null;
-                period: string | null;
-                installment: {
-                  count?: number;
-                  amount?: number;
-                } | null;
-                original: number | null;
-                comparedTo: string | null;
-              };
-            }
-          | {
-              _key: string;
-              _type: "span";
-              text: string | null;
-              marks: Array<string> | null;
-            }
-        > | null;
-      }>;
-    };
-  }>;
-  camps: Array<{
-    _id: string;
-    _updatedAt: string;
-    title: string;
-    period: string;
-    duration: string;
-    level: "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux";
-    description: Array<{
-      _key: string;
-      _type: "block";
-      style: "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        to: string | null;
-        href: string | null;
-      }> | null;
-      children: Array<
-        | {
-            _key: string;
-            _type: "fact";
-            name:
-              | "ages"
-              | "blockDuration"
-              | "callDuration"
-              | "groupSize"
-              | "guaranteeDuration"
-              | "presentationDuration"
-              | "programmeDuration"
-              | "replyDelay"
-              | "saturdayHours"
-              | "wednesdayHours"
-              | "workshopHours";
-          }
-        | {
-            _key: string;
-            _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
-            plan: {
-              _id: string;
-              name: string;
-              price: number | null;
-              from: boolean | null;
-              period: string | null;
-              installment: {
-                count?: number;
-                amount?: number;
-              } | null;
-              original: number | null;
-              comparedTo: string | null;
-            };
-          }
-        | {
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }
-      > | null;
-    }>;
-    holiday: {
-      _id: string;
-      _updatedAt: string;
-      name: string;
-      start: string;
-      end: string;
-    } | null;
-  }>;
-  holidays: Array<{
-    _id: string;
-    _updatedAt: string;
-    name: string;
-    start: string;
-    end: string;
-  }>;
   page: {
     _id: string;
+    path: string;
     campsNote: Array<{
       _key: string;
       _type: "block";
@@ -2755,6 +2572,7 @@ export type LastChangesQueryResult = {
           | "holidaysSection"
           | "modulesSection"
           | "monthsSection"
+          | "nextDatesSection"
           | "partnersSection"
           | "plansSection"
           | "practicalInfoSection"
@@ -2791,6 +2609,11 @@ export type LastChangesQueryResult = {
       }
     | {
         _type: "confirmation";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "edition";
         _updatedAt: string;
         by: Array<string>;
       }
@@ -2846,6 +2669,11 @@ export type LastChangesQueryResult = {
       }
     | {
         _type: "sanity.imageAsset";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "session";
         _updatedAt: string;
         by: Array<string>;
       }
@@ -2913,7 +2741,7 @@ export type OutlineQueryResult = {
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "months": *[_type == "monthlyProgramme"] | order(rank asc){   _id, _updatedAt, rank, period, start, title, tools,  objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, color, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -3370,76 +3198,6 @@ export type PageQueryResult = {
               }
           > | null;
         }> | null;
-        camps: Array<{
-          _id: string;
-          _updatedAt: string;
-          title: string;
-          period: string;
-          duration: string;
-          level: "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux";
-          description: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              to: string | null;
-              href: string | null;
-            }> | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "fact";
-                  name:
-                    | "ages"
-                    | "blockDuration"
-                    | "callDuration"
-                    | "groupSize"
-                    | "guaranteeDuration"
-                    | "presentationDuration"
-                    | "programmeDuration"
-                    | "replyDelay"
-                    | "saturdayHours"
-                    | "wednesdayHours"
-                    | "workshopHours";
-                }
-              | {
-                  _key: string;
-                  _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
-                  plan: {
-                    _id: string;
-                    name: string;
-                    price: number | null;
-                    from: boolean | null;
-                    period: string | null;
-                    installment: {
-                      count?: number;
-                      amount?: number;
-                    } | null;
-                    original: number | null;
-                    comparedTo: string | null;
-                  };
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }>;
-          holiday: {
-            _id: string;
-            _updatedAt: string;
-            name: string;
-            start: string;
-            end: string;
-          } | null;
-        }>;
       }
     | {
         _key: string;
@@ -4466,13 +4224,6 @@ export type PageQueryResult = {
               }
           > | null;
         }> | null;
-        holidays: Array<{
-          _id: string;
-          _updatedAt: string;
-          name: string;
-          start: string;
-          end: string;
-        }>;
       }
     | {
         _key: string;
@@ -4666,191 +4417,74 @@ export type PageQueryResult = {
           to: string | null;
           href: string | null;
         }> | null;
-        months: Array<{
-          _id: string;
-          _updatedAt: string;
-          rank: number;
-          period: string;
-          start: string;
-          title: string;
-          tools: Array<string>;
-          objective: Array<{
+      }
+    | {
+        _key: string;
+        _type: "nextDatesSection";
+        eyebrow: string | null;
+        title: string;
+        anchor: string | null;
+        intro: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
             _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              to: string | null;
-              href: string | null;
-            }> | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "fact";
-                  name:
-                    | "ages"
-                    | "blockDuration"
-                    | "callDuration"
-                    | "groupSize"
-                    | "guaranteeDuration"
-                    | "presentationDuration"
-                    | "programmeDuration"
-                    | "replyDelay"
-                    | "saturdayHours"
-                    | "wednesdayHours"
-                    | "workshopHours";
-                }
-              | {
-                  _key: string;
-                  _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
-                  plan: {
-                    _id: string;
-                    name: string;
-                    price: number | null;
-                    from: boolean | null;
-                    period: string | null;
-                    installment: {
-                      count?: number;
-                      amount?: number;
-                    } | null;
-                    original: number | null;
-                    comparedTo: string | null;
-                  };
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }>;
-          project: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              to: string | null;
-              href: string | null;
-            }> | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "fact";
-                  name:
-                    | "ages"
-                    | "blockDuration"
-                    | "callDuration"
-                    | "groupSize"
-                    | "guaranteeDuration"
-                    | "presentationDuration"
-                    | "programmeDuration"
-                    | "replyDelay"
-                    | "saturdayHours"
-                    | "wednesdayHours"
-                    | "workshopHours";
-                }
-              | {
-                  _key: string;
-                  _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
-                  plan: {
-                    _id: string;
-                    name: string;
-                    price: number | null;
-                    from: boolean | null;
-                    period: string | null;
-                    installment: {
-                      count?: number;
-                      amount?: number;
-                    } | null;
-                    original: number | null;
-                    comparedTo: string | null;
-                  };
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }>;
-          block: {
-            _id: string;
-            color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
-            path: string;
-          };
-          workshop: {
-            name: string;
-            duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
-            period: string;
-            date: string | null;
-            description: Array<{
-              _key: string;
-              _type: "block";
-              style: "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              markDefs: Array<{
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
                 _key: string;
-                _type: "link";
-                to: string | null;
-                href: string | null;
-              }> | null;
-              children: Array<
-                | {
-                    _key: string;
-                    _type: "fact";
-                    name:
-                      | "ages"
-                      | "blockDuration"
-                      | "callDuration"
-                      | "groupSize"
-                      | "guaranteeDuration"
-                      | "presentationDuration"
-                      | "programmeDuration"
-                      | "replyDelay"
-                      | "saturdayHours"
-                      | "wednesdayHours"
-                      | "workshopHours";
-                  }
-                | {
-                    _key: string;
-                    _type: "price";
-                    amount: "installment" | "original" | "price" | "saving";
-                    plan: {
-                      _id: string;
-                      name: string;
-                      price: number | null;
-                      from: boolean | null;
-                      period: string | null;
-                      installment: {
-                        count?: number;
-                        amount?: number;
-                      } | null;
-                      original: number | null;
-                      comparedTo: string | null;
-                    };
-                  }
-                | {
-                    _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
-                  }
-              > | null;
-            }>;
-          };
-        }>;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "presentationDuration"
+                  | "programmeDuration"
+                  | "replyDelay"
+                  | "saturdayHours"
+                  | "wednesdayHours"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount: "installment" | "original" | "price" | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }> | null;
+        most: number | 3;
+        actions: Array<{
+          label: string;
+          to: string | null;
+          href: string | null;
+        }> | null;
       }
     | {
         _key: string;
@@ -6159,7 +5793,7 @@ export type PageQueryResult = {
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery
-// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "month": *[_type == "monthlyProgramme" && block._ref == ^._id][0]{ _id, rank, period }  }
+// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
 export type ProgrammeBlockQueryResult = {
   _id: string;
   _type: "programmeBlock";
@@ -6893,11 +6527,6 @@ export type ProgrammeBlockQueryResult = {
     title: string;
     path: string;
   } | null;
-  month: {
-    _id: string;
-    rank: number;
-    period: string;
-  } | null;
 } | null;
 
 // Source: ../web/app/content/redirect.ts
@@ -7155,3 +6784,364 @@ export type ArticleVersionsQueryResult = Array<{
   _rev: string;
   slug: string;
 }>;
+
+// Source: ../web/app/content/year.ts
+// Variable: yearQuery
+// Query: {  "hours": *[_type == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,  "price": coalesce(plan->price, price), "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
+export type YearQueryResult = {
+  hours: string | null;
+  editions: Array<{
+    _id: string;
+    _updatedAt: string;
+    firstDay: string;
+    lastDay: string;
+    enrolment: "closed" | "few" | "full" | "open";
+    places: number | null;
+    classes: Array<{
+      _key: string;
+      day:
+        | "friday"
+        | "monday"
+        | "saturday"
+        | "sunday"
+        | "thursday"
+        | "tuesday"
+        | "wednesday";
+      hours: string;
+    }>;
+    months: Array<{
+      _id: string;
+      _updatedAt: string;
+      rank: number;
+      start: string;
+      objective: Array<{
+        _key: string;
+        _type: "block";
+        style: "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          to: string | null;
+          href: string | null;
+        }> | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "fact";
+              name:
+                | "ages"
+                | "blockDuration"
+                | "callDuration"
+                | "groupSize"
+                | "guaranteeDuration"
+                | "presentationDuration"
+                | "programmeDuration"
+                | "replyDelay"
+                | "saturdayHours"
+                | "wednesdayHours"
+                | "workshopHours";
+            }
+          | {
+              _key: string;
+              _type: "price";
+              amount: "installment" | "original" | "price" | "saving";
+              plan: {
+                _id: string;
+                name: string;
+                price: number | null;
+                from: boolean | null;
+                period: string | null;
+                installment: {
+                  count?: number;
+                  amount?: number;
+                } | null;
+                original: number | null;
+                comparedTo: string | null;
+              };
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }>;
+      block: {
+        _id: string;
+        _updatedAt: string;
+        title: string;
+        tools: Array<string>;
+        color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
+        duration: number;
+        path: string;
+        project: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "presentationDuration"
+                  | "programmeDuration"
+                  | "replyDelay"
+                  | "saturdayHours"
+                  | "wednesdayHours"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount: "installment" | "original" | "price" | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }>;
+      };
+      workshop: {
+        name: string;
+        duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
+        period: string;
+        date: string | null;
+        description: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "presentationDuration"
+                  | "programmeDuration"
+                  | "replyDelay"
+                  | "saturdayHours"
+                  | "wednesdayHours"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount: "installment" | "original" | "price" | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }>;
+      };
+    }>;
+  }>;
+  sessions: Array<{
+    _id: string;
+    _updatedAt: string;
+    kind: "bootcamp" | "camp" | "openDay" | "presentation";
+    campId: string | null;
+    title: string | null;
+    level: string | "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux" | null;
+    firstDay: string;
+    lastDay: string;
+    hours: string | null;
+    place: string | null;
+    enrolment: "closed" | "few" | "full" | "open";
+    places: number | null;
+    priceNote: string | null;
+    price: number | null;
+    description: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }> | null;
+  }>;
+  camps: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string;
+    period: string;
+    duration: string;
+    level: "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux";
+    description: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "blockDuration"
+              | "callDuration"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "presentationDuration"
+              | "programmeDuration"
+              | "replyDelay"
+              | "saturdayHours"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount: "installment" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }>;
+    holiday: {
+      _id: string;
+      _updatedAt: string;
+      name: string;
+      start: string;
+      end: string;
+    } | null;
+  }>;
+  holidays: Array<{
+    _id: string;
+    _updatedAt: string;
+    name: string;
+    start: string;
+    end: string;
+  }>;
+};

@@ -1,6 +1,8 @@
 import type { getArticle } from "../content/article.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
+import { monthName } from "../content/month.ts";
+import { monthOf, nextEdition, type Year } from "../content/year.ts";
 import { inDays } from "../content/inDays.ts";
 import { writeSections } from "./sections.ts";
 import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
@@ -8,9 +10,9 @@ import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts
 type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>;
 type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
-export function pageMarkdown({ title, sections }: Page, write: Writer): string {
+export function pageMarkdown({ title, sections }: Page, write: Writer, year: Year): string {
   const headed = sections.some(({ _type }) => _type === "heroSection");
-  return join([!headed && heading(1, plain(title)), writeSections(sections, write)]);
+  return join([!headed && heading(1, plain(title)), writeSections(sections, write, year)]);
 }
 
 export function articleMarkdown(article: Article, write: Writer): string {
@@ -28,13 +30,14 @@ export function articleText({ lead, body }: Article, write: Writer): string {
   return join([write.text(lead), write.text(body)]);
 }
 
-export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer): string {
-  const { number, title, duration, month, previous, next } = block;
+export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer, year: Year): string {
+  const { number, title, duration, previous, next } = block;
+  const month = monthOf(block, nextEdition(year));
   const neighbour = (name: string, to: typeof next) =>
     to && `${name} : ${write.link({ label: to.title, href: to.path })}`;
   return join([
     heading(1, `Bloc ${number} : ${plain(title)}`),
-    [month && `Mois ${month.rank}, ${plain(month.period)}`, `${duration} semaines`]
+    [month && `Mois ${month.rank}, ${monthName(month.start)}`, `${duration} semaines`]
       .filter(Boolean)
       .join(" · "),
     write.text(block.lead),
@@ -43,7 +46,7 @@ export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer): st
     titled("Le plan, semaine par semaine", block.weeks.map(week)),
     titled("Projet final", write.text(block.project)),
     titled("Livrables attendus", list(block.deliverables.map(plain))),
-    writeSections(block.extras, write),
+    writeSections(block.extras, write, year),
     neighbour("Bloc précédent", previous),
     neighbour("Bloc suivant", next),
     block.finalAction && write.link(block.finalAction),

@@ -8,6 +8,7 @@ import { imageUrl } from "../pictures/imageUrl.ts";
 import { getPage } from "../content/page.ts";
 import { getProgrammeBlock } from "../content/programmeBlock.ts";
 import { getSettings } from "../content/settings.ts";
+import { getYear } from "../content/year.ts";
 import { env } from "../env.server.ts";
 import { articleMarkdown, pageMarkdown, programmeBlockMarkdown } from "./documents.ts";
 import { createWriter, type Writer } from "./writer.ts";
@@ -26,7 +27,8 @@ export async function readMarkdown(content: Content, path: string, write: Writer
   const article = document.type === "article" && (await getArticle(content, document.slug));
   if (article) return articleMarkdown(article, write);
   const block = document.type === "programmeBlock" && (await getProgrammeBlock(content, document.slug));
-  if (block) return programmeBlockMarkdown(block, write);
+  const year = await getYear(content);
+  if (block) return programmeBlockMarkdown(block, write, year);
   const page = await getPage(content, path);
-  return page && pageMarkdown(page, write);
+  return page && pageMarkdown(page, write, year);
 }

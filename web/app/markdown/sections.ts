@@ -5,11 +5,16 @@ import type { Plan } from "../content/plan.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
+import { availability } from "../content/availability.ts";
+import { contactPath } from "../content/contactPath.ts";
+import { monthName } from "../content/month.ts";
+import { spanInWords } from "../content/spanInWords.ts";
+import { comingSessions, type Edition, nextEdition, type Session, type Year } from "../content/year.ts";
 import { inDays } from "../content/inDays.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
 type Shapes = typeof sectionShapes;
-type Write = (section: PageSection, write: Writer) => Parts;
+type Write = (section: PageSection, write: Writer, year: Year) => Parts;
 
 /** What each section type says below its heading, in Markdown, its items as third-level headings. */
 const writers = {
@@ -34,8 +39,9 @@ const writers = {
     write.actions(actions),
     reassurances && list(reassurances.map(plain)),
   ],
-  campsSection: ({ camps, note }, write) => [
-    camps.map(({ title, period, duration, level, description }) => [
+  campsSection: ({ note }, write, year) => [
+    comingSessions(year).map((session) => dated(session.title, session, write)),
+    year.camps.map(({ title, period, duration, level, description }) => [
       heading(3, plain(title)),
       plain(`${period} · ${duration} · ${level}`),
       write.text(description),
@@ -73,7 +79,7 @@ const writers = {
   faqSection: ({ questions }, write) =>
     questions.map(({ question, answer }) => [heading(3, plain(question)), write.text(answer)]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
-  holidaysSection: ({ holidays, note }, write) => [
+  holidaysSection: ({ note }, write, { holidays }) => [
     list(holidays.map(({ name, start, end }) => `${plain(name)} : du ${inDays(start)} au ${inDays(end)}`)),
     write.text(note),
   ],
@@ -85,14 +91,25 @@ const writers = {
       list(skills.map(plain)),
       tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
     ]),
-  monthsSection: ({ months, actions }, write) => [
-    months.map(({ rank, period, title, block, objective, tools, project, workshop }) => [
-      heading(3, `Mois ${rank}, ${plain(period)} : ${write.link({ label: title, href: block.path })}`),
+  monthsSection: ({ actions }, write, year) => [
+    [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
+    nextEdition(year)?.months.map(({ rank, start, block, objective, workshop }) => [
+      heading(
+        3,
+        `Mois ${rank}, ${monthName(start)} : ${write.link({ label: block.title, href: block.path })}`,
+      ),
       `**Objectif.** ${write.text(objective)}`,
-      `**Outils.** ${plain(tools.join(", "))}`,
-      `**Projet final.** ${write.text(project)}`,
+      `**Outils.** ${plain(block.tools.join(", "))}`,
+      `**Projet final.** ${write.text(block.project)}`,
       `**Atelier.** ${plain(`${workshop.name} (${workshop.duration}, ${workshop.period})`)}. ${write.text(workshop.description)}`,
     ]),
+    write.actions(actions),
+  ],
+  nextDatesSection: ({ actions, most }, write, year) => [
+    [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
+    comingSessions(year)
+      .slice(0, most)
+      .map((session) => dated(session.title, session, write)),
     write.actions(actions),
   ],
   partnersSection: ({ partners }, write) => [
@@ -117,10 +134,10 @@ const writers = {
       `— ${plain([author, role, company].filter(Boolean).join(", "))}`,
     ]),
   timelineSection: ({ entries }, write) => steps(entries, write),
-} satisfies { [Type in keyof Shapes]: (section: z.infer<Shapes[Type]>, write: Writer) => Parts };
+} satisfies { [Type in keyof Shapes]: (section: z.infer<Shapes[Type]>, write: Writer, year: Year) => Parts };
 
 /** Sections one below another; the hero's title, where there is one, is the document's. */
-export function writeSections(sections: PageSection[], write: Writer): Parts {
+export function writeSections(sections: PageSection[], write: Writer, year: Year): Parts {
   return sections.map((section) => {
     const { title, eyebrow, intro } = section;
     const hero = section._type === "heroSection";
@@ -129,9 +146,22 @@ export function writeSections(sections: PageSection[], write: Writer): Parts {
       hero && eyebrow && `_${plain(eyebrow)}_`,
       write.text(intro),
       // A section and the writer of its type go together, which TypeScript cannot follow across a union.
-      (writers[section._type] as Write)(section, write),
+      (writers[section._type] as Write)(section, write, year),
     ];
   });
+}
+
+/** Something with dates, when it is and whether one can enrol. */
+function dated(title: string, item: Edition | Session, write: Writer): Parts {
+  const { _id, firstDay, lastDay, bookable } = item;
+  return [
+    heading(3, plain(title)),
+    plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
+    write.link({
+      label: bookable ? "Réserver" : "Être prévenu de la prochaine date",
+      href: contactPath(_id),
+    }),
+  ];
 }
 
 function cards(cards: Card[], write: Writer, level = 3): Parts {

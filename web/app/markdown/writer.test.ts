@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { testCalendar } from "../calendar/testCalendar.ts";
 import { writeSections } from "./sections.ts";
 import { createWriter, join } from "./writer.ts";
 
@@ -90,7 +91,7 @@ test("a plan says what it costs, what one saves, what it includes", () => {
     audience: "jeunes" as const,
   };
   const section = { _key: "a", _type: "plansSection" as const, title: "Formules", plans: [offer] };
-  expect(join(writeSections([section], write)).split("\n\n")).toEqual([
+  expect(join(writeSections([section], write, testCalendar.year)).split("\n\n")).toEqual([
     "## Formules",
     "### Pack 3 mois",
     "**420\u00a0€** pour 3 mois, au lieu de 447\u00a0€",

@@ -5,8 +5,10 @@ import { postContact } from "../resources/postContact.server.ts";
 import { categoryHead } from "../seo/categoryHead.ts";
 import { headTags } from "../seo/headTags.ts";
 import { soldCourse } from "../seo/structured/course.ts";
+import { sessionEvent } from "../seo/structured/sessionEvent.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
+import { comingSessions, getYear, nextEdition } from "../content/year.ts";
 import { categories, categoryPath } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
@@ -20,13 +22,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path = documentPath(pathname, params);
   const number = pageNumberIn(searchParams);
   if (number === null) throw notFound(pathname + search);
-  const [page, courses] = await Promise.all([
+  const [page, courses, year] = await Promise.all([
     getPage(content, path, articlesPart(number, categoryOf(params)?.name)),
     getCourses(content, path),
+    getYear(content),
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
-  return { page, courses, pages: { number, last } };
+  return { page, courses, year, pages: { number, last } };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */
@@ -48,12 +51,16 @@ function categoryOf(params: Params) {
 
 export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { page, courses, pages } = loaderData;
+  const { page, courses, year, pages } = loaderData;
   const site = root.loaderData;
   const category = categoryOf(params);
   if (!category) {
-    const sold = courses.map((course) => soldCourse(site, page.path, course));
-    const data = structuredData(site, ...sold, faqPage(site, page.path, page.sections));
+    const sold = courses.map((course) => soldCourse(site, page.path, course, nextEdition(year)));
+    const showsDates = page.sections.some(
+      ({ _type }) => _type === "campsSection" || _type === "nextDatesSection",
+    );
+    const events = showsDates ? comingSessions(year).map((one) => sessionEvent(site, page.path, one)) : [];
+    const data = structuredData(site, ...sold, ...events, faqPage(site, page.path, page.sections));
     return [...headTags(site, { ...page, pages, document: page }), data];
   }
   const [list] = listsOf(page);
@@ -66,8 +73,8 @@ function listsOf(page: Awaited<ReturnType<typeof getPage>>) {
   return (page?.sections ?? []).filter((section) => section._type === "articlesSection");
 }
 
-export default function Page({ loaderData: { page } }: Route.ComponentProps) {
-  return <Sections sections={page.sections} document={page} field="sections" />;
+export default function Page({ loaderData: { page, year } }: Route.ComponentProps) {
+  return <Sections sections={page.sections} document={page} field="sections" year={year} />;
 }
 
 export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

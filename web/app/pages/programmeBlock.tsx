@@ -3,6 +3,8 @@ import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
+import { monthName } from "../content/month.ts";
+import { type Edition, getYear, monthOf, nextEdition } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
@@ -14,6 +16,7 @@ import { Breadcrumb } from "../ui/Breadcrumb.tsx";
 import { button } from "../ui/button.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { CheckList } from "../ui/CheckList.tsx";
+import { EditionCard } from "../ui/DateCard.tsx";
 import { DotList } from "../ui/DotList.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
@@ -25,9 +28,10 @@ import { notFound } from "../site/notFound.ts";
 const trail = [{ label: "Programme mensuel", href: "/programme-mensuel" }];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const block = await getProgrammeBlock(context.get(contentContext), params.slug);
+  const content = context.get(contentContext);
+  const [block, year] = await Promise.all([getProgrammeBlock(content, params.slug), getYear(content)]);
   if (!block) throw notFound(url.pathname);
-  return { block };
+  return { block, year };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -41,13 +45,17 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   });
   const site = root.loaderData;
   const here = breadcrumb(site, trail, { label: title, href: path });
-  return [...tags, structuredData(site, blockCourse(site, loaderData.block), here)];
+  return [
+    ...tags,
+    structuredData(site, blockCourse(site, loaderData.block, nextEdition(loaderData.year)), here),
+  ];
 }
 
-export default function ProgrammeBlockPage({ loaderData: { block } }: Route.ComponentProps) {
+export default function ProgrammeBlockPage({ loaderData: { block, year } }: Route.ComponentProps) {
+  const edition = nextEdition(year);
   return (
     <article data-hue={block.color}>
-      <Head block={block} />
+      <Head block={block} edition={edition} />
       <Pairs>
         <h2 className={sideHeading}>Objectifs</h2>
         <CheckList items={block.objectives} ruled />
@@ -61,20 +69,22 @@ export default function ProgrammeBlockPage({ loaderData: { block } }: Route.Comp
         <h2 className={sideHeading}>Livrables attendus</h2>
         <CheckList items={block.deliverables} ruled />
       </Pairs>
-      <Sections sections={block.extras} document={block} field="extras" />
+      <Sections sections={block.extras} document={block} field="extras" year={year} />
+      {edition && <NextEdition edition={edition} />}
       <Neighbours block={block} />
     </article>
   );
 }
 
-function Head({ block }: { block: ProgrammeBlock }) {
+function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | undefined }) {
   const edit = useEdit();
+  const month = monthOf(block, edition);
   return (
     <HeroFrame as="header" image={block.image} ground="bg-tint">
       <Breadcrumb trail={trail} current={block.title} />
       <Caption className="mt-8 mb-5 text-[1.125rem]">
-        Mois {block.month?.rank ?? block.number}
-        {block.month && ` · ${block.month.period}`} · {block.duration} semaines
+        Mois {month?.rank ?? block.number}
+        {month && ` · ${monthName(month.start)}`} · {block.duration} semaines
       </Caption>
       <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
       <RichText value={block.lead} className="lead mt-6" />
@@ -82,6 +92,19 @@ function Head({ block }: { block: ProgrammeBlock }) {
         <BackLink to="/programme-mensuel">Retour au programme mensuel</BackLink>
       </ActionRow>
     </HeroFrame>
+  );
+}
+
+function NextEdition({ edition }: { edition: Edition }) {
+  return (
+    <section className={section}>
+      <div className="wrap">
+        <h2 className="mb-10">Suivre ce bloc</h2>
+        <ul className={panelsOfEqualWidth}>
+          <EditionCard edition={edition} />
+        </ul>
+      </div>
+    </section>
   );
 }
 

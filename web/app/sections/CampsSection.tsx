@@ -1,27 +1,53 @@
-import type { SectionProps } from "./SectionProps.ts";
 import type { campsShape } from "../content/sections/campsSection.ts";
+import { spanInWords } from "../content/spanInWords.ts";
+import { comingSessions, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
+import { Enrol, SessionCard } from "../ui/DateCard.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import type { SectionProps } from "./SectionProps.ts";
 
-export function CampsSection({ camps, note, edit, ...heading }: SectionProps<typeof campsShape>) {
+/** The dates one can come on, then what camps there are, each with its next date. */
+export function CampsSection({ note, year, edit, ...heading }: SectionProps<typeof campsShape>) {
+  const coming = comingSessions(year);
   return (
     <Section {...heading} edit={edit}>
+      {coming.length > 0 && (
+        <ul className={`${panelsOfEqualWidth} mb-10`}>
+          {coming.map((session) => (
+            <SessionCard key={session._id} session={session} />
+          ))}
+        </ul>
+      )}
       <ul className={panelsOfEqualWidth}>
-        {camps.map((camp) => (
-          <li key={camp._id} className={`${panel} p-pad`}>
-            <Caption corner>{camp.period}</Caption>
-            <h3 className={panelTitle}>{camp.title}</h3>
-            <p className="font-head text-label font-semibold">
-              {camp.duration} · {camp.level}
-            </p>
-            <RichText value={camp.description} />
-          </li>
+        {year.camps.map((camp) => (
+          <CampCard key={camp._id} camp={camp} next={coming.find(({ campId }) => campId === camp._id)} />
         ))}
       </ul>
       <Note value={note} />
     </Section>
+  );
+}
+
+function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session | undefined }) {
+  return (
+    <li className={`${panel} flex flex-col p-pad`}>
+      <Caption corner>{camp.period}</Caption>
+      <h3 className={panelTitle}>{camp.title}</h3>
+      <p className="font-head text-label font-semibold">
+        {camp.duration} · {camp.level}
+      </p>
+      <RichText value={camp.description} />
+      {next && (
+        <p className="mt-3 font-semibold">Prochaine date : {spanInWords(next.firstDay, next.lastDay)}</p>
+      )}
+      <Enrol
+        id={next?._id ?? camp._id}
+        bookable={next?.bookable ?? false}
+        otherwise="Prochaine date : prévenez-moi"
+      />
+    </li>
   );
 }

@@ -1,25 +1,63 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
-import { useSite } from "../site/useSite.ts";
-import type { SectionProps } from "./SectionProps.ts";
-import type { holidaysShape } from "../content/sections/holidaysSection.ts";
+import { availability } from "../content/availability.ts";
+import { calendarOf } from "../content/calendarMonths.ts";
 import { inDays } from "../content/inDays.ts";
+import type { holidaysShape } from "../content/sections/holidaysSection.ts";
+import { spanInWords } from "../content/spanInWords.ts";
+import { type Edition, nextEdition, type Year } from "../content/year.ts";
+import { useSite } from "../site/useSite.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
+import { Caption } from "../ui/Caption.tsx";
+import { Enrol } from "../ui/DateCard.tsx";
+import { MonthCalendar } from "../ui/MonthCalendar.tsx";
 import { Note } from "../ui/Note.tsx";
+import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
-import { YearPlanner } from "../ui/YearPlanner.tsx";
+import type { SectionProps } from "./SectionProps.ts";
 
+/** The calendar of the edition that comes next: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
-  holidays,
   note,
   downloadLabel,
+  year,
   edit,
   ...heading
 }: SectionProps<typeof holidaysShape>) {
-  const { siteUrl } = useSite();
+  const edition = nextEdition(year);
+  if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
-      <YearPlanner holidays={holidays} />
+      <EditionMonths edition={edition} year={year} />
+      <Note value={note} />
+      {downloadLabel && <Downloads label={downloadLabel} />}
+    </Section>
+  );
+}
+
+function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
+  const { months, holidays, classes, dates } = calendarOf(edition, year);
+  return (
+    <>
+      <EditionLine edition={edition} />
+      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold">
+        <Mark look="rounded-full bg-voice">Cours</Mark>
+        <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>
+        {dates.length > 0 && <Mark look="outline-2 -outline-offset-2 outline-line">Atelier ou stage</Mark>}
+      </p>
+      <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
+        {months.map((start) => (
+          <li key={start} className={`${panel} p-pad`}>
+            <MonthCalendar
+              start={start}
+              classes={classes}
+              holidays={holidays}
+              dates={dates}
+              today={year.today}
+            />
+          </li>
+        ))}
+      </ol>
       <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col">
         {holidays.map(({ _id, name, start, end }) => (
           <div key={_id} className="border-t-12 border-holiday py-4">
@@ -30,20 +68,46 @@ export function HolidaysSection({
           </div>
         ))}
       </dl>
-      <Note value={note} />
-      {downloadLabel && (
-        <ActionRow>
-          <a href={calendarPdfPath} download className={button()}>
-            {downloadLabel}
-          </a>
-          <a href={subscriptionAddress(siteUrl)} className={button("quiet")}>
-            S’abonner au calendrier
-          </a>
-          <a href={calendarIcsPath} className={button("quiet")}>
-            Fichier .ics
-          </a>
-        </ActionRow>
-      )}
-    </Section>
+    </>
+  );
+}
+
+/** Which edition it is, and where it stands. */
+function EditionLine({ edition }: { edition: Edition }) {
+  const words = spanInWords(edition.firstDay, edition.lastDay);
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Caption>{availability(edition)}</Caption>
+      <p className="font-head font-semibold">
+        {edition.name}, {words}
+      </p>
+      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+    </div>
+  );
+}
+
+function Mark({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={`size-4 ${look}`} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+function Downloads({ label }: { label: string }) {
+  const { siteUrl } = useSite();
+  return (
+    <ActionRow>
+      <a href={calendarPdfPath} download className={button()}>
+        {label}
+      </a>
+      <a href={subscriptionAddress(siteUrl)} className={button("quiet")}>
+        S’abonner au calendrier
+      </a>
+      <a href={calendarIcsPath} className={button("quiet")}>
+        Fichier .ics
+      </a>
+    </ActionRow>
   );
 }

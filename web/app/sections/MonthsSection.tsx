@@ -1,19 +1,30 @@
 import { Link } from "react-router-dom";
-import type { SectionProps } from "./SectionProps.ts";
+
+import { inSentence } from "../calendar/inSentence.ts";
+import { availability } from "../content/availability.ts";
+import { capital } from "../content/capital.ts";
+import { monthName } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
+import { type Edition, nextEdition } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import type { SectionProps } from "./SectionProps.ts";
 
-type Month = SectionProps<typeof monthsShape>["months"][number];
+type Month = Edition["months"][number];
 
-/** The programme month by month, with each month's workshop. */
-export function MonthsSection({ months, actions, edit, ...heading }: SectionProps<typeof monthsShape>) {
+/** The programme month by month, with each month's workshop: the edition that comes next, else the last there was. */
+export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<typeof monthsShape>) {
+  const edition = nextEdition(year);
+  if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
+      <p className="mb-6 font-head text-label font-semibold">
+        {edition.name} · {inSentence(availability(edition))}
+      </p>
       <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
-        {months.map((month) => (
+        {edition.months.map((month) => (
           <li key={month._id} className={`${panel} px-pad pb-pad`} data-hue={month.block.color}>
             <MonthCard month={month} />
           </li>
@@ -27,17 +38,17 @@ export function MonthsSection({ months, actions, edit, ...heading }: SectionProp
 const term = "mt-4 font-head text-label font-semibold text-muted";
 
 function MonthCard({ month }: { month: Month }) {
-  const { workshop } = month;
+  const { block, workshop } = month;
   return (
     <article className="flex h-full flex-col">
       <p className="-mx-pad mb-5 flex items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
-        {month.period}{" "}
+        {capital(monthName(month.start))}{" "}
         <span className="text-label/[1.1] font-semibold tracking-normal whitespace-nowrap">
           Mois {month.rank}
         </span>
       </p>
       <h3 className={panelTitle}>
-        <Link to={month.block.path}>{month.title}</Link>
+        <Link to={block.path}>{block.title}</Link>
       </h3>
       <dl className="flex h-full flex-col">
         <div>
@@ -48,12 +59,12 @@ function MonthCard({ month }: { month: Month }) {
         </div>
         <div>
           <dt className={term}>Outils</dt>
-          <dd>{month.tools.join(", ")}</dd>
+          <dd>{block.tools.join(", ")}</dd>
         </div>
         <div>
           <dt className={term}>Projet final</dt>
           <dd>
-            <RichText value={month.project} />
+            <RichText value={block.project} />
           </dd>
         </div>
         <div className="-mx-pad mt-5 -mb-pad flex-1 border-t-2 border-line bg-tint px-pad pt-1 pb-5">

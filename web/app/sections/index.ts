@@ -16,6 +16,7 @@ import { HeroSection } from "./HeroSection.tsx";
 import { HolidaysSection } from "./HolidaysSection.tsx";
 import { ModulesSection } from "./ModulesSection.tsx";
 import { MonthsSection } from "./MonthsSection.tsx";
+import { NextDatesSection } from "./NextDatesSection.tsx";
 import { PartnersSection } from "./PartnersSection.tsx";
 import { PlansSection } from "./PlansSection.tsx";
 import { PracticalInfoSection } from "./PracticalInfoSection.tsx";
@@ -44,6 +45,7 @@ export const sections = {
   holidaysSection: HolidaysSection,
   modulesSection: ModulesSection,
   monthsSection: MonthsSection,
+  nextDatesSection: NextDatesSection,
   partnersSection: PartnersSection,
   plansSection: PlansSection,
   practicalInfoSection: PracticalInfoSection,

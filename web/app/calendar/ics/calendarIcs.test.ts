@@ -2,8 +2,9 @@ import ICAL from "ical.js";
 import { describe, expect, test, vi } from "vitest";
 
 import type { Calendar } from "../../content/calendar.ts";
+import type { Session } from "../../content/year.ts";
 import { calendarIcs } from "./calendarIcs.ts";
-import { testCalendar } from "../testCalendar.ts";
+import { calendarWith, testCalendar, text } from "../testCalendar.ts";
 
 const siteUrl = "https://ia4school.test";
 
@@ -24,6 +25,9 @@ function times(event: InstanceType<typeof ICAL.Event> | undefined): string[] {
   return found;
 }
 
+const [month] = testCalendar.year.editions[0]!.months;
+const [holiday] = testCalendar.year.holidays;
+
 describe("a parent who subscribes to the calendar", () => {
   test("sees the classes of each month on Wednesdays and Saturdays, in Brussels time", () => {
     const events = subscribe();
@@ -31,12 +35,19 @@ describe("a parent who subscribes to the calendar", () => {
     expect(times(wednesdays)).toEqual(["05", "12", "19", "26"].map((day) => `2025-11-${day}T16:00:00.000Z`));
     expect(wednesdays?.duration.toString()).toBe("PT2H");
     expect(wednesdays?.summary).toBe("IA4School\u202f: Titre du mois 1");
-    expect(times(events.get("month-1.samedi"))).toHaveLength(5);
+    // The first is a public holiday.
+    expect(times(events.get("month-1.samedi")).map((time) => time.slice(8, 10))).toEqual([
+      "08",
+      "15",
+      "22",
+      "29",
+    ]);
   });
 
   test("keeps the hour when summer time begins", () => {
-    const [month] = testCalendar.months;
-    const events = subscribe({ ...testCalendar, months: [{ ...month!, start: "2026-03-01" }] });
+    const from = (start: string, lastDay: string) =>
+      subscribe(calendarWith({ edition: { firstDay: start, lastDay, months: [{ ...month!, start }] } }));
+    const events = from("2026-03-01", "2026-03-31");
     expect(times(events.get("month-1.mercredi")).slice(-2)).toEqual([
       "2026-03-18T16:00:00.000Z",
       "2026-03-25T16:00:00.000Z",
@@ -45,7 +56,7 @@ describe("a parent who subscribes to the calendar", () => {
       "2026-03-21T09:00:00.000Z",
       "2026-03-28T09:00:00.000Z",
     ]);
-    const april = subscribe({ ...testCalendar, months: [{ ...month!, start: "2026-04-01" }] });
+    const april = from("2026-04-01", "2026-04-30");
     expect(times(april.get("month-1.mercredi"))[0]).toBe("2026-04-01T15:00:00.000Z");
   });
 
@@ -55,8 +66,8 @@ describe("a parent who subscribes to the calendar", () => {
       "10",
       "17",
     ]);
-    const holidays = [{ ...testCalendar.holidays[0]!, start: "2025-12-08", end: "2025-12-12" }];
-    const events = subscribe({ ...testCalendar, holidays });
+    const holidays = [{ ...holiday!, start: "2025-12-08", end: "2025-12-12" }];
+    const events = subscribe(calendarWith({ holidays }));
     expect(times(events.get("month-2.mercredi")).map((time) => time.slice(8, 10))).toEqual([
       "03",
       "17",
@@ -75,6 +86,29 @@ describe("a parent who subscribes to the calendar", () => {
     expect(events.has("camp-ete")).toBe(false);
   });
 
+  test("sees each day of a session, at its hours and its place", () => {
+    const session: Session = {
+      _id: "session-juillet",
+      _updatedAt: "2025-10-04T08:00:00Z",
+      kind: "camp",
+      title: "Atelier d’été",
+      firstDay: "2026-07-06",
+      lastDay: "2026-07-08",
+      hours: "9h-16h",
+      place: "Ixelles",
+      enrolment: "open",
+      phase: "coming",
+      bookable: true,
+      description: text("Trois jours."),
+    };
+    const events = subscribe(calendarWith({ sessions: [session] }));
+    const days = ["2026-07-06", "2026-07-07", "2026-07-08"];
+    expect(days.map((day) => times(events.get(`session-juillet.${day}`))[0])).toEqual(
+      days.map((day) => `${day}T07:00:00.000Z`),
+    );
+    expect(events.get("session-juillet.2026-07-07")?.location).toBe("Ixelles");
+  });
+
   test("sees a workshop on its day once it has one, and until then in its month's note", () => {
     const events = subscribe();
     expect(times(events.get("month-2.atelier"))).toEqual(["2025-12-29T08:00:00.000Z"]);
@@ -87,10 +121,8 @@ describe("a parent who subscribes to the calendar", () => {
 
   test("gets an edit as a newer revision of the same event", () => {
     const before = subscribe();
-    const holidays = [
-      { ...testCalendar.holidays[0]!, end: "2026-01-04", _updatedAt: "2025-11-20T10:00:00.123Z" },
-    ];
-    const after = subscribe({ ...testCalendar, holidays });
+    const holidays = [{ ...holiday!, end: "2026-01-04", _updatedAt: "2025-11-20T10:00:00.123Z" }];
+    const after = subscribe(calendarWith({ holidays }));
     expect([...after.keys()]).toEqual([...before.keys()]);
     for (const id of ["holiday-noel", "month-1.mercredi"]) {
       expect(after.get(id)!.sequence).toBeGreaterThan(before.get(id)!.sequence);
@@ -110,17 +142,16 @@ test("the file is what RFC 5545 asks for: lines of at most 75 octets, ended by C
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n");
-  expect(file).toContain("X-WR-CALNAME:Calendrier IA4School\r\n");
+  expect(file).toContain("X-WR-CALNAME:Calendrier IA4School\\, Édition 2025-2026\r\n");
   expect(file).toContain("TZID:Europe/Brussels\r\n");
 });
 
 test("whatever is typed or pasted in a text, the file holds its events and nothing of their making", () => {
-  const [month] = testCalendar.months;
   const pasted = "\u0000\u0008\u0085\uD800\rFIN\r\nEND:VCALENDAR\nX-EVIL:1";
+  const spoilt = { ...month!.block, title: pasted, tools: [pasted], path: `/a${pasted}` };
   const calendar = {
-    ...testCalendar,
+    ...calendarWith({ edition: { months: [{ ...month!, block: spoilt }] } }),
     settings: { ...testCalendar.settings, name: `École${pasted}` },
-    months: [{ ...month!, title: pasted, tools: [pasted], block: { ...month!.block, path: `/a${pasted}` } }],
   };
   const file = calendarIcs(calendar, siteUrl);
   expect(file.match(/^(END:VCALENDAR|X-EVIL.*)$/gm)).toEqual(["END:VCALENDAR"]);
@@ -136,13 +167,11 @@ test("whatever is typed or pasted in a text, the file holds its events and nothi
 
 test("class hours nobody can read leave the classes out, with a log line that names the field", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const settings = {
-    ...testCalendar.settings,
-    facts: { ...testCalendar.settings.facts, wednesdayHours: "à convenir" },
-  };
-  const events = subscribe({ ...testCalendar, settings });
+  const [wednesday, saturday] = testCalendar.year.editions[0]!.classes;
+  const classes = [{ ...wednesday!, hours: "à convenir" }, saturday!];
+  const events = subscribe(calendarWith({ edition: { classes } }));
   expect(events.has("month-1.mercredi")).toBe(false);
   expect(events.has("month-1.samedi")).toBe(true);
-  expect(log).toHaveBeenCalledWith('settings facts.wednesdayHours: no hours in "à convenir"');
+  expect(log).toHaveBeenCalledWith('month-1, wednesday: no hours in "à convenir"');
   log.mockRestore();
 });

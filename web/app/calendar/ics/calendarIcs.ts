@@ -1,14 +1,23 @@
 import ICAL from "ical.js";
+import {
+  addDays,
+  type Classes,
+  classesOf,
+  type Day,
+  daysOf,
+  parseHours,
+  type Span,
+  type Time,
+  within,
+} from "studio/calendar";
 
 import type { Calendar } from "../../content/calendar.ts";
 import type { Month } from "../../content/month.ts";
+import { type Edition, nextEdition, type Session } from "../../content/year.ts";
 import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
 import { brusselsTimeZone } from "./brusselsTimeZone.ts";
-import { type Classes, classesOf } from "../classes.ts";
-import { addDays, type Day, type Span } from "../days.ts";
-import { parseHours, type Time } from "../hours.ts";
 import { inSentence } from "../inSentence.ts";
 import { newest } from "../newest.ts";
 
@@ -36,28 +45,29 @@ const inBrussels = { tzid: "Europe/Brussels" };
 
 /**
  * The calendar as a subscription (RFC 5545): a series of classes for each month and class day, without
- * the days of school holidays; workshops that have a date; camps over the holidays they fall in; months
- * and holidays as days to know about. The same content always gives the same text.
+ * the days of school holidays; workshops that have a date; each day of a session; camps without one over the
+ * holidays they fall in; months and holidays as days to know about. The same content always gives the same text.
  */
 export function calendarIcs(calendar: Calendar, siteUrl: string): string {
-  const { settings, months, camps, holidays } = calendar;
+  const { settings, year } = calendar;
+  const { editions, sessions, holidays } = year;
+  const name = [`Calendrier ${settings.name}`, nextEdition(year)?.name].filter(Boolean).join(", ");
   const school = new School(calendar, siteUrl);
   const properties: Property[] = [
     ["version", {}, "text", "2.0"],
     ["prodid", {}, "text", `-//${settings.name}//Calendrier//FR`],
     ["calscale", {}, "text", "GREGORIAN"],
-    ["name", {}, "text", `Calendrier ${settings.name}`],
-    ["x-wr-calname", {}, "text", `Calendrier ${settings.name}`],
+    ["name", {}, "text", name],
+    ["x-wr-calname", {}, "text", name],
     ["x-wr-timezone", {}, "text", inBrussels.tzid],
     ["refresh-interval", {}, "duration", "PT6H"],
     ["x-published-ttl", {}, "duration", "PT6H"],
     ["source", {}, "uri", siteUrl + calendarIcsPath],
   ];
   const events = [
-    ...months.map((month) => school.month(month)),
-    ...classesOf(calendar).map((classes) => school.classes(classes)),
-    ...months.map((month) => school.workshop(month)),
-    ...camps.map((camp) => school.camp(camp)),
+    ...editions.flatMap((edition) => school.edition(edition)),
+    ...sessions.flatMap((session) => school.session(session)),
+    ...school.undatedCamps.map((camp) => school.camp(camp)),
     ...holidays.map((holiday) => school.holiday(holiday)),
   ];
   const components = [brusselsTimeZone, ...events.filter((event) => event !== undefined)];
@@ -74,34 +84,54 @@ class School {
     this.#siteUrl = siteUrl;
   }
 
-  month(month: Month) {
+  edition(edition: Edition) {
+    return [
+      ...edition.months.map((month) => this.#month(month)),
+      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(classes)),
+      ...edition.months.map((month) => this.#workshop(month)),
+    ];
+  }
+
+  /** The camps whose days nobody has said yet. */
+  get undatedCamps() {
+    const { camps, sessions } = this.#calendar.year;
+    return camps.filter(
+      ({ _id, holiday }) =>
+        holiday && !sessions.some(({ campId, firstDay }) => campId === _id && within(firstDay, holiday)),
+    );
+  }
+
+  #month(month: Month) {
     const { workshop } = month;
     const entry: Entry = {
       id: month._id,
-      summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${month.title}`,
+      summary: `${this.#calendar.settings.name}, mois ${month.rank}\u202f: ${month.block.title}`,
       description: [
         this.#text(month.objective),
-        `Projet final\u202f: ${this.#text(month.project)}`,
+        `Projet final\u202f: ${this.#text(month.block.project)}`,
         `Atelier\u202f: «\u202f${workshop.name}\u202f» (${inSentence(workshop.duration)}, ${inSentence(workshop.period)}).`,
-        `Outils\u202f: ${month.tools.join(", ")}.`,
+        `Outils\u202f: ${month.block.tools.join(", ")}.`,
       ].join("\n"),
       category: "Programme",
       path: month.block.path,
-      from: [month],
+      from: [month, month.block],
     };
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
 
-  classes({ month, on, days, off }: Classes) {
-    const { settings, holidays } = this.#calendar;
-    const hours = parseHours(settings.facts[on.fact]);
+  #classes({ month, on, hours: said, days, off }: Classes<Month>) {
+    const {
+      settings,
+      year: { holidays },
+    } = this.#calendar;
+    const hours = parseHours(said);
     const [first] = days;
     const last = days.at(-1);
-    if (!hours) console.error(`settings facts.${on.fact}: no hours in "${settings.facts[on.fact]}"`);
+    if (!hours) console.error(`${month._id}, ${on.value}: no hours in "${said}"`);
     if (!hours || !first || !last) return undefined;
     const entry: Entry = {
-      id: `${month._id}.${on.name}`,
-      summary: `${settings.name}\u202f: ${month.title}`,
+      id: `${month._id}.${on.title}`,
+      summary: `${settings.name}\u202f: ${month.block.title}`,
       description: this.#text(month.objective),
       category: "Cours",
       path: month.block.path,
@@ -114,7 +144,7 @@ class School {
     ]);
   }
 
-  workshop(month: Month) {
+  #workshop(month: Month) {
     const { settings } = this.#calendar;
     const { name, date, duration, description } = month.workshop;
     if (!date) return undefined;
@@ -127,13 +157,33 @@ class School {
       from: [settings, month],
     };
     // The hours of half a day and of an evening are not among the school's facts.
-    const hours = duration === "1 jour" && parseHours(settings.facts.workshopHours);
+    const hours = duration === "1 jour" && parseHours(settings.facts.workshopHours ?? "");
     return hours
       ? this.#timed(entry, date, hours)
       : this.#allDay(entry, { start: date, end: date }, { busy: true });
   }
 
-  camp(camp: Calendar["camps"][number]) {
+  /** An event for each of its days. */
+  session(session: Session) {
+    const { settings } = this.#calendar;
+    const { _id, title, level, description, hours: said, firstDay, lastDay } = session;
+    const hours = parseHours(said ?? "");
+    return daysOf({ start: firstDay, end: lastDay }).map((day) => {
+      const entry: Entry = {
+        id: firstDay === lastDay ? _id : `${_id}.${day}`,
+        summary: `${settings.name}\u202f: ${title}`,
+        description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
+        category: "Stage",
+        path: "/agenda",
+        from: [settings, session],
+      };
+      return hours
+        ? this.#timed(entry, day, hours, [], session.place)
+        : this.#allDay(entry, { start: day, end: day }, { busy: true });
+    });
+  }
+
+  camp(camp: Calendar["year"]["camps"][number]) {
     const { settings } = this.#calendar;
     if (!camp.holiday) return undefined;
     const entry: Entry = {
@@ -147,7 +197,7 @@ class School {
     return this.#allDay(entry, camp.holiday, { busy: false });
   }
 
-  holiday(holiday: Calendar["holidays"][number]) {
+  holiday(holiday: Calendar["year"]["holidays"][number]) {
     const entry: Entry = {
       id: holiday._id,
       summary: holiday.name,
@@ -163,12 +213,18 @@ class School {
     return plainText(value, this.#calendar.settings.facts);
   }
 
-  #timed(entry: Entry, day: Day, hours: { start: Time; end: Time }, more: Property[] = []) {
+  #timed(
+    entry: Entry,
+    day: Day,
+    hours: { start: Time; end: Time },
+    more: Property[] = [],
+    place?: string | null,
+  ) {
     return this.#event(entry, [
       ["dtstart", inBrussels, "date-time", `${day}T${hours.start}`],
       ["dtend", inBrussels, "date-time", `${day}T${hours.end}`],
       ...more,
-      ["location", {}, "text", this.#calendar.settings.place],
+      ["location", {}, "text", place ?? this.#calendar.settings.place],
     ]);
   }
 

@@ -1,4 +1,7 @@
 import type { Calendar } from "../../content/calendar.ts";
+import { capital } from "../../content/capital.ts";
+import { spanInWords } from "../../content/spanInWords.ts";
+import type { Edition } from "../../content/year.ts";
 import { hueOf, ink, paper } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -6,11 +9,11 @@ const height = 108;
 const tile = height / 2;
 
 /** The head of the first page: the school, the months covered, and a tile for each month in its hue. */
-export function drawBand(sheet: Sheet, { settings, months }: Calendar, span: string): void {
+export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: Edition): void {
   const wide = sheet.left + sheet.right;
   sheet.decorate((doc) => {
     doc.rect(0, 0, wide, height).fill(hueOf("iris").hue);
-    for (const [index, { block }] of months.slice(0, 6).entries()) {
+    for (const [index, { block }] of edition.months.slice(0, 6).entries()) {
       const x = wide - tile * (3 - (index % 3));
       const y = tile * Math.floor(index / 3);
       const { hue, tint } = hueOf(block.color);
@@ -25,7 +28,9 @@ export function drawBand(sheet: Sheet, { settings, months }: Calendar, span: str
   const sun = hueOf("soleil").hue;
   sheet.write(head, "P", settings.name, { font: "headBold", size: 13, color: paper }, { ...box, y: 17 });
   sheet.write(head, "H1", "Calendrier", { font: "headBold", size: 42, color: paper }, { ...box, y: 29 });
-  if (span) sheet.write(head, "P", `De ${span}`, { font: "head", size: 13, color: sun }, { ...box, y: 79 });
+  const dated = { font: "head", size: 12, color: sun } as const;
+  sheet.write(head, "P", edition.name, dated, { ...box, y: 75 });
+  sheet.write(head, "P", capital(spanInWords(edition.firstDay, edition.lastDay)), dated, { ...box, y: 89 });
   sheet.y = height + 14;
 }
 

@@ -3,22 +3,25 @@ import { describe, expect, test } from "vitest";
 
 import type { Calendar } from "../../content/calendar.ts";
 import { calendarPdf } from "./calendarPdf.ts";
-import { testCalendar } from "../testCalendar.ts";
+import { calendarWith, testCalendar } from "../testCalendar.ts";
 
 async function read(calendar: Calendar = testCalendar) {
   const document = await getDocumentProxy(
-    new Uint8Array(await calendarPdf(calendar, "https://ia4school.test")),
+    new Uint8Array((await calendarPdf(calendar, "https://ia4school.test"))!),
   );
   const { text } = await extractText(document, { mergePages: true });
   return { document, text: text.replaceAll("\u00a0", " ") };
 }
+
+const [month] = testCalendar.year.editions[0]!.months;
 
 describe("a parent who prints the calendar", () => {
   test("reads months, hours, workshops, holidays and camps on two pages", async () => {
     const { document, text } = await read();
     expect(document.numPages).toBe(2);
     for (const words of [
-      "De novembre 2025 à décembre 2025",
+      "Édition 2025-2026",
+      "Du 1er novembre au 31 décembre 2025",
       "17h-19h",
       "Novembre 2025",
       "Titre du mois 2",
@@ -36,19 +39,21 @@ describe("a parent who prints the calendar", () => {
   });
 
   test("has a year's worth of months and long texts on as many pages as they take", async () => {
-    const [month] = testCalendar.months;
     const months = Array.from({ length: 12 }, (_, index) => ({
       ...month!,
       rank: index + 1,
-      tools: Array(30).fill("ChatGPT"),
+      block: { ...month!.block, tools: Array(30).fill("ChatGPT") },
     }));
-    const { document, text } = await read({ ...testCalendar, months });
+    const { document, text } = await read(calendarWith({ edition: { months } }));
     expect(document.numPages).toBeGreaterThan(2);
     expect(text.match(/Mois \d+/g)).toHaveLength(24);
   });
 
   test("has a calendar before there are months, camps and holidays", async () => {
-    const { text } = await read({ ...testCalendar, months: [], camps: [], holidays: [], page: null });
+    const { text } = await read({
+      ...calendarWith({ edition: { months: [], classes: [] }, camps: [], holidays: [] }),
+      page: null,
+    });
     expect(text).toContain("Calendrier");
   });
 });
@@ -57,7 +62,7 @@ test("a screen reader is told the title, the language and what each month's grid
   const { document } = await read();
   const { info } = await document.getMetadata();
   expect(info).toMatchObject({
-    Title: "Calendrier IA4School, novembre 2025 à décembre 2025",
+    Title: "Calendrier IA4School, Édition 2025-2026",
     Language: "fr-BE",
   });
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
@@ -76,17 +81,19 @@ test("the same content gives the same bytes, so that browsers keep what they hav
 
 test("what cannot be printed is left out: the sheet is the same, to the byte", async () => {
   const spoilt = (text: string) => `\u0008${text}\uD800\uFFFF`;
-  const { settings, months, holidays } = testCalendar;
+  const {
+    settings,
+    year: { editions, holidays },
+  } = testCalendar;
+  const months = editions[0]!.months.map(({ block, workshop, ...rest }) => ({
+    ...rest,
+    block: { ...block, title: spoilt(block.title), tools: block.tools.map(spoilt) },
+    workshop: { ...workshop, name: spoilt(workshop.name) },
+  }));
+  const named = holidays.map((holiday) => ({ ...holiday, name: spoilt(holiday.name) }));
   const calendar = {
-    ...testCalendar,
+    ...calendarWith({ edition: { months }, holidays: named }),
     settings: { ...settings, name: spoilt(settings.name) },
-    months: months.map((month) => ({
-      ...month,
-      title: spoilt(month.title),
-      tools: month.tools.map(spoilt),
-      workshop: { ...month.workshop, name: spoilt(month.workshop.name) },
-    })),
-    holidays: holidays.map((holiday) => ({ ...holiday, name: spoilt(holiday.name) })),
   };
   const [clean, printed] = [testCalendar, calendar].map((one) => calendarPdf(one, "https://ia4school.test"));
   expect((await printed)?.equals((await clean)!)).toBe(true);

@@ -1,32 +1,37 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";
 import { inDays } from "../../content/inDays.ts";
+import { calendarOf } from "../../content/calendarMonths.ts";
+import { nextEdition } from "../../content/year.ts";
 import { newest } from "../newest.ts";
 import { overviewPage } from "./overviewPage.ts";
 import { Sheet } from "./sheet.ts";
 
 /**
  * The calendar to print: the months at a glance on one page, what they hold on the next. The same
- * content always gives the same bytes.
+ * content always gives the same bytes. Undefined where there is no edition to tell of.
  */
-export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<Buffer> {
-  const { settings, months, camps, holidays } = calendar;
-  const revised = newest([settings, ...months, ...camps, ...holidays]);
-  const span = spanOf(calendar);
+export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<Buffer | undefined> {
+  const { settings, year } = calendar;
+  const edition = nextEdition(year);
+  if (!edition) return undefined;
+  const { holidays } = calendarOf(edition, year);
+  const revised = newest([
+    settings,
+    edition,
+    ...edition.months,
+    ...year.camps,
+    ...year.sessions,
+    ...holidays,
+  ]);
   const sheet = new Sheet({
-    title: [`Calendrier ${settings.name}`, span].filter(Boolean).join(", "),
+    title: `Calendrier ${settings.name}, ${edition.name}`,
     author: settings.name,
     subject: "Cours, ateliers, stages et vacances scolaires",
     revised: new Date(revised),
     foot: [`${new URL(siteUrl).host}/agenda`, `Version du ${inDays(revised.slice(0, 10))}`],
   });
-  overviewPage(sheet, calendar, span);
-  detailsPage(sheet, calendar);
+  overviewPage(sheet, calendar, edition);
+  detailsPage(sheet, calendar, edition);
   return sheet.finish();
-}
-
-/** « novembre 2025 à avril 2026 » */
-function spanOf({ months }: Calendar): string {
-  const periods = [months[0], months.at(-1)].flatMap((month) => month?.period.toLowerCase() ?? []);
-  return [...new Set(periods)].join(" à ");
 }

@@ -1,5 +1,8 @@
 import type { Calendar } from "../../content/calendar.ts";
-import type { Month } from "../../content/month.ts";
+import { type Month, monthName } from "../../content/month.ts";
+import { spanInWords } from "../../content/spanInWords.ts";
+import { comingSessions, type Edition } from "../../content/year.ts";
+import { capital } from "../../content/capital.ts";
 import { plainText } from "../../content/plainText.ts";
 import { inDays } from "../../content/inDays.ts";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
@@ -12,9 +15,10 @@ const when = 112;
 const workshopWidth = 122;
 
 /** What each month holds, and the camps. */
-export function detailsPage(sheet: Sheet, calendar: Calendar): void {
+export function detailsPage(sheet: Sheet, calendar: Calendar, edition: Edition): void {
   sheet.addPage();
-  drawRows(sheet, calendar);
+  drawRows(sheet, calendar, edition);
+  drawSessions(sheet, calendar);
   drawCamps(sheet, calendar);
 }
 
@@ -27,7 +31,7 @@ function heading(sheet: Sheet, text: string, following: number): Part {
   return section;
 }
 
-function drawRows(sheet: Sheet, { months, settings }: Calendar): void {
+function drawRows(sheet: Sheet, { settings }: Calendar, { months }: Edition): void {
   const section = heading(sheet, "Mois par mois", 90);
   for (const month of months) drawRow(sheet, section, month, settings.facts);
 }
@@ -40,18 +44,18 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
       when,
       hue.hue,
       [
-        [month.period, { ...name, size: 11.8, color: hue.onHue }],
+        [capital(monthName(month.start)), { ...name, size: 11.8, color: hue.onHue }],
         [`Mois ${month.rank}`, { ...label, color: hue.onHue }],
-        [month.tools.join(", "), { ...label, color: hue.onHue }],
+        [month.block.tools.join(", "), { ...label, color: hue.onHue }],
       ],
     ],
     [
       sheet.width - when - workshopWidth,
       panel,
       [
-        [month.title, name],
+        [month.block.title, name],
         [plainText(month.objective, facts), small],
-        [`Projet final\u202f: ${plainText(month.project, facts)}`, small],
+        [`Projet final\u202f: ${plainText(month.block.project, facts)}`, small],
       ],
     ],
     [
@@ -87,7 +91,19 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
   sheet.y += height;
 }
 
-function drawCamps(sheet: Sheet, { camps, page, settings }: Calendar): void {
+function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
+  const boxes = comingSessions(year).map((session): Entries => [
+    [session.title, name],
+    [capital(spanInWords(session.firstDay, session.lastDay)), label],
+    [[session.hours, session.level, session.place].filter(Boolean).join(" · "), { font: "head", size: 8.4 }],
+    [session.description ? plainText(session.description, settings.facts) : "", small],
+  ]);
+  if (boxes.length === 0) return;
+  sheet.y += 13;
+  drawColumns(sheet, heading(sheet, "Prochaines dates", firstRowHeight(sheet, boxes)), boxes, "H3");
+}
+
+function drawCamps(sheet: Sheet, { year: { camps }, page, settings }: Calendar): void {
   if (camps.length === 0) return;
   const boxes = camps.map(({ title: named, period, holiday, duration, level, description }): Entries => [
     [named, name],

@@ -1,7 +1,8 @@
-import type { Calendar } from "../../content/calendar.ts";
-import type { Month } from "../../content/month.ts";
+import type { Year } from "../../content/year.ts";
+import { type Month, monthName } from "../../content/month.ts";
+import { capital } from "../../content/capital.ts";
 import { inDays } from "../../content/inDays.ts";
-import type { Classes } from "../classes.ts";
+import type { Classes } from "studio/calendar";
 import { inSentence } from "../inSentence.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
@@ -13,8 +14,8 @@ const headHeight = 26;
 
 type Card = {
   month: Month;
-  classes: Classes[];
-  holidays: Calendar["holidays"];
+  classes: Classes<Month>[];
+  holidays: Year["holidays"];
   x: number;
   width: number;
 };
@@ -33,10 +34,10 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const inside = { x: x + pad, width: width - 2 * pad };
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
   const period = { font: "headBold", size: 14, color: hue.onHue } as const;
-  sheet.write(part, "H2", month.period, period, { ...at(5), width: inside.width - 38 });
+  sheet.write(part, "H2", capital(monthName(month.start)), period, { ...at(5), width: inside.width - 38 });
   const rank = { font: "head", size: 9, color: hue.onHue } as const;
   sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });
-  sheet.write(part, "P", month.title, name, at(33));
+  sheet.write(part, "P", month.block.title, name, at(33));
   drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
   const { workshop } = month;
   const when = workshop.date ? inDays(workshop.date) : inSentence(workshop.period);

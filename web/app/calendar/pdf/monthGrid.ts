@@ -1,16 +1,15 @@
-import type { Calendar } from "../../content/calendar.ts";
-import type { Month } from "../../content/month.ts";
+import type { Year } from "../../content/year.ts";
+import { type Month, monthName } from "../../content/month.ts";
 import { inDays } from "../../content/inDays.ts";
-import type { Classes } from "../classes.ts";
-import { type Day, daysOf, lastOfMonth, weekdayOf, within } from "../days.ts";
+import { type Classes, type Day, daysOf, lastOfMonth, weekdayOf, within } from "studio/calendar";
 import { type Hue, hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 type Grid = {
   month: Month;
   hue: Hue;
-  classes: Classes[];
-  holidays: Calendar["holidays"];
+  classes: Classes<Month>[];
+  holidays: Year["holidays"];
   x: number;
   y: number;
   width: number;
@@ -74,11 +73,11 @@ function inWords({ classes, holidays, month }: Grid): string {
   const span = { start: month.start, end: lastOfMonth(month.start) };
   const taught = classes.filter(({ days }) => days.length > 0);
   const lines = taught.map(
-    ({ on, days }) => `${on.name} ${days.map((day) => Number(day.slice(8))).join(", ")}`,
+    ({ on, days }) => `${on.title} ${days.map((day) => Number(day.slice(8))).join(", ")}`,
   );
   const free = holidays.filter(({ start, end }) => start <= span.end && end >= span.start);
   return [
-    `${month.period}.`,
+    `${monthName(month.start)}.`,
     lines.length > 0 ? `Cours\u202f: ${lines.join("\u202f; ")}.` : "Pas de cours.",
     ...free.map(({ name, start, end }) => `${name}\u202f: du ${inDays(start)} au ${inDays(end)}.`),
     month.workshop.date ? `Atelier le ${inDays(month.workshop.date)}.` : "",

@@ -1,7 +1,10 @@
+import { weekdays } from "studio/calendar";
+
 import type { Calendar } from "../../content/calendar.ts";
 import { plainText } from "../../content/plainText.ts";
 import { inDays } from "../../content/inDays.ts";
-import { classesOf } from "../classes.ts";
+import { calendarOf, type EditionCalendar } from "../../content/calendarMonths.ts";
+import type { Edition } from "../../content/year.ts";
 import { drawBand } from "./band.ts";
 import { drawColumns, type Entries } from "./columns.ts";
 import { drawLegend } from "./legend.ts";
@@ -10,22 +13,22 @@ import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 import { line, name, small } from "./styles.ts";
 
-/** The months as calendars, for the door of the fridge. @param span the months covered, in words. */
-export function overviewPage(sheet: Sheet, calendar: Calendar, span: string): void {
-  drawBand(sheet, calendar, span);
-  drawHours(sheet, calendar);
-  drawMonths(sheet, calendar);
-  drawLegend(sheet, { workshops: calendar.months.some(({ workshop }) => workshop.date) });
-  drawHolidays(sheet, calendar);
+/** The months as calendars, for the door of the fridge. */
+export function overviewPage(sheet: Sheet, calendar: Calendar, edition: Edition): void {
+  const shown = calendarOf(edition, calendar.year);
+  drawBand(sheet, calendar.settings, edition);
+  drawHours(sheet, calendar, edition);
+  drawMonths(sheet, edition, shown);
+  drawLegend(sheet, { workshops: edition.months.some(({ workshop }) => workshop.date) });
+  drawHolidays(sheet, shown);
   drawPracticalInfo(sheet, calendar);
 }
 
-function drawHours(sheet: Sheet, { settings: { facts } }: Calendar): void {
-  const cells = [
-    ["Cours du mercredi", facts.wednesdayHours],
-    ["Cours du samedi", facts.saturdayHours],
-    ["Stages et ateliers d’un jour", facts.workshopHours],
-  ] as const;
+function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }: Edition): void {
+  const titleOf = (day: string) => weekdays.find(({ value }) => value === day)?.title ?? "";
+  const cells: [string, string][] = classes.map(({ day, hours }) => [`Cours du ${titleOf(day)}`, hours]);
+  if (facts.workshopHours) cells.push(["Stages et ateliers d’un jour", facts.workshopHours]);
+  if (cells.length === 0) return;
   const [width, height] = [sheet.width / cells.length, 42];
   const list = sheet.part("L");
   for (const [index, [what, hours]] of cells.entries()) {
@@ -39,16 +42,15 @@ function drawHours(sheet: Sheet, { settings: { facts } }: Calendar): void {
   sheet.y += height + 12;
 }
 
-function drawMonths(sheet: Sheet, calendar: Calendar): void {
+function drawMonths(sheet: Sheet, edition: Edition, { classes, holidays }: EditionCalendar): void {
   const section = sheet.part("Sect");
-  const classes = classesOf(calendar);
-  inRows(sheet, calendar.months, { height: cardHeight, gap: 0 }, (month, x, width) => {
+  inRows(sheet, edition.months, { height: cardHeight, gap: 0 }, (month, x, width) => {
     const own = classes.filter((one) => one.month === month);
-    drawMonthCard(sheet, section, { month, classes: own, holidays: calendar.holidays, x, width });
+    drawMonthCard(sheet, section, { month, classes: own, holidays, x, width });
   });
 }
 
-function drawHolidays(sheet: Sheet, { holidays }: Calendar): void {
+function drawHolidays(sheet: Sheet, { holidays }: EditionCalendar): void {
   const list = sheet.part("L");
   inRows(sheet, holidays, { height: 46, gap: 12 }, ({ name: words, start, end }, x, width) => {
     const { y } = sheet;

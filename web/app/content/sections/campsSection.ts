@@ -1,15 +1,10 @@
-import { z } from "zod";
-
-import { campFields, campShape } from "../camp.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
-export const campsFields = /* groq */ `
-  ${headingFields}, note[]{ ${richTextFields} },
-  "camps": *[_type == "camp"] | order(rank asc){ ${campFields} }`;
+export const campsFields = /* groq */ `${headingFields}, note[]{ ${richTextFields} }`;
 
 export const campsShape = fits<SectionResult<"campsSection">>()(
-  headingShape.extend({ note: richTextShape.nullish(), camps: z.array(campShape) }),
+  headingShape.extend({ note: richTextShape.nullish() }),
 );

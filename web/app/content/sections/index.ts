@@ -14,6 +14,7 @@ import { heroFields, heroShape } from "./heroSection.ts";
 import { holidaysFields, holidaysShape } from "./holidaysSection.ts";
 import { modulesFields, modulesShape } from "./modulesSection.ts";
 import { monthsFields, monthsShape } from "./monthsSection.ts";
+import { nextDatesFields, nextDatesShape } from "./nextDatesSection.ts";
 import { partnersFields, partnersShape } from "./partnersSection.ts";
 import { plansFields, plansShape } from "./plansSection.ts";
 import { practicalInfoFields, practicalInfoShape } from "./practicalInfoSection.ts";
@@ -42,6 +43,7 @@ export const sectionFields = /* groq */ `
   _type == "holidaysSection" => { ${holidaysFields} },
   _type == "modulesSection" => { ${modulesFields} },
   _type == "monthsSection" => { ${monthsFields} },
+  _type == "nextDatesSection" => { ${nextDatesFields} },
   _type == "partnersSection" => { ${partnersFields} },
   _type == "plansSection" => { ${plansFields} },
   _type == "practicalInfoSection" => { ${practicalInfoFields} },
@@ -68,6 +70,7 @@ export const sectionShapes = {
   holidaysSection: holidaysShape,
   modulesSection: modulesShape,
   monthsSection: monthsShape,
+  nextDatesSection: nextDatesShape,
   partnersSection: partnersShape,
   plansSection: plansShape,
   practicalInfoSection: practicalInfoShape,
@@ -83,7 +86,8 @@ export const sectionShapes = {
 export const sectionLists: Partial<Record<SectionType, string[]>> = {
   articlesSection: ["article"],
   blocksSection: ["programmeBlock"],
-  campsSection: ["camp"],
-  holidaysSection: ["holiday"],
-  monthsSection: ["monthlyProgramme"],
+  campsSection: ["camp", "session"],
+  holidaysSection: ["holiday", "edition"],
+  monthsSection: ["monthlyProgramme", "edition"],
+  nextDatesSection: ["edition", "session"],
 };

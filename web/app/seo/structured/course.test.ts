@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 
 import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
 import { blockCourse, soldCourse } from "./course.ts";
+import { testCalendar } from "../../calendar/testCalendar.ts";
 import { testSite, testText } from "./testSite.ts";
 
 const programme = { _key: "k1", name: "Programme", description: "Six blocs.", duration: "P6M", price: null };
+const [edition] = testCalendar.year.editions;
 const monthly = { _id: "plan-mensuel", price: 149, duration: "P1M" };
 
 test("a course that a plan pays for has that plan's price, by the month", () => {
-  expect(soldCourse(testSite, "/programme-mensuel", { ...programme, plan: monthly })).toMatchObject({
+  expect(soldCourse(testSite, "/programme-mensuel", { ...programme, plan: monthly }, edition)).toMatchObject({
     "@type": "Course",
     "@id": "https://ia4school.test/programme-mensuel#formation-k1",
     name: "Programme",
@@ -27,7 +29,7 @@ test("a course that a plan pays for has that plan's price, by the month", () => 
 });
 
 test("a course with a price of its own has it for its own duration", () => {
-  const course = soldCourse(testSite, "/ia4school", { ...programme, duration: "P1M", price: 249 });
+  const course = soldCourse(testSite, "/ia4school", { ...programme, duration: "P1M", price: 249 }, undefined);
   expect(course).toMatchObject({
     timeRequired: "P1M",
     offers: { price: 249, priceSpecification: { price: 249, unitCode: "MON" } },
@@ -35,9 +37,9 @@ test("a course with a price of its own has it for its own duration", () => {
 });
 
 test("a course on quote has no offer, and six months' price is not said to be a month's", () => {
-  expect(soldCourse(testSite, "/ia4school", programme)).not.toHaveProperty("offers");
+  expect(soldCourse(testSite, "/ia4school", programme, undefined)).not.toHaveProperty("offers");
   const offers = { plan: { ...monthly, price: 780, duration: "P6M" } };
-  expect(soldCourse(testSite, "/ia4school", { ...programme, ...offers })).not.toHaveProperty(
+  expect(soldCourse(testSite, "/ia4school", { ...programme, ...offers }, undefined)).not.toHaveProperty(
     "offers.priceSpecification",
   );
 });
@@ -51,8 +53,8 @@ const block = {
   objectives: ["Écrire"],
 };
 
-test("a block is a course of its weeks, at the class hours of the settings", () => {
-  expect(blockCourse(testSite, block as unknown as ProgrammeBlock)).toMatchObject({
+test("a block is a course of its weeks, at the class hours of the edition", () => {
+  expect(blockCourse(testSite, block as unknown as ProgrammeBlock, edition)).toMatchObject({
     "@id": "https://ia4school.test/programme/bloc-3#formation",
     name: "Voix & musique IA",
     description: "À 12 au plus, pour 1\u202f299\u00a0€",
@@ -60,6 +62,8 @@ test("a block is a course of its weeks, at the class hours of the settings", () 
     timeRequired: "P4W",
     hasCourseInstance: {
       duration: "P4W",
+      startDate: "2025-11-01",
+      endDate: "2025-12-31",
       courseSchedule: [
         {
           byDay: "https://schema.org/Wednesday",

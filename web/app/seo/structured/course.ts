@@ -1,11 +1,12 @@
 import type { Course, CourseInstance, Offer } from "schema-dts";
 
-import { classDays } from "../../calendar/classes.ts";
-import { lengthOf, parseHours } from "../../calendar/hours.ts";
+import { lengthOf, parseHours, weekdays } from "studio/calendar";
+
 import type { Course as SoldCourse } from "../../content/courses.ts";
 import { plainText } from "../../content/plainText.ts";
 import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
 import { organisationReference } from "./organisation.ts";
+import type { Edition } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
 
 /** A course that a page sells, with its price. `path` is the page's. */
@@ -13,6 +14,7 @@ export function soldCourse(
   site: DescribedSite,
   path: string,
   { _key, name, description, duration, ...course }: SoldCourse,
+  edition: Edition | undefined,
 ): Course {
   const url = site.siteUrl + path;
   const price = course.plan?.price ?? course.price;
@@ -21,13 +23,17 @@ export function soldCourse(
     "@id": `${url}#formation-${_key}`,
     name,
     description,
-    ...common(site, url, duration),
+    ...common(site, url, duration, edition),
     ...(price != null && { offers: offer(url, price, course.plan?.duration ?? duration) }),
   };
 }
 
 /** A block of the programme: one month's course. */
-export function blockCourse(site: DescribedSite, block: ProgrammeBlock): Course {
+export function blockCourse(
+  site: DescribedSite,
+  block: ProgrammeBlock,
+  edition: Edition | undefined,
+): Course {
   const url = site.siteUrl + block.path;
   return {
     "@type": "Course",
@@ -35,37 +41,42 @@ export function blockCourse(site: DescribedSite, block: ProgrammeBlock): Course 
     name: block.title,
     description: plainText(block.lead, site.settings.facts),
     teaches: block.objectives,
-    ...common(site, url, `P${block.duration}W`),
+    ...common(site, url, `P${block.duration}W`, edition),
   };
 }
 
-function common(site: DescribedSite, url: string, duration: string) {
+function common(site: DescribedSite, url: string, duration: string, edition: Edition | undefined) {
   return {
     url,
     inLanguage: "fr-BE",
     provider: organisationReference(site),
     timeRequired: duration,
-    hasCourseInstance: instance(site, duration),
+    hasCourseInstance: instance(site, duration, edition),
   };
 }
 
-function instance({ settings }: DescribedSite, duration: string): CourseInstance {
-  const { contact, facts } = settings;
+function instance(
+  { settings: { contact } }: DescribedSite,
+  duration: string,
+  edition: Edition | undefined,
+): CourseInstance {
   return {
     "@type": "CourseInstance",
     courseMode: "Onsite",
     duration,
+    ...(edition && { startDate: edition.firstDay, endDate: edition.lastDay }),
     location: {
       "@type": "Place",
       name: contact.place,
       address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
     },
-    courseSchedule: classDays.flatMap(({ fact, schema }) => {
-      const hours = parseHours(facts[fact] ?? "");
-      if (!hours) return [];
+    courseSchedule: (edition?.classes ?? []).flatMap(({ day, hours: said }) => {
+      const hours = parseHours(said);
+      const weekday = weekdays.find(({ value }) => value === day);
+      if (!hours || !weekday) return [];
       return {
         "@type": "Schedule" as const,
-        byDay: schema,
+        byDay: weekday.schema,
         startTime: hours.start,
         endTime: hours.end,
         scheduleTimezone: "Europe/Brussels",

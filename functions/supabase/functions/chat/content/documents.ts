@@ -87,11 +87,9 @@ const shapes = {
   }),
   monthlyProgramme: document.extend({
     rank: z.number().catch(0),
-    period: z.string(),
-    title: z.string(),
+    start: z.iso.date(),
     objective: richText,
-    tools: texts,
-    project: richText,
+    block: reference,
     workshop: z.object({ name: z.string(), duration: text, description: richText, period: text }).nullish(),
   }),
   camp: document.extend({

@@ -1,11 +1,20 @@
 import { inEuros } from "../../_shared/in-euros.ts";
 import { type AmountName, amountOf } from "./amounts.ts";
 import { pageAddresses, type Places } from "./places.ts";
-import type { Documents, Plan, Settings } from "./documents.ts";
+import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
 
+/** A month of the programme, with what its block says of it. `period` is « Novembre 2025 ». */
+export type Month = Documents["monthlyProgramme"][number] & {
+  period: string;
+  title: string;
+  tools: string[];
+  project: RichText;
+};
+
 /** The published documents and the facts taken from them; every figure of an answer comes from here. */
-export type School = Omit<Documents, "settings"> & {
+export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
+  monthlyProgramme: Month[];
   settings: Settings;
   tokens: Tokens;
   places: Places;
@@ -29,5 +38,24 @@ export function schoolOf(documents: Documents): School {
     },
     fact: (name) => settings.facts[name],
   };
-  return { ...documents, settings, tokens, amount, places: pageAddresses(documents.page) };
+  return {
+    ...documents,
+    monthlyProgramme: monthsOf(documents),
+    settings,
+    tokens,
+    amount,
+    places: pageAddresses(documents.page),
+  };
+}
+
+const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
+
+function monthsOf({ monthlyProgramme, programmeBlock }: Documents): Month[] {
+  return monthlyProgramme.flatMap((month) => {
+    const block = programmeBlock.find(({ _id }) => _id === month.block._ref);
+    if (!block) return [];
+    const name = monthAndYear.format(new Date(month.start));
+    const period = name.charAt(0).toUpperCase() + name.slice(1);
+    return { ...month, period, title: block.title, tools: block.tools ?? [], project: block.project };
+  });
 }

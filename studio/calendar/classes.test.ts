@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { classesOf, spanOf } from "./classes.ts";
+
+const edition = {
+  firstDay: "2026-10-05",
+  lastDay: "2026-12-20",
+  classes: [{ day: "thursday" as const, hours: "18h-20h" }],
+  months: [{ start: "2026-10-05" }, { start: "2026-11-02" }],
+};
+
+test("a month lasts to the eve of the next, the last one to the edition's end", () => {
+  expect(edition.months.map((month) => spanOf(edition, month))).toEqual([
+    { start: "2026-10-05", end: "2026-11-01" },
+    { start: "2026-11-02", end: "2026-12-20" },
+  ]);
+});
+
+test("classes fall on the edition's days, but for school holidays and public holidays", () => {
+  const holidays = [{ start: "2026-10-19", end: "2026-11-01" }];
+  const [october, november] = classesOf(edition, holidays);
+  expect(october?.days).toEqual(["2026-10-08", "2026-10-15"]);
+  expect(october?.off).toEqual(["2026-10-22", "2026-10-29"]);
+  expect(november?.days).toHaveLength(7);
+  const wednesdays = { ...edition, classes: [{ day: "wednesday" as const, hours: "14h-16h" }] };
+  expect(classesOf(wednesdays, [])[1]?.off).toEqual(["2026-11-11"]);
+});
+
+test("a day of the week nobody knows has no class", () => {
+  const unknown = { ...edition, classes: [{ day: "someday" as never, hours: "18h-20h" }] };
+  expect(classesOf(unknown, [])).toEqual([]);
+});

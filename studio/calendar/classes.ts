@@ -1,0 +1,51 @@
+import { addDays, type Day, daysOf, type Span, weekdayOf, within } from "./days.ts";
+import { publicHoliday } from "./publicHolidays.ts";
+import { type Weekday, weekdays } from "./weekdays.ts";
+
+/** A class that comes back each week: its day, and its hours as `17h-19h`. */
+export type WeeklyClass = { day: Weekday; hours: string };
+
+type Dated = { start: Day };
+
+/** An edition of the programme: its months in order, the first and last day of it, its classes of a week. */
+export type Edition<Month extends Dated = Dated> = {
+  firstDay: Day;
+  lastDay: Day;
+  classes: readonly WeeklyClass[];
+  months: readonly Month[];
+};
+
+/** A month's classes on one day of the week. `off` are those that holidays take. */
+export type Classes<Month extends Dated = Dated> = {
+  month: Month;
+  on: (typeof weekdays)[number];
+  hours: string;
+  days: Day[];
+  off: Day[];
+};
+
+/** From a month's first day to the eve of the next month's, the last one to the edition's last day. */
+export function spanOf<Month extends Dated>({ months, lastDay }: Edition<Month>, month: Month): Span {
+  const next = months[months.indexOf(month) + 1];
+  return { start: month.start, end: next ? addDays(next.start, -1) : lastDay };
+}
+
+/** The classes of each month of an edition: none on a day of the school holidays, nor on a public holiday. */
+export function classesOf<Month extends Dated>(
+  edition: Edition<Month>,
+  holidays: readonly Span[],
+): Classes<Month>[] {
+  const taught = (day: Day) =>
+    publicHoliday(day) === undefined && !holidays.some((holiday) => within(day, holiday));
+  return edition.months.flatMap((month) =>
+    edition.classes.flatMap(({ day: name, hours }) => {
+      const on = weekdays.find(({ value }) => value === name);
+      if (!on) return [];
+      const all = daysOf(spanOf(edition, month)).filter(
+        (day) =>
+          weekdayOf(day) === on.number && within(day, { start: edition.firstDay, end: edition.lastDay }),
+      );
+      return { month, on, hours, days: all.filter(taught), off: all.filter((day) => !taught(day)) };
+    }),
+  );
+}

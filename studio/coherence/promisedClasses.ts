@@ -1,0 +1,45 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
+import type { Finding } from "./finding.ts";
+
+type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
+
+const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Months with fewer classes on a day of the week than their block has weeks: holidays have taken some. */
+export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
+  const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
+  const holidays = ofType("holiday").map(({ start, end }) => ({ start: String(start), end: String(end) }));
+  const weeksOf = ({ block }: Month) =>
+    Number(documents.find(({ _id }) => _id === block?._ref)?.["duration"] ?? 0);
+  return ofType("edition").flatMap((edition) => {
+    const months = (ofType("monthlyProgramme") as Month[])
+      .filter(({ edition: own, start }) => own?._ref === edition._id && start)
+      .toSorted((one, other) => one.start.localeCompare(other.start));
+    const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
+    const classes = (edition["classes"] ?? []) as WeeklyClass[];
+    return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
+      missing(taught, weeksOf(taught.month)),
+    );
+  });
+}
+
+function missing({ month, on, days }: Classes<Month>, weeks: number): Finding[] {
+  if (days.length >= weeks) return [];
+  const found = `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`;
+  const title = monthAndYear.format(new Date(month.start));
+  return [
+    {
+      document: month._id,
+      type: month._type,
+      title,
+      path: ["start"],
+      index: 0,
+      excerpt: `${title} : ${found} de cours`,
+      found,
+      kind: "disagreement",
+      message: `Le bloc annonce ${weeks} semaines ; congés et jours fériés n’en laissent que ${days.length} le ${on.title}.`,
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { defineField, defineType } from "sanity";
+
+import { schoolYearOf } from "../../calendar/schoolYear.ts";
+import { list } from "../choices.ts";
+import { enrolments } from "../enrolments.ts";
+import { endsAfter } from "../endsAfter.ts";
+
+const dateFormat = "DD/MM/YYYY";
+
+export const edition = defineType({
+  name: "edition",
+  title: "Édition du programme",
+  description:
+    "Une année du programme. Deux éditions peuvent se suivre : le site montre celle qui vient ou qui court.",
+  type: "document",
+  fields: [
+    defineField({
+      name: "firstDay",
+      title: "Premier jour",
+      description: "Les cours commencent ce jour-là, ou au premier jour de cours qui suit.",
+      type: "date",
+      options: { dateFormat },
+      validation: (rule) => rule.required().error("Quand commence cette édition ?"),
+    }),
+    defineField({
+      name: "lastDay",
+      title: "Dernier jour",
+      type: "date",
+      options: { dateFormat },
+      validation: (rule) =>
+        rule.required().error("Quand se termine cette édition ?").custom(endsAfter("firstDay")),
+    }),
+    defineField({
+      name: "classes",
+      title: "Cours de la semaine",
+      description: "Les congés scolaires et les jours fériés sont retirés d’eux-mêmes.",
+      type: "array",
+      of: [{ type: "weeklyClass" }],
+      validation: (rule) => rule.required().min(1).error("Au moins un jour de cours."),
+    }),
+    defineField({
+      name: "enrolment",
+      title: "Inscriptions",
+      description: "Une fois le dernier jour passé, le site dit de lui-même que l’édition est terminée.",
+      type: "string",
+      options: { list: list(enrolments), layout: "radio" },
+      initialValue: "closed",
+      validation: (rule) => rule.required().error("Peut-on s’inscrire ?"),
+    }),
+    defineField({
+      name: "places",
+      title: "Places",
+      description: "Facultatif : le nombre de places, pour toute l’édition.",
+      type: "number",
+      validation: (rule) => rule.integer().positive().error("Un nombre entier de places."),
+    }),
+  ],
+  orderings: [{ name: "firstDay", title: "Date", by: [{ field: "firstDay", direction: "desc" }] }],
+  preview: {
+    select: { firstDay: "firstDay", lastDay: "lastDay" },
+    prepare: ({ firstDay, lastDay }) => ({
+      title: firstDay ? `Édition ${schoolYearOf(String(firstDay))}` : "Édition sans dates",
+      subtitle: firstDay && lastDay ? `${firstDay} → ${lastDay}` : undefined,
+    }),
+  },
+});

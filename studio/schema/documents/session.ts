@@ -1,0 +1,146 @@
+import { defineField, defineType } from "sanity";
+
+import { list } from "../choices.ts";
+import { endsAfter } from "../endsAfter.ts";
+import { enrolments } from "../enrolments.ts";
+import { hoursRule } from "../hoursRule.ts";
+
+const dateFormat = "DD/MM/YYYY";
+
+export const sessionKinds = [
+  { value: "camp", title: "Stage" },
+  { value: "bootcamp", title: "Bootcamp d’école" },
+  { value: "openDay", title: "Portes ouvertes" },
+  { value: "presentation", title: "Présentation" },
+] as const;
+
+export const session = defineType({
+  name: "session",
+  title: "Date",
+  description: "Un stage, un bootcamp, une journée portes ouvertes ou une présentation, à une date.",
+  type: "document",
+  groups: [
+    { name: "what", title: "Quoi", default: true },
+    { name: "when", title: "Quand et où" },
+    { name: "places", title: "Prix et places" },
+  ],
+  fields: [
+    defineField({
+      name: "kind",
+      title: "Sorte",
+      type: "string",
+      group: "what",
+      options: { list: list(sessionKinds), layout: "radio" },
+      initialValue: "camp",
+      validation: (rule) => rule.required().error("De quoi s’agit-il ?"),
+    }),
+    defineField({
+      name: "camp",
+      title: "Stage",
+      description: "Le stage donne le titre, le niveau et la description.",
+      type: "reference",
+      to: [{ type: "camp" }],
+      group: "what",
+      hidden: ({ document }) => document?.kind !== "camp",
+    }),
+    defineField({
+      name: "title",
+      title: "Titre",
+      description: "Facultatif pour une date d’un stage : à la place du titre du stage.",
+      type: "string",
+      group: "what",
+      validation: (rule) =>
+        rule.custom(
+          (title, { document }) => Boolean(title || document?.camp) || "Donnez un titre à cette date.",
+        ),
+    }),
+    defineField({ name: "description", title: "Description", type: "richText", group: "what" }),
+    defineField({
+      name: "level",
+      title: "Niveau",
+      description: "Facultatif : à la place du niveau du stage.",
+      type: "string",
+      group: "what",
+    }),
+    defineField({
+      name: "firstDay",
+      title: "Premier jour",
+      type: "date",
+      group: "when",
+      options: { dateFormat },
+      validation: (rule) => rule.required().error("Quel jour ?"),
+    }),
+    defineField({
+      name: "lastDay",
+      title: "Dernier jour",
+      description: "Vide : un seul jour.",
+      type: "date",
+      group: "when",
+      options: { dateFormat },
+      validation: (rule) => rule.custom(endsAfter("firstDay")),
+    }),
+    defineField({
+      name: "hours",
+      title: "Horaire",
+      description: "Vide : l’horaire des ateliers et stages, dans les Réglages.",
+      type: "string",
+      group: "when",
+      validation: (rule) => rule.custom(hoursRule),
+    }),
+    defineField({
+      name: "place",
+      title: "Lieu",
+      description: "Vide : le lieu de l’école.",
+      type: "string",
+      group: "when",
+    }),
+    defineField({
+      name: "plan",
+      title: "Formule",
+      description: "La formule qui donne le prix. Ou le prix lui-même, ci-dessous.",
+      type: "reference",
+      to: [{ type: "plan" }],
+      group: "places",
+    }),
+    defineField({
+      name: "price",
+      title: "Prix (€)",
+      type: "number",
+      group: "places",
+      hidden: ({ document }) => Boolean(document?.plan),
+      validation: (rule) => rule.min(0).precision(2).error("Un prix en euros."),
+    }),
+    defineField({
+      name: "priceNote",
+      title: "Le prix vaut pour",
+      description: "Par semaine, par personne…",
+      type: "string",
+      group: "places",
+    }),
+    defineField({
+      name: "enrolment",
+      title: "Inscriptions",
+      description: "Une fois le dernier jour passé, le site dit de lui-même que c’est passé.",
+      type: "string",
+      group: "places",
+      options: { list: list(enrolments), layout: "radio" },
+      initialValue: "open",
+      validation: (rule) => rule.required().error("Peut-on s’inscrire ?"),
+    }),
+    defineField({
+      name: "places",
+      title: "Places",
+      type: "number",
+      group: "places",
+      validation: (rule) => rule.integer().positive().error("Un nombre entier de places."),
+    }),
+  ],
+  orderings: [{ name: "firstDay", title: "Date", by: [{ field: "firstDay", direction: "desc" }] }],
+  preview: {
+    select: { title: "title", camp: "camp.title", firstDay: "firstDay", lastDay: "lastDay" },
+    prepare: ({ title, camp, firstDay, lastDay }) => ({
+      title: String(title ?? camp ?? "Date sans titre"),
+      subtitle: [firstDay, lastDay].filter(Boolean).join(" → "),
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import { defineField, defineType } from "sanity";
+
+import { weekdays } from "../../calendar/weekdays.ts";
+import { list } from "../choices.ts";
+import { hoursRule } from "../hoursRule.ts";
+
+export const weeklyClass = defineType({
+  name: "weeklyClass",
+  title: "Cours de la semaine",
+  type: "object",
+  fields: [
+    defineField({
+      name: "day",
+      title: "Jour",
+      type: "string",
+      options: { list: list(weekdays) },
+      validation: (rule) => rule.required().error("Quel jour de la semaine ?"),
+    }),
+    defineField({
+      name: "hours",
+      title: "Horaire",
+      description: "Par exemple 17h-19h ou 9h30-12h.",
+      type: "string",
+      validation: (rule) => rule.required().error("À quelles heures ?").custom(hoursRule),
+    }),
+  ],
+  preview: {
+    select: { day: "day", hours: "hours" },
+    prepare: ({ day, hours }) => ({
+      title: weekdays.find(({ value }) => value === day)?.title ?? "Jour à choisir",
+      subtitle: String(hours ?? ""),
+    }),
+  },
+});

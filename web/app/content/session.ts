@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { enrolmentShape } from "./edition.ts";
+import { richTextFields, richTextShape } from "./richText.ts";
+
+export const sessionFields = /* groq */ `
+  _id, _updatedAt, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
+  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,
+  "price": coalesce(plan->price, price), "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
+
+/** A camp, an open day or a presentation at a date. */
+export const sessionShape = z.object({
+  _id: z.string(),
+  _updatedAt: z.string(),
+  kind: z.enum(["camp", "bootcamp", "openDay", "presentation"]),
+  campId: z.string().nullish(),
+  title: z.string(),
+  level: z.string().nullish(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  hours: z.string().nullish(),
+  place: z.string().nullish(),
+  enrolment: enrolmentShape,
+  places: z.number().nullish(),
+  price: z.number().nullish(),
+  priceNote: z.string().nullish(),
+  description: richTextShape.nullish(),
+});

@@ -1,0 +1,99 @@
+import { createClient } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+
+import { comingSessions, getYear, nextEdition } from "./year.ts";
+import { readContent } from "./content.ts";
+
+const edition = (id: string, firstDay: string, lastDay: string, enrolment = "open") => ({
+  _id: id,
+  _updatedAt: "2025-10-01T08:00:00Z",
+  firstDay,
+  lastDay,
+  enrolment,
+  places: null,
+  classes: [],
+  months: [],
+});
+
+const session = (id: string, firstDay: string, lastDay = firstDay, enrolment = "open") => ({
+  _id: id,
+  _updatedAt: "2025-10-01T08:00:00Z",
+  kind: "camp",
+  campId: null,
+  title: id,
+  level: null,
+  firstDay,
+  lastDay,
+  hours: null,
+  place: null,
+  enrolment,
+  places: null,
+  price: null,
+  priceNote: null,
+  description: null,
+});
+
+const found = {
+  hours: "9h-17h",
+  editions: [
+    edition("old", "2025-11-01", "2026-04-30"),
+    edition("now", "2026-11-01", "2027-04-30"),
+    edition("next", "2027-11-01", "2028-04-30", "closed"),
+  ],
+  sessions: [session("past", "2026-07-06", "2026-07-08"), session("soon", "2026-12-28", "2026-12-30", "few")],
+  camps: [],
+  holidays: [],
+};
+
+async function yearAt(moment: string, changes: object = {}) {
+  const client = createClient({
+    projectId: "test",
+    dataset: "test",
+    useCdn: false,
+    apiVersion: "2025-02-19",
+  });
+  vi.spyOn(client, "fetch").mockResolvedValue({
+    result: { 0: { ...found, ...changes } },
+    syncTags: [],
+  } as never);
+  const content = readContent(client, undefined, new Date(moment));
+  const year = await getYear(content);
+  return { year, until: new Date(content.reading.until).toISOString() };
+}
+
+test("what runs or comes stands first, what is over last and said to be", async () => {
+  const { year } = await yearAt("2026-11-22T12:00:00Z");
+  expect(year.editions.map(({ _id, phase }) => [_id, phase])).toEqual([
+    ["now", "running"],
+    ["next", "coming"],
+    ["old", "over"],
+  ]);
+  expect(nextEdition(year)?.name).toBe("Édition 2026-2027");
+  expect(comingSessions(year).map(({ _id, bookable }) => [_id, bookable])).toEqual([["soon", true]]);
+});
+
+test("it holds until the next thing begins or ends, at its hour in Brussels", async () => {
+  expect((await yearAt("2026-11-22T12:00:00Z")).until).toBe("2026-12-28T08:00:00.000Z");
+  expect((await yearAt("2026-12-29T12:00:00Z")).until).toBe("2026-12-30T16:00:00.000Z");
+  expect((await yearAt("2026-12-30T16:00:00Z")).year.sessions.map(({ phase }) => phase)).toEqual([
+    "over",
+    "over",
+  ]);
+  expect((await yearAt("2027-02-01T12:00:00Z")).until).toBe("2027-04-30T22:00:00.000Z");
+});
+
+test("full or closed, it cannot be booked; an edition that can is shown before one that cannot", async () => {
+  const editions = [
+    edition("full", "2026-11-01", "2027-04-30", "full"),
+    edition("open", "2027-11-01", "2028-04-30"),
+  ];
+  const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+  expect(nextEdition(year)?._id).toBe("open");
+  const none = await yearAt("2026-11-22T12:00:00Z", { editions: [editions[0]] });
+  expect(nextEdition(none.year)).toMatchObject({ _id: "full", bookable: false });
+});
+
+test("before there is anything, there is nothing, for ever", async () => {
+  const client = await yearAt("2026-11-22T12:00:00Z", { editions: [] });
+  expect(nextEdition(client.year)).toBeUndefined();
+});

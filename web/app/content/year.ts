@@ -1,0 +1,126 @@
+import { defineQuery } from "groq";
+import { addDays, dayIn, momentOf, parseHours, schoolYearOf } from "studio/calendar";
+import { z } from "zod";
+
+import { campFields, campShape } from "./camp.ts";
+import type { Content } from "./content.ts";
+import { editionFields, editionShape } from "./edition.ts";
+import { fits } from "./fits.ts";
+import { holidayFields, holidayShape } from "./holiday.ts";
+import { sessionFields, sessionShape } from "./session.ts";
+import type { YearQueryResult } from "./types.gen.ts";
+
+export const yearQuery = defineQuery(`{
+  "hours": *[_type == "settings"][0].facts.workshopHours,
+  "editions": *[_type == "edition"] | order(firstDay asc){ ${editionFields} },
+  "sessions": *[_type == "session"] | order(firstDay asc){ ${sessionFields} },
+  "camps": *[_type == "camp"] | order(rank asc){ ${campFields} },
+  "holidays": *[_type == "holiday"] | order(start asc){ ${holidayFields} }
+}`);
+
+const yearShape = fits<YearQueryResult>()(
+  z.object({
+    hours: z.string().nullish(),
+    editions: z.array(editionShape),
+    sessions: z.array(sessionShape),
+    camps: z.array(campShape),
+    holidays: z.array(holidayShape),
+  }),
+);
+
+type Found = z.infer<typeof yearShape>;
+
+/** Where something with dates stands now. */
+export type Phase = "coming" | "running" | "over";
+
+/** The dates of something, and whether one can enrol. */
+export type Dated = { phase: Phase; bookable: boolean };
+
+export type Edition = Found["editions"][number] & Dated & { name: string };
+export type Session = Found["sessions"][number] & Dated & { hours: string | undefined };
+
+/** What the school does when, as it stands at a moment: what comes next stands first, what is over last. */
+export type Year = {
+  today: string;
+  editions: Edition[];
+  sessions: Session[];
+  camps: Found["camps"];
+  holidays: Found["holidays"];
+};
+
+/** The editions, sessions, camps and holidays; what is read holds until the next of them begins or ends. */
+export async function getYear(content: Content): Promise<Year> {
+  const found = await content.get(yearQuery, {}, yearShape);
+  if (!found) throw new Error("The Content Lake gave no school year: is it seeded?");
+  return yearAt(content, found);
+}
+
+function yearAt(content: Content, { hours, editions, sessions, camps, holidays }: Found): Year {
+  const { now } = content;
+  const at = (moments: Moments) => phaseAt(now, moments, (moment) => content.holdsUntil(moment));
+  return {
+    today: dayIn(now),
+    editions: nextFirst(
+      editions.map((edition) => {
+        const phase = at({
+          starts: momentOf(edition.firstDay),
+          ends: momentOf(addDays(edition.lastDay, 1)),
+        });
+        return {
+          ...edition,
+          name: `Édition ${schoolYearOf(edition.firstDay)}`,
+          phase,
+          bookable: phase !== "over" && takesMore(edition),
+        };
+      }),
+    ),
+    sessions: nextFirst(
+      sessions.map((session) => {
+        const held = session.hours ?? hours ?? undefined;
+        const times = parseHours(held ?? "");
+        const phase = at({
+          starts: momentOf(session.firstDay, times?.start),
+          ends: times ? momentOf(session.lastDay, times.end) : momentOf(addDays(session.lastDay, 1)),
+        });
+        return { ...session, hours: held, phase, bookable: phase === "coming" && takesMore(session) };
+      }),
+    ),
+    camps,
+    holidays,
+  };
+}
+
+type Moments = { starts: Date; ends: Date };
+
+function phaseAt(now: Date, { starts, ends }: Moments, holdsUntil: (moment: Date) => void): Phase {
+  if (now >= ends) return "over";
+  if (now >= starts) {
+    holdsUntil(ends);
+    return "running";
+  }
+  holdsUntil(starts);
+  return "coming";
+}
+
+const takesMore = ({ enrolment }: { enrolment: string }) => enrolment === "open" || enrolment === "few";
+
+/** What runs or comes, the nearest first; then what is over, the latest first. */
+function nextFirst<Item extends { phase: Phase }>(inOrder: Item[]): Item[] {
+  const over = inOrder.filter(({ phase }) => phase === "over");
+  return [...inOrder.filter(({ phase }) => phase !== "over"), ...over.toReversed()];
+}
+
+/** The edition to show first: one that can be joined, else one that runs or comes, else the last. */
+export function nextEdition({ editions }: Year): Edition | undefined {
+  return editions.find(({ bookable }) => bookable) ?? editions[0];
+}
+
+/** The sessions that are not over. */
+export function comingSessions({ sessions }: Year): Session[] {
+  return sessions.filter(({ phase }) => phase !== "over");
+}
+
+/** The month of an edition that follows this block. */
+export function monthOf(block: { _id: string }, edition: Edition | undefined) {
+  return edition?.months.find((month) => month.block._id === block._id);
+}

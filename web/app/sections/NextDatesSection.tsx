@@ -1,0 +1,31 @@
+import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
+import { comingSessions, nextEdition } from "../content/year.ts";
+import { Actions } from "../ui/Actions.tsx";
+import { EditionCard, SessionCard } from "../ui/DateCard.tsx";
+import { panelsOfEqualWidth } from "../ui/panel.ts";
+import { Section } from "../ui/Section.tsx";
+import type { SectionProps } from "./SectionProps.ts";
+
+/** What one can come to next: the edition of the programme, and the nearest sessions. */
+export function NextDatesSection({
+  actions,
+  most,
+  year,
+  edit,
+  ...heading
+}: SectionProps<typeof nextDatesShape>) {
+  const edition = nextEdition(year);
+  const sessions = comingSessions(year).slice(0, most);
+  if (!edition && sessions.length === 0) return null;
+  return (
+    <Section {...heading} edit={edit}>
+      <ul className={`${panelsOfEqualWidth} [--panel:19rem]`}>
+        {edition && <EditionCard edition={edition} />}
+        {sessions.map((session) => (
+          <SessionCard key={session._id} session={session} />
+        ))}
+      </ul>
+      <Actions actions={actions} />
+    </Section>
+  );
+}

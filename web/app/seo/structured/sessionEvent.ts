@@ -1,0 +1,42 @@
+import { parseHours } from "studio/calendar";
+import type { Event } from "schema-dts";
+
+import { plainText } from "../../content/plainText.ts";
+import type { Session } from "../../content/year.ts";
+import { organisationReference } from "./organisation.ts";
+import type { DescribedSite } from "./site.ts";
+
+/** A session one can come to. `path` is the address of the page that shows it. */
+export function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
+  const { contact, facts } = site.settings;
+  const { _id, title, firstDay, lastDay, description, place, price, bookable } = session;
+  const hours = parseHours(session.hours ?? "");
+  const url = site.siteUrl + path;
+  return {
+    "@type": "Event",
+    "@id": `${url}#${_id}`,
+    name: title,
+    url,
+    inLanguage: "fr-BE",
+    startDate: hours ? `${firstDay}T${hours.start}` : firstDay,
+    endDate: hours ? `${lastDay}T${hours.end}` : lastDay,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    organizer: organisationReference(site),
+    ...(description && { description: plainText(description, facts) }),
+    location: {
+      "@type": "Place",
+      name: place ?? contact.place,
+      address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
+    },
+    ...(price != null && {
+      offers: {
+        "@type": "Offer",
+        url,
+        price,
+        priceCurrency: "EUR",
+        availability: bookable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+      },
+    }),
+  };
+}

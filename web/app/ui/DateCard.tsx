@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { weekdays } from "studio/calendar";
+
+import { inSentence } from "../calendar/inSentence.ts";
+import { availability } from "../content/availability.ts";
+import { inEuros } from "../content/amounts.ts";
+import { capital } from "../content/capital.ts";
+import { contactPath } from "../content/contactPath.ts";
+import { spanInWords } from "../content/spanInWords.ts";
+import type { Edition, Session } from "../content/year.ts";
+import { button } from "./button.ts";
+import { Caption } from "./Caption.tsx";
+import { panel, panelTitle } from "./panel.ts";
+
+/** An edition of the programme: when it is, whether one can enrol, and the way there. */
+export function EditionCard({ edition, children }: { edition: Edition; children?: ReactNode }) {
+  const classes = edition.classes.map(
+    ({ day, hours }) => `${weekdays.find(({ value }) => value === day)?.title} ${hours}`,
+  );
+  return (
+    <Card
+      title={`Programme, ${inSentence(edition.name)}`}
+      dated={edition}
+      dates={[edition.firstDay, edition.lastDay]}
+    >
+      <p>{classes.join(", ")}</p>
+      {children}
+      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+    </Card>
+  );
+}
+
+/** A camp, an open day or a presentation, at its date. */
+export function SessionCard({ session }: { session: Session }) {
+  const { title, firstDay, lastDay, hours, place, level, price, priceNote } = session;
+  return (
+    <Card title={title} dated={session} dates={[firstDay, lastDay]}>
+      <p>{[hours, level, place].filter(Boolean).join(" · ")}</p>
+      {price != null && (
+        <p>
+          <data value={price} className="font-head font-semibold">
+            {inEuros(price)}
+          </data>{" "}
+          {priceNote}
+        </p>
+      )}
+      <Enrol id={session._id} bookable={session.bookable} otherwise="Prochaine date : prévenez-moi" />
+    </Card>
+  );
+}
+
+type CardProps = {
+  title: string;
+  dated: Parameters<typeof availability>[0];
+  dates: [first: string, last: string];
+  children: ReactNode;
+};
+
+function Card({ title, dated, dates: [first, last], children }: CardProps) {
+  const words = spanInWords(first, last);
+  return (
+    <li className={`${panel} flex flex-col p-pad ${dated.phase === "over" ? "text-muted" : ""}`}>
+      <Caption corner>{availability(dated)}</Caption>
+      <h3 className={panelTitle}>{title}</h3>
+      <p className="font-head font-semibold">
+        <time dateTime={first}>{capital(words)}</time>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+type EnrolProps = {
+  /** The document the form is to be about. */
+  id: string;
+  bookable: boolean;
+  /** What stands in for the booking when there is none. */
+  otherwise: string;
+};
+
+/** The way to a place; where there is none, the way to be told of the next one. */
+export function Enrol({ id, bookable, otherwise }: EnrolProps) {
+  return (
+    <p className="mt-auto pt-5 print:hidden">
+      <Link to={contactPath(id)} className={button(bookable ? "lead" : "quiet")}>
+        {bookable ? "Réserver" : otherwise}
+      </Link>
+    </p>
+  );
+}
