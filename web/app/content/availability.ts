@@ -7,6 +7,6 @@ export function availability({ phase, enrolment, places }: Offered): string {
   if (phase === "over") return "Terminé";
   if (enrolment === "full") return "Complet";
   if (enrolment === "closed") return "Inscriptions pas encore ouvertes";
-  const left = enrolment === "few" ? "Dernières places" : "Inscriptions ouvertes";
-  return places ? `${left} · ${places} places` : left;
+  if (enrolment === "few") return "Dernières places";
+  return places ? `Inscriptions ouvertes · ${places} places` : "Inscriptions ouvertes";
 }

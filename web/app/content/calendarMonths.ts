@@ -1,5 +1,6 @@
-import { addDays, type Classes, classesOf, daysOf, lastOfMonth } from "studio/calendar";
+import { addDays, type Classes, classesOf, lastOfMonth, within } from "studio/calendar";
 
+import { spanInWords } from "./spanInWords.ts";
 import type { Edition, Year } from "./year.ts";
 
 /** What stands on the calendar of an edition: its calendar months, classes, holidays, workshops and sessions. */
@@ -8,22 +9,21 @@ export type EditionCalendar = {
   months: string[];
   classes: Classes<Edition["months"][number]>[];
   holidays: Year["holidays"];
-  dates: { day: string; title: string }[];
+  /** Workshops and sessions. */
+  dates: { start: string; end: string; title: string }[];
 };
 
 export function calendarOf(edition: Edition, { holidays, sessions }: Year): EditionCalendar {
   const own = holidays.filter(({ start, end }) => start <= edition.lastDay && end >= edition.firstDay);
   const workshops = edition.months.flatMap(({ workshop: { date, name } }) =>
-    date ? [{ day: date, title: `Atelier « ${name} »` }] : [],
+    date ? [{ start: date, end: date, title: `Atelier «\u202f${name}\u202f»` }] : [],
   );
-  const camps = sessions.flatMap(({ firstDay, lastDay, title }) =>
-    daysOf({ start: firstDay, end: lastDay }).map((day) => ({ day, title })),
-  );
+  const held = sessions.map(({ firstDay, lastDay, title }) => ({ start: firstDay, end: lastDay, title }));
   return {
     months: monthsBetween(edition.firstDay, edition.lastDay),
     classes: classesOf(edition, own),
     holidays: own,
-    dates: [...workshops, ...camps],
+    dates: [...workshops, ...held],
   };
 }
 
@@ -32,4 +32,23 @@ function monthsBetween(first: string, last: string): string[] {
   for (let month = `${first.slice(0, 7)}-01`; month <= last; month = addDays(lastOfMonth(month), 1))
     months.push(month);
   return months;
+}
+
+/** What is on the days of a calendar month that starts on this day, for whoever does not see it. */
+export function monthInWords(start: string, { classes, dates, holidays }: EditionCalendar): string {
+  const span = { start, end: lastOfMonth(start) };
+  const taught = classes.flatMap(({ on, days }) => {
+    const own = days.filter((day) => within(day, span));
+    return own.length > 0 ? `${on.title} ${own.map((day) => Number(day.slice(8))).join(", ")}` : [];
+  });
+  const others = [
+    ...dates,
+    ...holidays.map(({ name, start: from, end }) => ({ title: name, start: from, end })),
+  ];
+  return [
+    taught.length > 0 ? `Cours\u202f: ${taught.join("\u202f; ")}.` : "Pas de cours.",
+    ...others
+      .filter((other) => other.start <= span.end && other.end >= span.start)
+      .map((other) => `${other.title}, ${spanInWords(other.start, other.end)}.`),
+  ].join(" ");
 }

@@ -7,10 +7,11 @@ import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
 import { availability } from "../content/availability.ts";
 import { contactPath } from "../content/contactPath.ts";
+import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
+import { capital } from "../content/capital.ts";
 import { monthName } from "../content/month.ts";
 import { spanInWords } from "../content/spanInWords.ts";
 import { comingSessions, type Edition, nextEdition, type Session, type Year } from "../content/year.ts";
-import { inDays } from "../content/inDays.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
 type Shapes = typeof sectionShapes;
@@ -79,8 +80,10 @@ const writers = {
   faqSection: ({ questions }, write) =>
     questions.map(({ question, answer }) => [heading(3, plain(question)), write.text(answer)]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
-  holidaysSection: ({ note }, write, { holidays }) => [
-    list(holidays.map(({ name, start, end }) => `${plain(name)} : du ${inDays(start)} au ${inDays(end)}`)),
+  holidaysSection: ({ note }, write, year) => [
+    [nextEdition(year)].map(
+      (edition) => edition && [dated(edition.name, edition, write), months(edition, year)],
+    ),
     write.text(note),
   ],
   modulesSection: ({ modules }, write) =>
@@ -92,7 +95,6 @@ const writers = {
       tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
     ]),
   monthsSection: ({ actions }, write, year) => [
-    [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
     nextEdition(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(
         3,
@@ -149,6 +151,13 @@ export function writeSections(sections: PageSection[], write: Writer, year: Year
       (writers[section._type] as Write)(section, write, year),
     ];
   });
+}
+
+function months(edition: Edition, year: Year): string | undefined {
+  const calendar = calendarOf(edition, year);
+  return list(
+    calendar.months.map((start) => plain(`${capital(monthName(start))} : ${monthInWords(start, calendar)}`)),
+  );
 }
 
 /** Something with dates, when it is and whether one can enrol. */

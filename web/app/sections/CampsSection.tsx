@@ -41,12 +41,12 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       </p>
       <RichText value={camp.description} />
       {next && (
-        <p className="mt-3 font-semibold">Prochaine date : {spanInWords(next.firstDay, next.lastDay)}</p>
+        <p className="mt-3 font-semibold">Prochaine date : {spanInWords(next.firstDay, next.lastDay)}</p>
       )}
       <Enrol
         id={next?._id ?? camp._id}
         bookable={next?.bookable ?? false}
-        otherwise="Prochaine date : prévenez-moi"
+        otherwise="Prochaine date : prévenez-moi"
       />
     </li>
   );

@@ -36,7 +36,8 @@ export function HolidaysSection({
 }
 
 function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
-  const { months, holidays, classes, dates } = calendarOf(edition, year);
+  const calendar = calendarOf(edition, year);
+  const { months, holidays, dates } = calendar;
   return (
     <>
       <EditionLine edition={edition} />
@@ -48,13 +49,7 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
       <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
         {months.map((start) => (
           <li key={start} className={`${panel} p-pad`}>
-            <MonthCalendar
-              start={start}
-              classes={classes}
-              holidays={holidays}
-              dates={dates}
-              today={year.today}
-            />
+            <MonthCalendar start={start} calendar={calendar} today={year.today} />
           </li>
         ))}
       </ol>
@@ -81,7 +76,7 @@ function EditionLine({ edition }: { edition: Edition }) {
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function EditionCard({ edition, children }: { edition: Edition; children?
     >
       <p>{classes.join(", ")}</p>
       {children}
-      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
     </Card>
   );
 }
@@ -45,7 +45,7 @@ export function SessionCard({ session }: { session: Session }) {
           {priceNote}
         </p>
       )}
-      <Enrol id={session._id} bookable={session.bookable} otherwise="Prochaine date : prévenez-moi" />
+      <Enrol id={session._id} bookable={session.bookable} otherwise="Prochaine date : prévenez-moi" />
     </Card>
   );
 }

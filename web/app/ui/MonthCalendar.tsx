@@ -1,26 +1,21 @@
-import { type Classes, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
+import { daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
+import { type EditionCalendar, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { inDays } from "../content/inDays.ts";
 import { monthName } from "../content/month.ts";
-import type { Year } from "../content/year.ts";
 
 type Props = {
   /** Its first day. */
   start: string;
-  classes: Classes<{ start: string; block: { color: string } }>[];
-  holidays: Year["holidays"];
-  /** Workshops and sessions that have a date. */
-  dates: { day: string; title: string }[];
+  calendar: EditionCalendar;
   today: string;
 };
 
 /** A month's days, weeks from Monday, and in words what is on them. */
-export function MonthCalendar(props: Props) {
-  const { start, today } = props;
+export function MonthCalendar({ start, calendar, today }: Props) {
   const days = daysOf({ start, end: lastOfMonth(start) });
-  const before = (weekdayOf(start) + 6) % 7;
-  const hue = props.classes.find(({ days: taught }) => taught.some((day) => sameMonth(day, start)))?.month
+  const hue = calendar.classes.find(({ days: taught }) => taught.some((day) => sameMonth(day, start)))?.month
     .block.color;
   return (
     <section className="break-inside-avoid" data-hue={hue}>
@@ -34,51 +29,59 @@ export function MonthCalendar(props: Props) {
             {title.charAt(0)}
           </span>
         ))}
-        {before > 0 && <span style={{ gridColumn: `span ${before}` }} />}
-        {days.map((day) => (
-          <DayCell key={day} day={day} isToday={day === today} {...props} />
+        {days.map((day, index) => (
+          <DayCell
+            key={day}
+            day={day}
+            className={index === 0 ? columns[weekdayOf(day)] : ""}
+            isToday={day === today}
+            calendar={calendar}
+          />
         ))}
       </div>
-      <p className="mt-3 text-[0.875rem] text-muted">{inWords(props)}</p>
+      <p className="mt-3 text-[0.875rem] text-muted">
+        {monthInWords(start, calendar)} {sameMonth(today, start) && `Aujourd’hui : ${inDays(today)}.`}
+      </p>
     </section>
   );
 }
 
+/** Where a month begins, by its first day's number. */
+const columns = [
+  "col-start-7",
+  "col-start-1",
+  "col-start-2",
+  "col-start-3",
+  "col-start-4",
+  "col-start-5",
+  "col-start-6",
+];
+
 const cell = "relative grid min-h-9 place-items-center";
 const disk = "grid size-9 place-items-center rounded-full";
 
-function DayCell({ day, isToday, classes, holidays, dates }: Props & { day: string; isToday: boolean }) {
+type DayProps = {
+  day: string;
+  calendar: EditionCalendar;
+  isToday: boolean;
+  className: string | undefined;
+};
+
+function DayCell({ day, className, isToday, calendar }: DayProps) {
+  const { classes, holidays, dates } = calendar;
   const taught = classes.some(({ days }) => days.includes(day));
   const off = holidays.some((holiday) => within(day, holiday));
-  const dated = dates.some((date) => date.day === day);
+  const dated = dates.some((date) => within(day, date));
   const look = [
     taught && "bg-hue font-bold text-on-hue",
     dated && "rounded-none outline-2 -outline-offset-2 outline-line",
     isToday && "ring-3 ring-voice",
   ];
   return (
-    <span className={`${cell} ${off ? "border-b-4 border-holiday text-muted" : ""}`}>
+    <span className={`${cell} ${className} ${off ? "border-b-4 border-holiday text-muted" : ""}`}>
       <span className={`${disk} ${look.filter(Boolean).join(" ")}`}>{Number(day.slice(8))}</span>
     </span>
   );
-}
-
-function inWords({ start, classes, holidays, dates, today }: Props): string {
-  const span = { start, end: lastOfMonth(start) };
-  const lines = classes.flatMap(({ on, days }) => {
-    const own = days.filter((day) => within(day, span));
-    return own.length > 0 ? `${on.title} ${own.map((day) => Number(day.slice(8))).join(", ")}` : [];
-  });
-  return [
-    lines.length > 0 ? `Cours : ${lines.join(" ; ")}.` : "Pas de cours.",
-    ...dates.filter(({ day }) => within(day, span)).map(({ day, title }) => `${title} le ${inDays(day)}.`),
-    ...holidays
-      .filter(({ start: from, end }) => from <= span.end && end >= span.start)
-      .map(({ name, start: from, end }) => `${name} : du ${inDays(from)} au ${inDays(end)}.`),
-    within(today, span) && `Aujourd’hui : ${inDays(today)}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 const sameMonth = (day: string, other: string) => day.slice(0, 7) === other.slice(0, 7);

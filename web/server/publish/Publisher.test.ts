@@ -29,7 +29,11 @@ beforeEach(() => {
   together = { now: 0, most: 0 };
   before = () => Promise.resolve();
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
-  publisher = new Publisher({
+  publisher = publisherOf();
+});
+
+function publisherOf(): Publisher {
+  return new Publisher({
     tasks: {
       together: { "at once": 4, "in time": 2 },
       make,
@@ -42,7 +46,7 @@ beforeEach(() => {
     built: new Map(),
     changed: () => {},
   });
-});
+}
 
 afterEach(() => {
   publisher.close();
@@ -137,19 +141,19 @@ test("a publication touches what was made from it, and nothing else", async () =
 });
 
 test("who asks for a page just published gets it as it is now, before all else that waits", async () => {
-  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  for (let at = 0; at < 100; at++) pages.set(`/blog/${at}`, `article ${at}`);
   publisher.checkAll();
   await rest();
   const made: string[] = [];
   before = (address) => Promise.resolve(void made.push(address));
-  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}, changé`);
+  for (let at = 0; at < 100; at++) pages.set(`/blog/${at}`, `article ${at}, changé`);
   publisher.published(
     [...pages.keys()].map((address) => `s1:${address}`),
     "1",
   );
-  await publisher.brought("/blog/400");
-  expect(await shown("/blog/400")).toBe("article 400, changé");
-  expect(made.indexOf("/blog/400")).toBeLessThan(20);
+  await publisher.brought("/blog/90");
+  expect(await shown("/blog/90")).toBe("article 90, changé");
+  expect(made.indexOf("/blog/90")).toBeLessThan(20);
 });
 
 test("while the lake is slow, a page is waited for once, and a moment; then its last form is given", async () => {
@@ -222,6 +226,20 @@ test("an address the list names and nothing answers is tried again, spaced out, 
   publisher.published(["s1:list"], "1");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(publisher.waiting).toBe(0);
+});
+
+test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
+  const file = tree.newFile();
+  writeFileSync(file, "code");
+  const made = { etag: etagOf("code"), tags: [], until: Infinity, pictures: [], forms: [""], quality: 10 };
+  tree.put("/assets/old.js", { ...made, group: "built" }, file);
+  const later = publisherOf();
+  later.checkAll();
+  await expect.poll(() => later.waiting).toBe(0);
+  expect(await shown("/assets/old.js")).toBe("code");
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
+  await expect.poll(() => tree.get("/assets/old.js"), { timeout: 3_000 }).toBeUndefined();
+  later.close();
 });
 
 test("an address that would leave the folder is none", async () => {

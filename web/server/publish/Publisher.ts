@@ -56,7 +56,7 @@ export class Publisher {
     for (const address of tree.addresses) {
       const kept = tree.get(address)!;
       this.#listed.set(address, kept.group);
-      const outdated = kept.group === "built" && !built.has(address);
+      const outdated = this.#isOutdated(address, kept.group);
       this.#noteUntil(address, outdated ? this.#endOf(address, kept) : kept.until);
       pictures.shown(address, kept.pictures);
     }
@@ -86,7 +86,8 @@ export class Publisher {
 
   /** Anything may have changed. */
   checkAll(): void {
-    for (const [address, group] of this.#listed) this.#spoil(address, group, false);
+    for (const [address, group] of this.#listed)
+      if (!this.#isOutdated(address, group)) this.#spoil(address, group, false);
     this.#list.spoil();
     this.#work();
   }
@@ -322,6 +323,10 @@ export class Publisher {
     }
   }
 
+  #isOutdated(address: string, group: Group | undefined): boolean {
+    return group === "built" && !this.#source.built.has(address);
+  }
+
   /** A file that is no longer built is kept for a while, for pages that still ask for it. */
   #endOf(address: string, { until }: Kept): number {
     if (Number.isFinite(until)) return until;
@@ -340,7 +345,8 @@ export class Publisher {
     const due = [...this.#until].filter(([, until]) => until <= now);
     for (const [address] of due) {
       this.#until.delete(address);
-      this.#spoil(address, undefined, true);
+      if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
+      else this.#spoil(address, undefined, true);
     }
     if (due.length > 0) this.#work();
   }

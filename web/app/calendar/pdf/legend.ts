@@ -16,8 +16,8 @@ const holiday: Mark = {
     doc.rect(x, y + 8, 14, 2).fill(hue);
   },
 };
-const workshop: Mark = {
-  words: "atelier",
+const dated: Mark = {
+  words: "atelier ou stage",
   draw: (doc, x, y) =>
     doc
       .lineWidth(1.2)
@@ -26,11 +26,11 @@ const workshop: Mark = {
 };
 
 /** What the marks on the months' days mean. */
-export function drawLegend(sheet: Sheet, { workshops }: { workshops: boolean }): void {
+export function drawLegend(sheet: Sheet, { dates }: { dates: boolean }): void {
   const style = { font: "head", size: 8.5, color: muted } as const;
   const y = sheet.y + 9;
   let x = sheet.left;
-  for (const { words, draw } of [classDay, holiday, ...(workshops ? [workshop] : [])]) {
+  for (const { words, draw } of [classDay, holiday, ...(dates ? [dated] : [])]) {
     sheet.decorate((doc) => draw(doc, x, y));
     sheet.write(sheet.part("P"), "Span", words, style, { x: x + 19, y, width: 180 });
     x += words.length * 4.6 + 40;

@@ -1,8 +1,7 @@
-import type { Year } from "../../content/year.ts";
 import { type Month, monthName } from "../../content/month.ts";
 import { capital } from "../../content/capital.ts";
 import { inDays } from "../../content/inDays.ts";
-import type { Classes } from "studio/calendar";
+import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { inSentence } from "../inSentence.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
@@ -14,8 +13,7 @@ const headHeight = 26;
 
 type Card = {
   month: Month;
-  classes: Classes<Month>[];
-  holidays: Year["holidays"];
+  calendar: EditionCalendar;
   x: number;
   width: number;
 };

@@ -19,7 +19,7 @@ export function overviewPage(sheet: Sheet, calendar: Calendar, edition: Edition)
   drawBand(sheet, calendar.settings, edition);
   drawHours(sheet, calendar, edition);
   drawMonths(sheet, edition, shown);
-  drawLegend(sheet, { workshops: edition.months.some(({ workshop }) => workshop.date) });
+  drawLegend(sheet, { dates: shown.dates.length > 0 });
   drawHolidays(sheet, shown);
   drawPracticalInfo(sheet, calendar);
 }
@@ -42,11 +42,10 @@ function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }:
   sheet.y += height + 12;
 }
 
-function drawMonths(sheet: Sheet, edition: Edition, { classes, holidays }: EditionCalendar): void {
+function drawMonths(sheet: Sheet, edition: Edition, calendar: EditionCalendar): void {
   const section = sheet.part("Sect");
   inRows(sheet, edition.months, { height: cardHeight, gap: 0 }, (month, x, width) => {
-    const own = classes.filter((one) => one.month === month);
-    drawMonthCard(sheet, section, { month, classes: own, holidays, x, width });
+    drawMonthCard(sheet, section, { month, calendar, x, width });
   });
 }
 
