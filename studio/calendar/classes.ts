@@ -17,7 +17,8 @@ export type Edition<Month extends Dated = Dated> = {
 
 /** A month's classes on one day of the week. `off` are those that holidays take. */
 export type Classes<Month extends Dated = Dated> = {
-  month: Month;
+  /** Undefined where the edition's months are not written yet. */
+  month: Month | undefined;
   on: (typeof weekdays)[number];
   hours: string;
   days: Day[];
@@ -25,7 +26,11 @@ export type Classes<Month extends Dated = Dated> = {
 };
 
 /** From a month's first day to the eve of the next month's, the last one to the edition's last day. */
-export function spanOf<Month extends Dated>({ months, lastDay }: Edition<Month>, month: Month): Span {
+export function spanOf<Month extends Dated>(
+  { months, firstDay, lastDay }: Edition<Month>,
+  month: Month | undefined,
+): Span {
+  if (!month) return { start: firstDay, end: lastDay };
   const next = months[months.indexOf(month) + 1];
   return { start: month.start, end: next ? addDays(next.start, -1) : lastDay };
 }
@@ -37,7 +42,8 @@ export function classesOf<Month extends Dated>(
 ): Classes<Month>[] {
   const taught = (day: Day) =>
     publicHoliday(day) === undefined && !holidays.some((holiday) => within(day, holiday));
-  return edition.months.flatMap((month) =>
+  const months = edition.months.length > 0 ? edition.months : [undefined];
+  return months.flatMap((month) =>
     edition.classes.flatMap(({ day: name, hours }) => {
       const on = weekdays.find(({ value }) => value === name);
       if (!on) return [];

@@ -20,12 +20,12 @@ export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
     const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
     const classes = (edition["classes"] ?? []) as WeeklyClass[];
     return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
-      missing(taught, weeksOf(taught.month)),
+      taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
     );
   });
 }
 
-function missing({ month, on, days }: Classes<Month>, weeks: number): Finding[] {
+function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Finding[] {
   if (days.length >= weeks) return [];
   const found = `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`;
   const title = monthAndYear.format(new Date(month.start));

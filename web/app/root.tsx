@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 
+import { dayIn } from "studio/calendar";
+
 import type { Route } from "./+types/root.ts";
 import headFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/source-serif.woff2";
@@ -9,6 +11,7 @@ import { readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
+import { previewedMoment } from "./preview/previewDay.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
 import { ChatButton } from "./frame/ChatButton.tsx";
 import { Failure } from "./frame/Failure.tsx";
@@ -24,7 +27,8 @@ import { wholeCss } from "./styles/styles.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const drafts = isPreview(request) ? draftsClient : undefined;
-    const content = readContent(drafts ?? publishedClient, context.get(lastEventContext));
+    const now = (drafts && previewedMoment(request)) ?? new Date();
+    const content = readContent(drafts ?? publishedClient, context.get(lastEventContext), now);
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
     context.set(renderingContext, { reading: content.reading });
@@ -40,14 +44,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { projectId, dataset } = lake;
   const preview = context.get(previewContext);
+  const content = context.get(contentContext);
   return {
     siteUrl: env.SITE_URL,
-    settings: await getSettings(context.get(contentContext)),
+    settings: await getSettings(content),
     images: { projectId, dataset },
     starter,
     islands: islandCode,
     supabase: { url: env.SUPABASE_URL, key: env.SUPABASE_ANON_KEY },
-    preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL } : null,
+    preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL, day: dayIn(content.now) } : null,
   };
 }
 
@@ -107,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer />
       {!loaderData.preview && <ChatButton />}
-      {loaderData.preview && <VisualEditing studioUrl={loaderData.preview.studioUrl} />}
+      {loaderData.preview && <VisualEditing {...loaderData.preview} />}
     </>
   );
 }

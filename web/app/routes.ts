@@ -23,6 +23,7 @@ export default [
   route("confirmation", "pages/confirmation.tsx"),
   route("images/*", "resources/images.ts"),
   route("preview/enable", "resources/previewEnable.ts"),
+  route("preview/day", "resources/previewDay.ts"),
   route("preview/disable", "resources/previewDisable.ts"),
   route("404", "pages/notFound.tsx"),
   route("*", "pages/page.tsx"),

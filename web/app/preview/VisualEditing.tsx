@@ -1,13 +1,34 @@
 import { VisualEditing as Overlays } from "@sanity/visual-editing/react-router";
+import { useLocation } from "react-router";
 
-/** Click-to-edit over the page, and a way out when it is not inside the Studio. */
-export function VisualEditing({ studioUrl }: { studioUrl: string }) {
+type Props = {
+  studioUrl: string;
+  /** The day the site is shown as of. */
+  day: string;
+};
+
+/** Click-to-edit over the page, the day it is shown as of, and a way out when it is not inside the Studio. */
+export function VisualEditing({ studioUrl, day }: Props) {
+  const { pathname } = useLocation();
   return (
     <>
       <Overlays />
-      <p className="fixed bottom-2 left-2 z-9 bg-sun px-4 py-2 font-head text-[0.875rem] leading-[normal] font-semibold text-on-sun">
-        Aperçu des brouillons · <a href={studioUrl}>Studio</a> · <a href="/preview/disable">Quitter</a>
-      </p>
+      {/* Below the last of the page's own buttons when one has scrolled to its end. */}
+      <div className="h-16 print:hidden" />
+      <form
+        action="/preview/day"
+        className="fixed bottom-2 left-2 z-9 flex flex-wrap items-center gap-x-3 gap-y-1 bg-sun px-4 py-2 font-head text-[0.875rem] leading-[normal] font-semibold text-on-sun print:hidden"
+      >
+        <span>
+          Aperçu des brouillons · <a href={studioUrl}>Studio</a> · <a href="/preview/disable">Quitter</a>
+        </span>
+        <label>
+          Le site au{" "}
+          <input type="date" name="jour" defaultValue={day} key={day} className="bg-panel px-1 text-ink" />
+        </label>
+        <input type="hidden" name="page" value={pathname} />
+        <button className="underline">Voir</button>
+      </form>
     </>
   );
 }

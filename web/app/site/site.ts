@@ -20,6 +20,6 @@ export type Site = {
   supabase: { url: string; key: string };
   starter: Starter;
   islands: Record<IslandName, IslandCode>;
-  /** Where drafts are edited, when the page is rendered from drafts. */
-  preview: (Dataset & { studioUrl: string }) | null;
+  /** Where drafts are edited, and the day the site is shown as of, when the page is rendered from drafts. */
+  preview: (Dataset & { studioUrl: string; day: string }) | null;
 };

@@ -172,6 +172,6 @@ test("class hours nobody can read leave the classes out, with a log line that na
   const events = subscribe(calendarWith({ edition: { classes } }));
   expect(events.has("month-1.mercredi")).toBe(false);
   expect(events.has("month-1.samedi")).toBe(true);
-  expect(log).toHaveBeenCalledWith('month-1, wednesday: no hours in "à convenir"');
+  expect(log).toHaveBeenCalledWith('edition-2025, wednesday: no hours in "à convenir"');
   log.mockRestore();
 });

@@ -87,7 +87,7 @@ class School {
   edition(edition: Edition) {
     return [
       ...edition.months.map((month) => this.#month(month)),
-      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(classes)),
+      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(edition, classes)),
       ...edition.months.map((month) => this.#workshop(month)),
     ];
   }
@@ -119,7 +119,7 @@ class School {
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
 
-  #classes({ month, on, hours: said, days, off }: Classes<Month>) {
+  #classes(edition: Edition, { month, on, hours: said, days, off }: Classes<Month>) {
     const {
       settings,
       year: { holidays },
@@ -127,15 +127,15 @@ class School {
     const hours = parseHours(said);
     const [first] = days;
     const last = days.at(-1);
-    if (!hours) console.error(`${month._id}, ${on.value}: no hours in "${said}"`);
+    if (!hours) console.error(`${edition._id}, ${on.value}: no hours in "${said}"`);
     if (!hours || !first || !last) return undefined;
     const entry: Entry = {
-      id: `${month._id}.${on.title}`,
-      summary: `${settings.name}\u202f: ${month.block.title}`,
-      description: this.#text(month.objective),
+      id: `${(month ?? edition)._id}.${on.title}`,
+      summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
+      description: month ? this.#text(month.objective) : edition.name,
       category: "Cours",
-      path: month.block.path,
-      from: [settings, month, ...holidays],
+      path: month?.block.path ?? "/agenda",
+      from: [settings, edition, ...(month ? [month, month.block] : []), ...holidays],
     };
     const between = off.filter((day) => first < day && day < last);
     return this.#timed(entry, first, hours, [
