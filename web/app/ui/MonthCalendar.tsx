@@ -15,8 +15,8 @@ type Props = {
 /** A month's days, weeks from Monday, and in words what is on them. */
 export function MonthCalendar({ start, calendar, today }: Props) {
   const days = daysOf({ start, end: lastOfMonth(start) });
-  const hue = calendar.classes.find(({ days: taught }) => taught.some((day) => sameMonth(day, start)))?.month
-    .block.color;
+  const taught = calendar.classes.find(({ days: own }) => own.some((day) => sameMonth(day, start)));
+  const hue = taught?.month?.block.color ?? "iris";
   return (
     <section className="break-inside-avoid" data-hue={hue}>
       <h3 className="mb-3 text-title">{capital(monthName(start))}</h3>
