@@ -1,9 +1,9 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
 export const audiences = [
-  { value: "jeunes", title: "Jeunes de 14 à 18 ans" },
-  { value: "ecoles", title: "Écoles" },
-  { value: "entreprises", title: "Entreprises" },
+  { value: "jeunes", title: "Jeunes de 14 à 18 ans", person: "enfant" },
+  { value: "ecoles", title: "Écoles", person: "élève" },
+  { value: "entreprises", title: "Entreprises", person: "personne" },
 ] as const;
 
 export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;
@@ -24,6 +24,19 @@ export const planAmounts = [
   { value: "original", title: "Prix barré" },
   { value: "saving", title: "Économie" },
   { value: "installment", title: "Mensualité" },
+  { value: "installments", title: "Total des mensualités" },
+] as const;
+
+/** Whom a plan's price is for. */
+export const pricedFor = [
+  { value: "person", title: "Une personne" },
+  { value: "group", title: "Tout le groupe" },
+] as const;
+
+/** Whom a discount is for once there are as many people as it asks. */
+export const discounted = [
+  { value: "all", title: "Tous, dès qu’ils sont aussi nombreux" },
+  { value: "further", title: "La personne de ce rang et les suivantes" },
 ] as const;
 
 /** The school's facts, each written once in the settings and inserted in texts by name. */
