@@ -54,6 +54,31 @@ export const facts = [
   { value: "guaranteeDuration", title: "Garantie satisfait ou remboursé", example: "30 jours" },
 ] as const;
 
+/** Facts of the school that may be missing: the lines of a text that insert one are shown once it has a value. */
+export const legalFacts = [
+  { value: "legalName", title: "Dénomination et forme juridique", example: "École d’IA, ASBL" },
+  { value: "seat", title: "Siège", example: "rue Neuve 1, 1000 Bruxelles" },
+  { value: "companyNumber", title: "Numéro d’entreprise (BCE) et de TVA", example: "BE 0123.456.789" },
+  { value: "publisher", title: "Responsable de la publication", example: "Prénom Nom" },
+  { value: "siteHost", title: "Hébergeur du site", example: "nom, adresse, contact" },
+  { value: "dataHost", title: "Hébergeur de la base de données", example: "nom, adresse, contact" },
+  { value: "vat", title: "Régime de TVA des formules", example: "exemptées de TVA" },
+  {
+    value: "terms",
+    title: "Conditions de vente et droit de rétractation",
+    example: "remises avant l’inscription",
+  },
+  {
+    value: "court",
+    title: "Tribunal compétent",
+    example: "tribunal de l’entreprise francophone de Bruxelles",
+  },
+  { value: "privacyDate", title: "Date de la politique de confidentialité", example: "1er septembre 2026" },
+  { value: "dataContact", title: "Contact pour la protection des données", example: "Prénom Nom, courriel" },
+  { value: "processors", title: "Prestataires techniques, et leurs pays", example: "nom (pays), nom (pays)" },
+  { value: "aiProvider", title: "Fournisseur du modèle d’IA", example: "nom (pays)" },
+] as const;
+
 /** The choices as a Studio list option. */
 export function list(choices: readonly (string | { value: string; title: string })[]) {
   return choices.map((choice) =>

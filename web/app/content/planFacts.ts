@@ -3,7 +3,7 @@ import { audiences } from "studio/choices";
 
 import { labelled, type Labelled } from "./labelled.ts";
 import type { Plan } from "./plan.ts";
-import type { Facts } from "./plainText.ts";
+import type { Facts } from "./withKnownFacts.ts";
 
 /** What is to be known of a plan beside its price; what it does not say is left out. */
 export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
