@@ -2,6 +2,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { islandNames } from "./app/site/islandNames.ts";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true, modulePreload: { polyfill: false } },
@@ -10,7 +12,9 @@ export default defineConfig({
       build: {
         // The islands and their loader, beside the application that drafts are previewed with.
         rollupOptions: {
-          input: ["app/islands/starter.ts", "app/islands/chat/mount.tsx", "app/islands/contact/mount.tsx"],
+          input: ["starter.ts", ...islandNames.map((name) => `${name}/mount.tsx`)].map(
+            (file) => `app/islands/${file}`,
+          ),
         },
       },
     },

@@ -7,7 +7,7 @@ export type AmountName = (typeof planAmounts)[number]["value"];
 type Plan = SanityDocumentLike & {
   price?: number;
   comparedTo?: { plan?: { _ref?: string }; quantity?: number };
-  installment?: { amount?: number };
+  installment?: { count?: number; amount?: number };
 };
 
 /** A plan's amounts in euros, the struck-through price and the saving computed as the site does. */
@@ -17,5 +17,7 @@ export function amountsOf(plan: Plan, documents: SanityDocumentLike[]): Partial<
   const price = plan.price ?? undefined;
   const original = compared?.price && quantity ? compared.price * quantity : undefined;
   const saving = original !== undefined && price !== undefined ? original - price : undefined;
-  return { price, original, saving, installment: plan.installment?.amount };
+  const { count, amount: installment } = plan.installment ?? {};
+  const installments = count && installment ? count * installment : undefined;
+  return { price, original, saving, installment, installments };
 }

@@ -47,7 +47,7 @@ const intra = {
   duration: "P2D",
   hours: 14,
   participants: 8,
-  features: ["Suivi de 30 jours après la formation"],
+  followUp: "P30D",
 };
 const christmas = {
   _id: "camp-noel",

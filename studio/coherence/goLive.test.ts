@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import { legalFacts } from "../schema/choices.ts";
 import { toReplaceIn } from "./goLive.ts";
 
 const ready = {
   _id: "settings",
   _type: "settings",
-  contact: { email: "bonjour@ecole.be", phone: "+32 2 123 45 67", street: "Rue Neuve 1" },
+  contact: { email: "bonjour@ecole.be", phone: "+32 2 123 45 67", street: "Rue Neuve 1", postalCode: "1000" },
+  facts: Object.fromEntries(legalFacts.map(({ value, example }) => [value, example])),
   bookingUrl: "https://rendez-vous.be",
   resourcesUrl: "https://ressources.be",
   social: [{ _key: "a", network: "LinkedIn", url: "https://linkedin.com/x" }],
@@ -45,10 +47,34 @@ describe("before going live, the school is told", () => {
     expect(
       told({ ...ready, bookingUrl: undefined, resourcesUrl: "", social: [{ _key: "a", network: "TikTok" }] }),
     ).toEqual([
-      "Adresses vides : réservation d’un appel",
-      "Adresses vides : ressources partagées",
-      "Adresses vides : réseau social TikTok",
+      "Sans valeur, donc pas montré : réservation d’un appel",
+      "Sans valeur, donc pas montré : ressources partagées",
+      "Sans valeur, donc pas montré : réseau social TikTok",
     ]);
+  });
+
+  it("of a street, a legal line, a date of the history, hours of the telephone and an exercise that are missing", () => {
+    const { street: _, ...contact } = ready.contact;
+    expect(told({ ...ready, contact, facts: { ...ready.facts, seat: " " } })).toEqual([
+      "Sans valeur, donc pas montré : rue et numéro",
+      "Sans valeur, donc pas montré : siège",
+    ]);
+    const history = [
+      { _key: "a", title: "Les débuts" },
+      { _key: "b", title: "La suite", label: "2025" },
+    ];
+    expect(
+      told({
+        sections: [
+          { _key: "t", _type: "timelineSection", entries: history },
+          { _key: "c", _type: "contactDetailsSection" },
+        ],
+      }),
+    ).toEqual([
+      "Sans valeur, donc pas montré : date de « Les débuts »",
+      "Sans valeur, donc pas montré : heures d’appel",
+    ]);
+    expect(told({ _type: "programmeBlock" })).toEqual(["Sans valeur, donc pas montré : premier exercice"]);
   });
 
   it("of an example address in a text or behind a link", () => {

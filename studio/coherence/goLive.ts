@@ -1,15 +1,17 @@
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { excerpt } from "./excerpt.ts";
+import { missingIn } from "./missing.ts";
 import { keyOf, textsOf, titleOf } from "./texts.ts";
 
 /** Something the school must replace or decide before the site goes live. */
-export type ToReplace = { document: string; title: string; path: Path; group: string; what: string };
-
-type Settings = {
-  bookingUrl?: string;
-  resourcesUrl?: string;
-  social?: { _key: string; network?: string; url?: string }[];
+export type ToReplace = {
+  document: string;
+  type: string;
+  title: string;
+  path: Path;
+  group: string;
+  what: string;
 };
 
 const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|invalid|test)(?![\w-])/;
@@ -17,17 +19,17 @@ const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|i
 /** What these documents still hold that a visitor should never read, for staff, in French. */
 export function toReplaceIn(documents: SanityDocumentLike[]): ToReplace[] {
   return documents.flatMap((document) => {
-    const about = { document: document._id, title: titleOf(document) };
+    const about = { document: document._id, type: document._type, title: titleOf(document) };
     return [
       ...samples(document),
       ...unfinished(document),
-      ...emptyAddresses(document),
+      ...missingIn(document).map((one) => ({ group: "Sans valeur, donc pas montré", ...one })),
       ...exampleAddresses(document, []),
     ].map((one) => ({ ...about, ...one }));
   });
 }
 
-type Found = Omit<ToReplace, "document" | "title">;
+type Found = Omit<ToReplace, "document" | "type" | "title">;
 
 function samples(document: SanityDocumentLike): Found[] {
   const contact = (document.contact ?? {}) as { sample?: boolean; email?: string; phone?: string };
@@ -59,23 +61,6 @@ function unfinished(document: SanityDocumentLike): Found[] {
       return found ? [{ group, path, what: excerpt(text, found.index, found[0].length) }] : [];
     }),
   );
-}
-
-function emptyAddresses(document: SanityDocumentLike): Found[] {
-  if (document._type !== "settings") return [];
-  const { bookingUrl, resourcesUrl, social = [] } = document as Settings;
-  const group = "Adresses vides";
-  return [
-    ...(bookingUrl ? [] : [{ group, path: ["bookingUrl"], what: "réservation d’un appel" }]),
-    ...(resourcesUrl ? [] : [{ group, path: ["resourcesUrl"], what: "ressources partagées" }]),
-    ...social
-      .filter(({ url }) => !url)
-      .map(({ _key, network }) => ({
-        group,
-        path: ["social", { _key }, "url"],
-        what: `réseau social ${network ?? "?"}`,
-      })),
-  ];
 }
 
 /** Everywhere, links included. */

@@ -1,11 +1,11 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { facts, planAmounts } from "../schema/choices.ts";
+import { durationInWords } from "functions/duration-in-words";
 import { inEuros } from "functions/in-euros";
 
 import { amountsOf } from "./amounts.ts";
 import { figuresIn, type Unit } from "./figures.ts";
-import { textsOf } from "./texts.ts";
 
 /** A number that one document gives for all. */
 export type Known = {
@@ -100,22 +100,16 @@ function knownInstallments(plan: SanityDocumentLike): Known[] {
 const isoUnits: Record<string, Unit> = { D: "jour", W: "semaine", M: "mois", Y: "an" };
 
 function planDuration(plan: SanityDocumentLike): Known[] {
-  const [, count, letter = ""] = /^P(\d+)([DWMY])$/.exec(plan.duration as string) ?? [];
-  const unit = isoUnits[letter];
-  return count && unit
-    ? [
-        {
-          label: `${String(plan.name)} : ${count} ${plural(unit, Number(count))}`,
-          values: [Number(count)],
-          unit,
-          from: plan,
-        },
-      ]
-    : [];
+  return isoDuration(plan, plan.duration);
 }
 
-function plural(unit: Unit, count: number): string {
-  return count < 2 || unit === "mois" ? unit : `${unit}s`;
+function isoDuration(plan: SanityDocumentLike, duration: unknown, what = ""): Known[] {
+  if (typeof duration !== "string") return [];
+  const words = durationInWords(duration);
+  const unit = isoUnits[duration.at(-1) ?? ""];
+  if (!words || !unit) return [];
+  const label = `${String(plan.name)} : ${what}${words}`;
+  return [{ label, values: [Number.parseInt(words, 10)], unit, from: plan }];
 }
 
 function durationsIn(document: SanityDocumentLike, text: unknown): Known[] {
@@ -129,11 +123,6 @@ function durationsIn(document: SanityDocumentLike, text: unknown): Known[] {
     }));
 }
 
-/** How long a plan is followed up stands in what it includes: « Suivi de 90 jours après la formation ». */
 function followUp(plan: SanityDocumentLike): Known[] {
-  return textsOf(plan)
-    .filter(({ text }) => /suivi|accompagn/i.test(text))
-    .flatMap(({ text }) =>
-      durationsIn({ ...plan, title: plan.name }, text.replace(/\bun(?= an| mois)/, "1")),
-    );
+  return isoDuration(plan, plan.followUp, "suivi de ");
 }

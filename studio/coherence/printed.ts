@@ -2,12 +2,17 @@ import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
 import { type AmountName, amountsOf } from "./amounts.ts";
-import { textsOf, type Inserted, type Text } from "./texts.ts";
+import { textsOf, type Inserted, type Text, untyped } from "./texts.ts";
 
 /** Every text of these documents as the site prints it, prices and facts in place. */
 export function printedTexts(documents: SanityDocumentLike[]): Text[] {
   const inserted = insertedIn(documents);
-  return documents.flatMap((document) => textsOf(document, inserted));
+  return (
+    documents
+      .flatMap((document) => textsOf(document, inserted))
+      // A line whose fact has no value is not printed.
+      .filter(({ text }) => !text.includes(untyped))
+  );
 }
 
 function insertedIn(documents: SanityDocumentLike[]): Inserted {
@@ -15,7 +20,7 @@ function insertedIn(documents: SanityDocumentLike[]): Inserted {
     | Record<string, string>
     | undefined;
   return (token) => {
-    if (token._type === "fact") return facts?.[String(token.name)] ?? "";
+    if (token._type === "fact") return facts?.[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
     const amount = plan && amountsOf(plan, documents)[(token.amount ?? "price") as AmountName];
     return amount === undefined ? "sur devis" : inEuros(amount);

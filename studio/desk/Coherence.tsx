@@ -5,6 +5,7 @@ import type { SanityDocument } from "sanity";
 import { checkCoherence } from "../coherence/checkCoherence.ts";
 import { AcceptedException } from "./AcceptedException.tsx";
 import { DocumentFindings } from "./DocumentFindings.tsx";
+import { GoLive } from "./GoLive.tsx";
 import { StaleException } from "./StaleException.tsx";
 import { useAllContent } from "./useAllContent.ts";
 
@@ -27,6 +28,11 @@ export function Coherence() {
           {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error.message} />}
           {!documents && !error && <Spinner muted />}
           {documents && <Findings documents={documents} />}
+          {documents && (
+            <Section title="Avant la mise en ligne">
+              <GoLive documents={documents} />
+            </Section>
+          )}
         </Stack>
       </Container>
     </Card>

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { type SanityDocument, useDocumentStore } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-
-const allContent = `*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]`;
+import { allContent } from "../coherence/allContent.ts";
 
 type Content = { documents?: SanityDocument[]; error?: Error };
 

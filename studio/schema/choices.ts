@@ -1,9 +1,9 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
 export const audiences = [
-  { value: "jeunes", title: "Jeunes de 14 à 18 ans" },
-  { value: "ecoles", title: "Écoles" },
-  { value: "entreprises", title: "Entreprises" },
+  { value: "jeunes", title: "Jeunes de 14 à 18 ans", person: "enfant" },
+  { value: "ecoles", title: "Écoles", person: "élève" },
+  { value: "entreprises", title: "Entreprises", person: "personne" },
 ] as const;
 
 export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;
@@ -24,6 +24,19 @@ export const planAmounts = [
   { value: "original", title: "Prix barré" },
   { value: "saving", title: "Économie" },
   { value: "installment", title: "Mensualité" },
+  { value: "installments", title: "Total des mensualités" },
+] as const;
+
+/** Whom a plan's price is for. */
+export const pricedFor = [
+  { value: "person", title: "Une personne" },
+  { value: "group", title: "Tout le groupe" },
+] as const;
+
+/** Whom a discount is for once there are as many people as it asks. */
+export const discounted = [
+  { value: "all", title: "Tous, dès qu’ils sont aussi nombreux" },
+  { value: "further", title: "La personne de ce rang et les suivantes" },
 ] as const;
 
 /** The school's facts, each written once in the settings and inserted in texts by name. */
@@ -39,6 +52,31 @@ export const facts = [
   { value: "callDuration", title: "Durée de l’appel découverte", example: "30 minutes" },
   { value: "replyDelay", title: "Délai de réponse (jours ouvrables)", example: "24 heures" },
   { value: "guaranteeDuration", title: "Garantie satisfait ou remboursé", example: "30 jours" },
+] as const;
+
+/** Facts of the school that may be missing: the lines of a text that insert one are shown once it has a value. */
+export const legalFacts = [
+  { value: "legalName", title: "Dénomination et forme juridique", example: "École d’IA, ASBL" },
+  { value: "seat", title: "Siège", example: "rue Neuve 1, 1000 Bruxelles" },
+  { value: "companyNumber", title: "Numéro d’entreprise (BCE) et de TVA", example: "BE 0123.456.789" },
+  { value: "publisher", title: "Responsable de la publication", example: "Prénom Nom" },
+  { value: "siteHost", title: "Hébergeur du site", example: "nom, adresse, contact" },
+  { value: "dataHost", title: "Hébergeur de la base de données", example: "nom, adresse, contact" },
+  { value: "vat", title: "Régime de TVA des formules", example: "exemptées de TVA" },
+  {
+    value: "terms",
+    title: "Conditions de vente et droit de rétractation",
+    example: "remises avant l’inscription",
+  },
+  {
+    value: "court",
+    title: "Tribunal compétent",
+    example: "tribunal de l’entreprise francophone de Bruxelles",
+  },
+  { value: "privacyDate", title: "Date de la politique de confidentialité", example: "1er septembre 2026" },
+  { value: "dataContact", title: "Contact pour la protection des données", example: "Prénom Nom, courriel" },
+  { value: "processors", title: "Prestataires techniques, et leurs pays", example: "nom (pays), nom (pays)" },
+  { value: "aiProvider", title: "Fournisseur du modèle d’IA", example: "nom (pays)" },
 ] as const;
 
 /** The choices as a Studio list option. */

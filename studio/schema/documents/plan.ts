@@ -1,7 +1,7 @@
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
-import { audiences, hues, list } from "../choices.ts";
+import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
 
 export const plan = defineType({
@@ -10,6 +10,7 @@ export const plan = defineType({
   type: "document",
   groups: [
     { name: "price", title: "Prix", default: true },
+    { name: "facts", title: "Pour combien, combien de temps" },
     { name: "text", title: "Textes" },
     { name: "look", title: "Présentation" },
   ],
@@ -43,6 +44,16 @@ export const plan = defineType({
       description: "Ce qui suit le prix : /mois, pour 3 mois, /h par personne…",
       type: "string",
       group: "price",
+    }),
+    defineField({
+      name: "pricedFor",
+      title: "Le prix vaut pour",
+      description: "Le calcul selon le nombre de personnes en dépend.",
+      type: "string",
+      group: "price",
+      options: { list: list(pricedFor), layout: "radio" },
+      initialValue: "person",
+      validation: (rule) => rule.required().error("Le prix d’une personne, ou du groupe ?"),
     }),
     defineField({
       name: "audience",
@@ -133,26 +144,68 @@ export const plan = defineType({
       group: "price",
     }),
     defineField({
+      name: "freeStart",
+      title: "Pour commencer sans payer",
+      description: "Un mois offert, un essai gratuit… Vide : rien ne s’affiche.",
+      type: "string",
+      group: "price",
+    }),
+    defineField({
+      name: "discounts",
+      title: "Remises",
+      description: "Le tableau et le calcul sous les formules en viennent.",
+      type: "array",
+      of: [{ type: "discount" }],
+      group: "price",
+      validation: (rule) =>
+        rule.custom((discounts: { from?: number }[] | undefined) => {
+          const starts = (discounts ?? []).map(({ from }) => from);
+          return new Set(starts).size === starts.length || "Deux remises commencent au même nombre.";
+        }),
+    }),
+    defineField({
+      name: "note",
+      title: "Précision sur le prix",
+      description: "Une phrase qui lève un doute, quand deux chiffres peuvent étonner.",
+      type: "richText",
+      group: "price",
+    }),
+    defineField({
       name: "duration",
       title: "Durée",
       description: "P1M : un mois ; P3M : trois mois ; P14D : quatorze jours.",
       type: "string",
-      group: "price",
+      group: "facts",
       validation: (rule) => rule.regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P3M."),
     }),
     defineField({
       name: "hours",
       title: "Heures de formation",
       type: "number",
-      group: "price",
+      group: "facts",
       validation: (rule) => rule.positive().error("Un nombre d’heures est positif."),
     }),
     defineField({
       name: "participants",
       title: "Participants, au plus",
       type: "number",
-      group: "price",
+      group: "facts",
       validation: (rule) => rule.integer().positive().error("Un nombre entier de personnes."),
+    }),
+    defineField({
+      name: "minParticipants",
+      title: "Participants, au moins",
+      type: "number",
+      group: "facts",
+      validation: (rule) => rule.integer().positive().error("Un nombre entier de personnes."),
+    }),
+    defineField({
+      name: "followUp",
+      title: "Suivi après la formation",
+      description: "P30D : trente jours ; P3M : trois mois ; P1Y : un an.",
+      type: "string",
+      group: "facts",
+      validation: (rule) => rule.regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P30D."),
     }),
     defineField({ name: "subtitle", title: "Sous-titre", type: "string", group: "text" }),
     defineField({

@@ -14,6 +14,7 @@ export const programmeBlock = defineType({
   groups: [
     { name: "block", title: "Le bloc", default: true },
     { name: "weeks", title: "Les semaines" },
+    { name: "exercise", title: "Premier exercice" },
     { name: "project", title: "Le projet" },
     { name: "seo", title: "Moteurs de recherche" },
   ],
@@ -108,6 +109,7 @@ export const programmeBlock = defineType({
       group: "weeks",
       validation: (rule) => rule.required().length(4).error("Un bloc a quatre semaines."),
     }),
+    defineField({ name: "exercise", title: "Premier exercice", type: "exercise", group: "exercise" }),
     defineField({
       name: "project",
       title: "Projet final",

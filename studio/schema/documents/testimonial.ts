@@ -42,10 +42,12 @@ export const testimonial = defineType({
   ],
   orderings: [{ name: "type", title: "Type", by: [{ field: "type", direction: "asc" }] }],
   preview: {
-    select: { title: "author", type: "type", quote: "quote" },
-    prepare: ({ title, type, quote }) => ({
+    select: { title: "author", type: "type", quote: "quote", sample: "sample" },
+    prepare: ({ title, type, quote, sample }) => ({
       title,
-      subtitle: [types.find(({ value }) => value === type)?.title, quote].filter(Boolean).join(" · "),
+      subtitle: [sample && "EXEMPLE", types.find(({ value }) => value === type)?.title, quote]
+        .filter(Boolean)
+        .join(" · "),
     }),
   },
 });

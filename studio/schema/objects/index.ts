@@ -4,6 +4,8 @@ import { callout } from "./callout.ts";
 import { card } from "./card.ts";
 import { checklistItem } from "./checklistItem.ts";
 import { courseOffer } from "./courseOffer.ts";
+import { discount } from "./discount.ts";
+import { exercise } from "./exercise.ts";
 import { fact } from "./fact.ts";
 import { figure } from "./figure.ts";
 import { illustration } from "./illustration.ts";
@@ -25,6 +27,8 @@ export const objectTypes = [
   card,
   checklistItem,
   courseOffer,
+  discount,
+  exercise,
   fact,
   figure,
   illustration,

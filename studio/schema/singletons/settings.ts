@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { facts } from "../choices.ts";
+import { facts, legalFacts } from "../choices.ts";
 
 export const settings = defineType({
   name: "settings",
@@ -50,7 +50,7 @@ export const settings = defineType({
         defineField({
           name: "street",
           title: "Rue et numéro",
-          description: "À compléter par l’école.",
+          description: "Vide : seule la ville est montrée.",
           type: "string",
         }),
         defineField({ name: "postalCode", title: "Code postal", type: "string" }),
@@ -82,27 +82,47 @@ export const settings = defineType({
       description: "Écrites une fois ici, insérées partout.",
       type: "object",
       group: "school",
-      fields: facts.map((fact) =>
-        defineField({
-          name: fact.value,
-          title: fact.title,
-          description: `Par exemple : ${fact.example}`,
-          type: "string",
-          validation: (rule) => rule.required().error("Cette donnée est insérée dans les textes."),
-        }),
-      ),
+      fieldsets: [
+        {
+          name: "legal",
+          title: "Mentions légales et confidentialité",
+          description: "Sans valeur, la ligne n’est pas montrée, et « Avant la mise en ligne » la réclame.",
+          options: { collapsible: true },
+        },
+      ],
+      fields: [
+        ...facts.map((fact) =>
+          defineField({
+            name: fact.value,
+            title: fact.title,
+            description: `Par exemple : ${fact.example}`,
+            type: "string",
+            validation: (rule) => rule.required().error("Cette donnée est insérée dans les textes."),
+          }),
+        ),
+        ...legalFacts.map((fact) =>
+          defineField({
+            name: fact.value,
+            title: fact.title,
+            description: `Par exemple : ${fact.example}`,
+            type: "string",
+            fieldset: "legal",
+          }),
+        ),
+      ],
     }),
     defineField({
       name: "bookingUrl",
       title: "Réservation d’un appel",
-      description: "Adresse du service de rendez-vous. Vide : « bientôt disponible ».",
+      description: "Adresse du service de rendez-vous. Vide : le lien n’est pas montré.",
       type: "url",
       group: "school",
     }),
     defineField({
       name: "resourcesUrl",
       title: "Ressources partagées",
-      description: "Adresse du dossier partagé. Vide : « bientôt disponible ».",
+      description:
+        "Adresse du dossier partagé. Vide : le bouton reste, et dit que le dossier n’est pas en ligne.",
       type: "url",
       group: "school",
     }),
@@ -127,7 +147,7 @@ export const settings = defineType({
             defineField({
               name: "url",
               title: "Adresse",
-              description: "Vide : « bientôt disponible ».",
+              description: "Vide : le réseau n’est pas montré.",
               type: "url",
             }),
           ],

@@ -10,7 +10,7 @@ test("the saving is what the same months would cost, less the price", () => {
 
 test("a plan without a price, a comparison or instalments has no such amount", () => {
   const onQuote = { _id: "plan-sur-mesure", name: "Sur mesure", price: null, original: null };
-  for (const name of ["price", "original", "saving", "installment"] as const) {
+  for (const name of ["price", "original", "saving", "installment", "installments"] as const) {
     expect(amountOf(onQuote, name)).toBeUndefined();
   }
 });

@@ -17,7 +17,7 @@ export const amountShape = z.object({
 });
 
 export type Amounts = z.infer<typeof amountShape>;
-export type AmountName = "price" | "original" | "saving" | "installment";
+export type AmountName = "price" | "original" | "saving" | "installment" | "installments";
 
 /** One of a plan's amounts in euros; undefined where the plan has none. */
 export function amountOf(plan: Amounts, name: AmountName): number | undefined {
@@ -30,6 +30,10 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
       return plan.original != null && plan.price != null ? plan.original - plan.price : undefined;
     case "installment":
       return plan.installment?.amount ?? undefined;
+    case "installments": {
+      const { count, amount } = plan.installment ?? {};
+      return count && amount ? count * amount : undefined;
+    }
   }
 }
 

@@ -1,11 +1,10 @@
 import { amountOf, inEuros } from "./amounts.ts";
 import type { RichText } from "./richText.ts";
-
-export type Facts = Record<string, string | undefined>;
+import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 
 /** A text in plain words: a line for a paragraph or a list item, prices and facts written out. */
 export function plainText(value: RichText, facts: Facts): string {
-  return value
+  return withKnownFacts(value, facts)
     .map(
       ({ listItem, children }) =>
         (listItem ? "• " : "") + children.map((child) => words(child, facts)).join(""),

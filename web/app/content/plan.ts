@@ -5,7 +5,9 @@ import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 
 export const planFields = /* groq */ `
-  ${amountFields}, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,
+  ${amountFields}, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
+  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{ ${richTextFields} },
+  duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
 export const planShape = amountShape.extend({
@@ -14,7 +16,25 @@ export const planShape = amountShape.extend({
   showOriginal: z.boolean().nullish(),
   showSavingPercent: z.boolean().nullish(),
   payment: z.string().nullish(),
+  freeStart: z.string().nullish(),
+  pricedFor: z.enum(["person", "group"]).catch("person"),
+  discounts: z
+    .array(
+      z.object({
+        _key: z.string(),
+        percent: z.number(),
+        from: z.number(),
+        appliesTo: z.enum(["all", "further"]),
+        condition: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  note: richTextShape.nullish(),
   duration: z.string().nullish(),
+  hours: z.number().nullish(),
+  participants: z.number().nullish(),
+  minParticipants: z.number().nullish(),
+  followUp: z.string().nullish(),
   description: richTextShape,
   features: z.array(z.string()).nullish(),
   cta: actionShape.nullish().catch(null),

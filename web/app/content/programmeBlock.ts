@@ -6,6 +6,7 @@ import { cardsFields } from "./sections/cardsSection.ts";
 import { checklistFields } from "./sections/checklistSection.ts";
 import { proseFields } from "./sections/proseSection.ts";
 import type { Content } from "./content.ts";
+import { exerciseFields, exerciseShape } from "./exercise.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
@@ -19,6 +20,7 @@ export const programmeBlockQuery = defineQuery(`
     _id, _type, _updatedAt, number, title, "path": ${addressGroq()}, duration, color, themes, objectives, tools, deliverables,
     lead[]{ ${richTextFields} }, project[]{ ${richTextFields} }, image{ ${imageFields} }, seo{ ${seoFields} }, finalAction{ ${actionFields} },
     weeks[]{ _key, title, topics, outcome },
+    exercise{ ${exerciseFields} },
     extras[]{
       _key, _type,
       _type == "cardsSection" => { ${cardsFields} },
@@ -53,6 +55,8 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     weeks: z.array(
       z.object({ _key: z.string(), title: z.string(), topics: z.array(z.string()), outcome: z.string() }),
     ),
+    // Half written, it is left out.
+    exercise: exerciseShape.nullish().catch(null),
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
     previous: neighbourShape.nullish(),
     next: neighbourShape.nullish(),

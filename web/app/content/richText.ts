@@ -23,7 +23,7 @@ const spanShape = z.object({
 const priceShape = z.object({
   _key: z.string(),
   _type: z.literal("price"),
-  amount: z.enum(["price", "original", "saving", "installment"]),
+  amount: z.enum(["price", "original", "saving", "installment", "installments"]),
   plan: amountShape,
 });
 const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z.string() });

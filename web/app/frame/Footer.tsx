@@ -9,11 +9,14 @@ const links =
 
 export function Footer() {
   const { contact, social, footer } = useSettings();
+  const networks = social?.flatMap(({ network, url }) => (url ? [{ label: network, href: url }] : []));
   return (
     <footer
       className={`bg-night pt-air pb-8 text-day max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
     >
-      <div className="wrap grid gap-x-12 gap-y-10 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div
+        className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${networks?.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]"}`}
+      >
         <div className="md:col-span-full lg:col-auto">
           <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance">
             {footer.text ?? contact.place}
@@ -23,22 +26,7 @@ export function Footer() {
           </p>
         </div>
         <FooterLinks name="Le site" links={footer.links} />
-        <div>
-          <h2 className={heading}>Réseaux sociaux</h2>
-          <ul>
-            {social?.map(({ _key, network, url }) => (
-              <li key={_key} className="min-h-11 content-center">
-                {url ? (
-                  <a href={url}>{network}</a>
-                ) : (
-                  <>
-                    {network} <small className="block text-[0.875rem]">(bientôt disponible)</small>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FooterLinks name="Réseaux sociaux" links={networks} />
         <FooterLinks name="Informations légales" links={footer.legal} />
         <p className="col-span-full border-t pt-6 text-[1rem]">
           {footer.copyright} · {footer.poweredBy}

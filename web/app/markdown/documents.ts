@@ -1,4 +1,7 @@
+import { cutAtBlanks } from "studio/blanks";
+
 import type { getArticle } from "../content/article.ts";
+import type { Exercise } from "../content/exercise.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
 import { monthName } from "../content/month.ts";
@@ -43,6 +46,7 @@ export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer, yea
     write.text(block.lead),
     titled("Objectifs", list(block.objectives.map(plain))),
     titled("Outils", list(block.tools.map(plain))),
+    block.exercise && firstExercise(block.exercise, write),
     titled("Le plan, semaine par semaine", block.weeks.map(week)),
     titled("Projet final", write.text(block.project)),
     titled("Livrables attendus", list(block.deliverables.map(plain))),
@@ -51,6 +55,20 @@ export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer, yea
     neighbour("Bloc suivant", next),
     block.finalAction && write.link(block.finalAction),
   ]);
+}
+
+/** The prompt with its first choices, then all of them. */
+function firstExercise({ title, intro, prompt, blanks, reasons }: Exercise, write: Writer): Parts {
+  const first = new Map(blanks.map(({ name, choices }) => [name, choices[0]]));
+  const completed = cutAtBlanks(prompt).map((part, index) => (index % 2 === 1 ? first.get(part) : part));
+  return titled(
+    `Premier exercice : ${plain(title)}`,
+    write.text(intro),
+    `\`\`\`\n${completed.join("")}\n\`\`\``,
+    list(blanks.map(({ name, choices }) => plain(`${name} : ${choices.join(" ; ")}`))),
+    heading(3, "Ce qui le rend bon"),
+    list(reasons.map(plain)),
+  );
 }
 
 function titled(title: string, ...parts: Parts): Parts {

@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 import type { Card } from "../content/card.ts";
 import type { Plan } from "../content/plan.ts";
+import { planFacts } from "../content/planFacts.ts";
+import { quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
@@ -119,6 +121,7 @@ const writers = {
   ],
   plansSection: ({ plans, options, note }, write) => [
     plans.map((one) => plan(one, write)),
+    quotes(plans),
     options?.map((one) => plan(one, write)),
     write.text(note),
   ],
@@ -201,10 +204,44 @@ function plan(plan: Plan, write: Writer): Parts {
       .join(", "),
     plan.original != null && plan.price != null && plan.original > plan.price && `Économisez ${saving}`,
     count && amount
-      ? `ou ${count} × ${write.price(plan, "installment")} ${plan.payment ?? ""}`
+      ? [
+          `ou ${count} × ${write.price(plan, "installment")} = ${write.price(plan, "installments")}`,
+          plan.payment,
+        ]
+          .filter(Boolean)
+          .join(", ")
       : plan.payment,
+    write.text(plan.note),
     write.text(plan.description),
+    list(planFacts(plan, write.settings.facts).map(({ label, value }) => `${label} : ${plain(value)}`)),
     plan.features && list(plan.features.map(plain)),
     plan.cta && write.link(plan.cta),
+  ];
+}
+
+/** What the plans cost by the number of people. */
+function quotes(plans: Plan[]): Parts {
+  const table = quoteTable(plans);
+  if (!table) return [];
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rows = table.rows.map(({ label, discount, cells }) =>
+    line([
+      [label, discount].filter(Boolean).join(", "),
+      ...cells.map((said) =>
+        said ? [said.amount, said.detail && `(${said.detail})`].filter(Boolean).join(" ") : "—",
+      ),
+    ]),
+  );
+  return [
+    heading(3, plain(table.title)),
+    [
+      line([
+        table.head,
+        ...plans.map(({ name, period }) => plain([name, period].filter(Boolean).join(", "))),
+      ]),
+      line(["---", ...plans.map(() => "---")]),
+      ...rows,
+    ].join("\n"),
+    table.conditions.map(plain),
   ];
 }

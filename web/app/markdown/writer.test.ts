@@ -81,22 +81,55 @@ test("a long text keeps its table, its prompt, its remark and its picture", () =
   ]);
 });
 
-test("a plan says what it costs, what one saves, what it includes", () => {
-  const offer = {
-    ...plan,
-    period: "pour 3 mois",
+const offer = {
+  ...plan,
+  period: "pour 3 mois",
+  description: [block([span("Trois projets.")])],
+  audience: "ecoles" as const,
+  pricedFor: "person" as const,
+};
+const plansSection = { _key: "a", _type: "plansSection" as const, title: "Formules" };
+
+test("a plan says what it costs, what one saves, for how many and how long, what it includes", () => {
+  const full = {
+    ...offer,
     showOriginal: true,
-    description: [block([span("Trois projets.")])],
+    installment: { count: 3, amount: 150 },
+    payment: "sans frais",
+    hours: 30,
+    duration: "P3M",
+    freeStart: "Premier mois offert",
     features: ["Mentorat"],
-    audience: "jeunes" as const,
   };
-  const section = { _key: "a", _type: "plansSection" as const, title: "Formules", plans: [offer] };
-  expect(join(writeSections([section], write, testCalendar.year)).split("\n\n")).toEqual([
+  expect(
+    join(writeSections([{ ...plansSection, plans: [full] }], write, testCalendar.year)).split("\n\n"),
+  ).toEqual([
     "## Formules",
     "### Pack 3 mois",
     "**420\u00a0€** pour 3 mois, au lieu de 447\u00a0€",
     "Économisez 27\u00a0€",
+    "ou 3 × 150\u00a0€ = 450\u00a0€, sans frais",
     "Trois projets.",
+    "- Groupe : 12\u00a0élèves au plus\n- Durée : 30\u00a0heures en 3\u00a0mois\n- Pour commencer : Premier mois offert",
     "- Mentorat",
+  ]);
+});
+
+test("what a plan costs by the number of pupils is a table", () => {
+  const discounts = [
+    { _key: "d", percent: 10, from: 5, appliesTo: "all" as const, condition: "Sur demande." },
+  ];
+  const written = join(
+    writeSections([{ ...plansSection, plans: [{ ...offer, discounts }] }], write, testCalendar.year),
+  );
+  expect(written.split("\n\n").slice(-3)).toEqual([
+    "### Le prix selon le nombre d’élèves",
+    [
+      "| Élèves | Pack 3 mois, pour 3 mois |",
+      "| --- | --- |",
+      "| 1 à 4\u00a0élèves | 420\u00a0€ |",
+      "| 5\u00a0élèves et plus, −10\u00a0% | 378\u00a0€ (1\u202f890\u00a0€ pour 5) |",
+    ].join("\n"),
+    "Sur demande.",
   ]);
 });

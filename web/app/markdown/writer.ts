@@ -4,6 +4,7 @@ import { type AmountName, amountOf, type Amounts, inEuros } from "../content/amo
 import type { Body } from "../content/body.ts";
 import type { Image } from "../content/image.ts";
 import type { Action } from "../content/link.ts";
+import { withKnownFacts } from "../content/withKnownFacts.ts";
 import type { RichText } from "../content/richText.ts";
 import type { Settings } from "../content/settings.ts";
 
@@ -56,7 +57,10 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       style,
       ({ children }: { children?: string }) => heading(index + 2 + below, children ?? ""),
     ]);
-    return portableTextToMarkdown((value ?? []) as [], { ...renderers, block: Object.fromEntries(headings) });
+    return portableTextToMarkdown(withKnownFacts(value ?? [], settings.facts) as [], {
+      ...renderers,
+      block: Object.fromEntries(headings),
+    });
   }
 
   return {

@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
+import type { Exercise } from "../content/exercise.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { monthName } from "../content/month.ts";
 import { type Edition, getYear, monthOf, nextEdition } from "../content/year.ts";
+import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
+import { Island } from "../islands/Island.tsx";
 import { useEdit } from "../site/useEdit.ts";
 import { headTags } from "../seo/headTags.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
@@ -62,6 +65,7 @@ export default function ProgrammeBlockPage({ loaderData: { block, year } }: Rout
         <h2 className={sideHeading}>Outils</h2>
         <Chips items={block.tools} />
       </Pairs>
+      {block.exercise && <FirstExercise exercise={block.exercise} />}
       <Weeks weeks={block.weeks} />
       <Pairs>
         <h2 className={sideHeading}>Projet final</h2>
@@ -112,10 +116,12 @@ const section = "py-air nth-of-type-[even]:bg-deep";
 const sideHeading = "max-lg:not-first:mt-8 lg:text-[clamp(2rem,1rem+2vw,2.75rem)]";
 
 /** Headings in the margin, beside each what it heads. */
-function Pairs({ children }: { children: ReactNode }) {
+function Pairs({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <section className={section}>
-      <div className="wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16">{children}</div>
+    <section id={id} className={section}>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16">
+        {children}
+      </div>
     </section>
   );
 }
@@ -132,6 +138,27 @@ function Chips({ items }: { items: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a visitor may try at once. */
+function FirstExercise({ exercise }: { exercise: Exercise }) {
+  const { title, intro, prompt, blanks, reasons } = exercise;
+  return (
+    <Pairs id="premier-exercice">
+      <div>
+        <p className="mb-3 font-head text-label font-semibold">Premier exercice</p>
+        <h2 className={sideHeading}>{title}</h2>
+        {intro && <RichText value={intro} className="mt-4 [&_p+p]:mt-[0.75em]" />}
+      </div>
+      <div className="min-w-0">
+        <Island name="exercise" approached="pointerover focusin" wanted="click" props={{ prompt, blanks }}>
+          <ExercisePrompt prompt={prompt} blanks={blanks} />
+        </Island>
+        <h3 className="mt-10 mb-3">Ce qui le rend bon</h3>
+        <CheckList items={reasons} />
+      </div>
+    </Pairs>
   );
 }
 

@@ -28,8 +28,8 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
           <ContactForm {...props} />
         </Island>
         <div className="grid content-start gap-8">
-          {bookingLabel && <OtherWay label={bookingLabel} url={bookingUrl} />}
-          {resourcesLabel && <OtherWay label={resourcesLabel} url={resourcesUrl} />}
+          {bookingLabel && bookingUrl && <OtherWay label={bookingLabel} url={bookingUrl} />}
+          {resourcesLabel && <Resources label={resourcesLabel} url={resourcesUrl} />}
         </div>
       </div>
     </Section>
@@ -47,23 +47,32 @@ function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
   };
 }
 
-function OtherWay({ label, url }: { label: string; url: string | null | undefined }) {
-  if (url) {
-    return (
-      <p>
-        <a href={url} className={button("quiet")}>
-          {label}
-        </a>
-      </p>
-    );
-  }
+function OtherWay({ label, url }: { label: string; url: string }) {
   return (
-    <p className="font-head text-label/[1.4] font-medium text-muted">
-      <b className="mb-1.5 inline-flex min-h-11 items-center rounded-[2rem] border-2 border-dashed border-line px-5.5 py-2 font-semibold">
+    <p>
+      <a href={url} className={button("quiet")}>
         {label}
-      </b>
-      <br />
-      Bientôt disponible
+      </a>
+    </p>
+  );
+}
+
+/** The shared folder: its button stands, and says of itself that there is no folder yet. */
+function Resources({ label, url }: { label: string; url: string | null | undefined }) {
+  if (url) return <OtherWay label={label} url={url} />;
+  return (
+    <p className="text-label text-muted">
+      <button
+        type="button"
+        disabled
+        aria-describedby="no-resources"
+        className={`${button("quiet")} border-muted`}
+      >
+        {label}
+      </button>
+      <span id="no-resources" className="mt-2 block">
+        Le dossier n’est pas en ligne. Dites-nous dans votre message ce qu’il vous faut.
+      </span>
     </p>
   );
 }

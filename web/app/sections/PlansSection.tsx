@@ -1,9 +1,14 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
+import { Island } from "../islands/Island.tsx";
+import { Calculator, type CalculatorProps } from "../islands/calculator/Calculator.tsx";
+import { quoteTable } from "../content/quoteTable.ts";
+import type { Plan } from "../content/plan.ts";
 import { PlanCard } from "../ui/PlanCard.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panels } from "../ui/panel.ts";
+import { QuoteTable } from "../ui/QuoteTable.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
@@ -15,11 +20,12 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
         className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-3`}
       >
         {plans.map((plan) => (
-          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}>
+          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid`}>
             <PlanCard plan={plan} />
           </li>
         ))}
       </ul>
+      <Quotes plans={plans} />
       {options && options.length > 0 && (
         <dl className="mt-12">
           {options.map((option) => (
@@ -41,5 +47,47 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
       )}
       <Note value={note} />
     </Section>
+  );
+}
+
+/** What the plans cost by the number of people: a table, and where code runs a small calculator above it. */
+function Quotes({ plans }: { plans: Plan[] }) {
+  const table = quoteTable(plans);
+  if (!table) return null;
+  const props: CalculatorProps = {
+    person: table.person,
+    start: table.rows[1]?.from ?? 1,
+    plans: plans.map(
+      ({ _id, name, duration, price, pricedFor, participants, minParticipants, discounts }) => ({
+        _id,
+        name,
+        duration,
+        price,
+        pricedFor,
+        participants,
+        minParticipants,
+        discounts,
+      }),
+    ),
+  };
+  return (
+    <div className="mt-12 border-2 border-line bg-panel">
+      <h3 className="p-pad pb-0">{table.title}</h3>
+      <Island
+        name="calculator"
+        approached="pointerover focusin"
+        wanted="input"
+        props={props}
+        className="p-pad noscript:hidden print:hidden"
+      >
+        <Calculator {...props} />
+      </Island>
+      <QuoteTable table={table} plans={plans} />
+      {table.conditions.map((condition) => (
+        <p key={condition} className="border-t border-line px-pad py-4">
+          {condition}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function TimelineSection({ entries, edit, ...heading }: SectionProps<type
                 {entry.label}
               </p>
             )}
-            <h3 className="mb-1.5" {...edit(`entries[_key=="${entry._key}"].title`)}>
+            <h3 className="mb-1.5 first:pt-pad" {...edit(`entries[_key=="${entry._key}"].title`)}>
               {entry.title}
             </h3>
             {entry.content && <RichText value={entry.content} className="text-[0.9375em]" />}

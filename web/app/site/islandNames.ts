@@ -1,4 +1,4 @@
 /** The islands: each a folder here whose `mount.tsx` runs in a visitor's browser. */
-export const islandNames = ["chat", "contact"] as const;
+export const islandNames = ["calculator", "chat", "contact", "exercise"] as const;
 
 export type IslandName = (typeof islandNames)[number];

@@ -3,6 +3,8 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { Body as BodyValue } from "../content/body.ts";
 import type { Image } from "../content/image.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
+import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { Picture } from "./Picture.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
 import { headingId, headingText } from "../content/headingId.ts";
@@ -16,11 +18,12 @@ const levels: [Level, Level] = ["h2", "h3"];
 
 /** A long text: headings with an address, pictures, callouts, tables, prompts. */
 export function Body({ value, headings: [title, subtitle] = levels, className = "" }: Props) {
+  const said = withKnownFacts(value, useSettings().facts);
   // A text that starts below the first level of headings would skip one.
-  const hasTitles = value.some((member) => member._type === "block" && member.style === "h2");
+  const hasTitles = said.some((member) => member._type === "block" && member.style === "h2");
   return (
     <div className={`prose ${className}`}>
-      <PortableText value={value} components={componentsFor(title, hasTitles ? subtitle : title)} />
+      <PortableText value={said} components={componentsFor(title, hasTitles ? subtitle : title)} />
     </div>
   );
 }

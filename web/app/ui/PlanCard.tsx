@@ -2,20 +2,24 @@ import { Link } from "react-router-dom";
 
 import { amountOf, inEuros } from "../content/amounts.ts";
 import type { Plan } from "../content/plan.ts";
+import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { button } from "./button.ts";
 import { caption } from "./Caption.tsx";
 import { CheckList } from "./CheckList.tsx";
+import { LabelledFacts } from "./LabelledFacts.tsx";
 import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
 const card =
-  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid";
+  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid";
 const payment = "mt-2 tabular-nums";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
+  const { facts } = useSettings();
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
       <div>
@@ -42,8 +46,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </p>
         <Saving plan={plan} />
         <Installment plan={plan} />
+        {plan.note && <RichText value={plan.note} className="mt-2 text-[0.9375em] text-muted" />}
       </div>
       <RichText value={plan.description} />
+      <div>
+        <LabelledFacts facts={planFacts(plan, facts)} />
+      </div>
       <CheckList items={plan.features ?? []} />
       {plan.cta && (
         <Link
@@ -84,7 +92,8 @@ function Installment({ plan }: { plan: Plan }) {
   if (!count || !amount) return plan.payment ? <p className={payment}>{plan.payment}</p> : null;
   return (
     <p className={payment}>
-      ou {count} × {inEuros(amount)} {plan.payment}
+      ou {count} × {inEuros(amount)} = {inEuros(count * amount)}
+      {plan.payment && `, ${plan.payment}`}
     </p>
   );
 }

@@ -2,6 +2,8 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 
 import type { Amounts, AmountName } from "../content/amounts.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
+import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { Fact } from "./Fact.tsx";
 import { Price } from "./Price.tsx";
 
@@ -20,9 +22,11 @@ export const inlineComponents: PortableTextComponents = {
 
 /** A short text: paragraphs and lists. */
 export function RichText({ value, className }: { value: RichTextValue; className?: string }) {
+  const said = withKnownFacts(value, useSettings().facts);
+  if (said.length === 0) return null;
   return (
     <div className={className}>
-      <PortableText value={value} components={inlineComponents} />
+      <PortableText value={said} components={inlineComponents} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Plan } from "./documents.ts";
 
-export type AmountName = "price" | "original" | "saving" | "installment";
+export type AmountName = "price" | "original" | "saving" | "installment" | "installments";
 
 /** One of a plan's amounts in euros; undefined where the plan has none. `reference` is the plan it is compared to. */
 export function amountOf(plan: Plan, name: AmountName, reference?: Plan): number | undefined {
@@ -15,5 +15,7 @@ export function amountOf(plan: Plan, name: AmountName, reference?: Plan): number
       return original !== undefined && plan.price != null ? original - plan.price : undefined;
     case "installment":
       return plan.installment?.amount ?? undefined;
+    case "installments":
+      return plan.installment ? plan.installment.count * plan.installment.amount : undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { durationInWords } from "../../_shared/duration-in-words.ts";
+import { plainText } from "./plain-text.ts";
 import type { Plan } from "./documents.ts";
 import type { School } from "./school.ts";
 
@@ -18,9 +20,24 @@ export function priceOf(school: School, plan: Plan): string | undefined {
   return `${plan.from ? "à partir de " : ""}${price}${period}`;
 }
 
-/** « , ou 6 × 135 € sans intérêt, par domiciliation mensuelle ». */
+/** « , ou 6 × 135 € = 810 €, sans intérêt, par domiciliation mensuelle ». */
 function installments(school: School, plan: Plan): string {
   const amount = school.amount(plan, "installment");
   if (!amount) return "";
-  return `, ou ${plan.installment!.count} × ${amount}${plan.payment ? ` ${plan.payment}` : ""}`;
+  const sum = `${plan.installment!.count} × ${amount} = ${school.amount(plan, "installments")}`;
+  return `, ou ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
+}
+
+/** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */
+export function factsOf(school: School, plan: Plan): string[] {
+  const facts: [label: string, value: string | number | false | null | undefined][] = [
+    ["Heures de formation", plan.hours && `${plan.hours} heures`],
+    ["Participants", plan.participants && `${plan.participants} au plus`],
+    ["Participants", plan.minParticipants && `à partir de ${plan.minParticipants}`],
+    ["Suivi", plan.followUp && `${durationInWords(plan.followUp)} après la formation`],
+    ["Remises", plan.discounts?.map((one) => `${one.percent} % à partir de ${one.from}`).join(", ")],
+    ["Pour commencer", plan.freeStart],
+  ];
+  const lines = facts.flatMap(([label, value]) => (value ? [`${label} : ${value}.`] : []));
+  return [...lines, plainText(plan.note, school.tokens)].filter(Boolean);
 }

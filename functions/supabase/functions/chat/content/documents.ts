@@ -54,6 +54,20 @@ const plan = document.extend({
   duration: text,
   hours: z.number().nullish(),
   participants: z.number().nullish(),
+  minParticipants: z.number().nullish(),
+  followUp: text,
+  freeStart: text,
+  discounts: z
+    .array(
+      z.object({
+        percent: z.number(),
+        from: z.number(),
+        appliesTo: z.enum(["all", "further"]),
+        condition: text,
+      }),
+    )
+    .nullish(),
+  note: richText,
   subtitle: text,
   description: richText,
   features: texts,

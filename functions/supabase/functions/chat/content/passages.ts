@@ -2,7 +2,7 @@ import type { RichText } from "./documents.ts";
 import { plainText, withoutBlanks } from "./plain-text.ts";
 import { articlePassages } from "./article-passages.ts";
 import { blockPassages } from "./block-passages.ts";
-import { describePlan } from "./describe-plan.ts";
+import { describePlan, factsOf } from "./describe-plan.ts";
 import type { Passage, Place } from "./passage.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
@@ -35,7 +35,12 @@ export function passagesOf(school: School): Passage[] {
     kind: "plan",
     title: plan.name,
     context: plan.subtitle ?? "",
-    text: lines(describePlan(school, plan), plain(plan.description), list("Comprend", plan.features)),
+    text: lines(
+      describePlan(school, plan),
+      plain(plan.description),
+      ...factsOf(school, plan),
+      list("Comprend", plan.features),
+    ),
     place: placeOf(plan._id) ?? home,
   }));
   const months = school.monthlyProgramme.map((month): Passage => ({

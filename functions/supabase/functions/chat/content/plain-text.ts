@@ -25,7 +25,10 @@ export function withoutBlanks(text: string): string {
 function lineOf(block: Node, tokens: Tokens): string {
   switch (block._type) {
     case "block": {
-      const text = (block["children"] as Node[]).map((child) => inlineText(child, tokens)).join("");
+      const children = block["children"] as Node[];
+      // A line about a fact that the school has not given says nothing.
+      if (children.some((child) => child._type === "fact" && !tokens.fact(String(child["name"])))) return "";
+      const text = children.map((child) => inlineText(child, tokens)).join("");
       return block["listItem"] ? `- ${text}` : text;
     }
     case "callout":

@@ -35,7 +35,7 @@ export const instalments: Topic = {
       ) ?? school.plan.find(({ installment }) => installment);
     if (!plan?.installment) return undefined;
     return fact(
-      `Une formule se paie en plusieurs fois : ${lowerFirst(plan.name)}, en ${plan.installment.count} mensualités de ${school.amount(plan, "installment")}${plan.payment ? ` ${plan.payment}` : ""}, ou en une fois, ${school.amount(plan, "price")}.`,
+      `Une formule se paie en plusieurs fois : ${lowerFirst(plan.name)}, en ${plan.installment.count} mensualités de ${school.amount(plan, "installment")}, soit ${school.amount(plan, "installments")}${plan.payment ? `, ${plan.payment}` : ""}, ou en une fois, ${school.amount(plan, "price")}.`,
       placeOf(asked, plan._id),
     );
   },

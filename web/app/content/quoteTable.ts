@@ -1,0 +1,92 @@
+import { inEuros } from "./amounts.ts";
+import type { Plan } from "./plan.ts";
+import { personOf, rank, several } from "./planFacts.ts";
+import { type Bracket, brackets, type Priced, quote } from "./quote.ts";
+
+export type QuoteTable = {
+  title: string;
+  /** « élève ». */
+  person: string;
+  /** What is counted. */
+  head: string;
+  rows: Row[];
+  /** How a discount is had. */
+  conditions: string[];
+};
+type Row = {
+  from: number;
+  label: string;
+  /** « −10 % ». */
+  discount: string;
+  /** One for each plan; undefined where it is not for so many. */
+  cells: (Said | undefined)[];
+};
+
+/** An amount, and how it comes about. */
+export type Said = { amount: string; detail?: string };
+
+/** What each of these plans costs by the number of people; undefined where one price holds for all. */
+export function quoteTable(plans: Plan[]): QuoteTable | undefined {
+  const [first] = plans;
+  const found = brackets(plans);
+  if (!first || found.length < 2) return undefined;
+  const person = personOf(first);
+  const discounts = plans.flatMap((plan) => plan.discounts ?? []);
+  const byRank = discounts.some(({ appliesTo }) => appliesTo === "further");
+  return {
+    title: `Le prix selon le nombre ${several(person)}`,
+    person,
+    head: `${person.charAt(0).toUpperCase()}${person.slice(1)}s`,
+    rows: found.map((bracket) => ({
+      from: bracket.from,
+      label: byRank ? ranks(bracket, person) : numbers(bracket, person),
+      discount: [...new Set(plans.map((plan) => quote(plan, bracket.from)?.percent))]
+        .flatMap((percent) => (percent ? [`−${percent}\u00a0%`] : []))
+        .join(" ou "),
+      cells: plans.map((plan) => inBracket(plan, bracket, person)),
+    })),
+    conditions: [...new Set(discounts.flatMap(({ condition }) => condition ?? []))],
+  };
+}
+
+/** What a plan costs for that many, as one says it. */
+export function quoteInWords(plan: Timed, people: number, person: string): Said | undefined {
+  const quoted = quote(plan, people);
+  if (!quoted) return undefined;
+  const { total, full, last } = quoted;
+  if (total === undefined) return { amount: "sur devis" };
+  const detail = [
+    // A price for several is no longer « par élève et par mois », yet one paid each month says so.
+    plan.duration === "P1M" && "par mois",
+    total !== full && `au lieu de ${inEuros(full!)}`,
+    last === undefined && people > 1 && `soit ${inEuros(total / people)} par ${person}`,
+  ].filter(Boolean);
+  return { amount: inEuros(total), ...(detail.length > 0 && { detail: detail.join(", ") }) };
+}
+
+type Timed = Priced & Pick<Plan, "duration">;
+
+function inBracket(plan: Plan, { from, to }: Bracket, person: string): Said | undefined {
+  const quoted = quote(plan, from);
+  if (!quoted) return undefined;
+  const { total, last } = quoted;
+  if (total === undefined) return { amount: "sur devis" };
+  if (last === undefined) {
+    const many = to ?? from;
+    const share = many > 1 && `soit ${inEuros(total / many)} par ${person} à ${many}`;
+    return { amount: inEuros(total), ...(share && { detail: share }) };
+  }
+  return { amount: inEuros(last), ...(from > 1 && { detail: `${inEuros(total)} pour ${from}` }) };
+}
+
+/** « 1 à 4 élèves », « 15 personnes », « 10 élèves et plus ». */
+function numbers({ from, to }: Bracket, person: string): string {
+  if (!to) return `${from}\u00a0${person}s et plus`;
+  return from === to ? `${from}\u00a0${person}${from > 1 ? "s" : ""}` : `${from} à ${to}\u00a0${person}s`;
+}
+
+/** « 2e enfant », « 3e enfant et suivants ». */
+function ranks({ from, to }: Bracket, person: string): string {
+  if (!to) return `${rank(from)} ${person} et suivants`;
+  return from === to ? `${rank(from)} ${person}` : `${rank(from)} au ${rank(to)} ${person}`;
+}

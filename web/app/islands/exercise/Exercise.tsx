@@ -1,0 +1,60 @@
+import { Fragment, useRef } from "react";
+import { cutAtBlanks } from "studio/blanks";
+
+import type { Exercise as ExerciseContent } from "../../content/exercise.ts";
+import { button } from "../../ui/button.ts";
+import { CopyButton } from "../CopyButton.tsx";
+
+export type ExerciseProps = Pick<ExerciseContent, "prompt" | "blanks"> & {
+  /** Whether its button was pressed before its code came. */
+  pressed?: boolean;
+};
+
+/** A prompt whose blanks one fills by choosing, and takes along. */
+export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const parts = cutAtBlanks(prompt);
+  const completed = () => {
+    const chosen = [...(shown.current?.querySelectorAll("select") ?? [])].map(({ value }) => value);
+    return parts.map((part, index) => (index % 2 === 1 ? chosen[(index - 1) / 2] : part)).join("");
+  };
+  return (
+    <>
+      <p ref={shown} className="balloon leading-[2.1] sm:text-[1.125em]">
+        {parts.map((part, index) => {
+          const key = parts.slice(0, index + 1).join("");
+          if (index % 2 === 0)
+            return <Fragment key={key}>{part.slice(closing(part, index).length)}</Fragment>;
+          const blank = blanks.find(({ name }) => name === part);
+          return (
+            <span key={key} className="whitespace-nowrap">
+              {blank && <Choices {...blank} />}
+              {closing(parts[index + 1], index + 1)}
+            </span>
+          );
+        })}
+      </p>
+      <p className="mt-8 ml-19 noscript:hidden print:hidden">
+        <CopyButton label="Copier le prompt" text={completed} className={button()} pressed={pressed} />
+      </p>
+    </>
+  );
+}
+
+/** The signs after a blank, which stay on its line. */
+function closing(part = "", index: number): string {
+  return index === 0 ? "" : (/^[\u00a0\u202f]?[.,;:!?…»]*/.exec(part)?.[0] ?? "");
+}
+
+function Choices({ name, choices }: ExerciseContent["blanks"][number]) {
+  return (
+    <select
+      aria-label={name}
+      className="inline-block min-h-9 max-w-[calc(100%-0.75rem)] cursor-pointer border-b-3 border-voice bg-sun-tint px-1.5 font-head text-[0.9375em] font-semibold [field-sizing:content] max-sm:text-[0.875em]"
+    >
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+import type { System } from "./system.ts";
+import { publicPaths } from "./publicPaths.ts";
+import { expect, test } from "./test.ts";
+
+const studio = join(import.meta.dirname, "../../studio");
+
+/** What `npm run check -w studio -- --go-live` says of the content as published. */
+function goLiveList({ lake }: System): Promise<string> {
+  const env = { ...process.env, LAKE_PORT: new URL(lake).port, SANITY_STUDIO_PROJECT_ID: "" };
+  return new Promise((resolve) => {
+    const file = join(studio, "seed/check.ts");
+    execFile(process.execPath, [file, "--go-live"], { cwd: studio, env }, (_, said) => resolve(said));
+  });
+}
+
+test("no page tells a visitor what the school has yet to write", async ({ page }) => {
+  for (const path of await publicPaths(page.request)) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).not.toMatch(/à compléter|bientôt disponible|border-dashed/i);
+    const twin = await page.request.get(path === "/" ? "/index.md" : `${path}.md`);
+    if (twin.ok()) expect(await twin.text(), path).not.toMatch(/à compléter|bientôt disponible/i);
+  }
+});
+
+test("a legal line is shown once it has a value, with its label, and is then no longer on the go-live list", async ({
+  page,
+  system,
+  lake,
+}) => {
+  await page.goto("/mentions-legales");
+  await expect(page.locator("main")).not.toContainText(/Siège|Hébergement/);
+  expect(await goLiveList(system)).toContain("siège");
+
+  await lake.patch("settings").set({ "facts.seat": "rue Neuve 1, 1000 Bruxelles" }).commit();
+  await expect(async () => {
+    await page.goto("/mentions-legales");
+    await expect(page.locator("main")).toContainText("Siège\u202f: rue Neuve 1", { timeout: 500 });
+  }).toPass();
+  await expect(page.locator("main")).not.toContainText("Hébergement");
+  const list = await goLiveList(system);
+  expect(list).not.toContain("siège");
+  expect(list).toContain("hébergeur du site");
+});
+
+test("a network, a street and a way to book are shown once staff give them", async ({ page, lake }) => {
+  await page.goto("/contact");
+  await expect(page.getByText("LinkedIn")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Réseaux sociaux" })).toHaveCount(0);
+  await expect(page.getByText("Réserver un appel découverte")).toHaveCount(0);
+
+  await lake
+    .patch("settings")
+    .set({
+      social: [{ _key: "a", network: "LinkedIn", url: "https://www.linkedin.com/school/ecole" }],
+      bookingUrl: "https://rendez-vous.example/",
+    })
+    .commit();
+  await expect(async () => {
+    await page.goto("/contact");
+    await expect(page.getByRole("link", { name: "LinkedIn" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("link", { name: "Réserver un appel découverte" })).toBeVisible();
+});
+
+test("the resource button stands, and says itself that there is nothing behind it", async ({ page }) => {
+  await page.goto("/contact");
+  const button = page.getByRole("button", { name: "Accéder aux ressources" });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/n’est pas en ligne/);
+});
+
+test("staff see which voices are samples, in the list and before going live; visitors read nothing of it", async ({
+  page,
+  system,
+}) => {
+  expect(await goLiveList(system)).toMatch(/Nadia \(testimonial-accueil-1.*contenu d’exemple/);
+  await page.goto("/");
+  await expect(page.getByText("Nadia")).toBeVisible();
+  await expect(page.getByText(/exemple à remplacer/i)).toHaveCount(0);
+
+  await page.goto(`${system.studio}/structure/personnes;testimonial`);
+  await expect(page.getByText(/^EXEMPLE · École/).first()).toBeVisible();
+  await page.goto(`${system.studio}/coherence`);
+  const samples = page.getByRole("article", { name: "Exemples à remplacer" });
+  await expect(samples).toContainText("Nadia");
+  await expect(samples.getByRole("link", { name: "Ouvrir" }).first()).toBeVisible();
+});
