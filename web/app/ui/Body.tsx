@@ -4,6 +4,7 @@ import type { Body as BodyValue } from "../content/body.ts";
 import type { Image } from "../content/image.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { Picture } from "./Picture.tsx";
+import { Prompt } from "./Prompt.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
 import { headingId, headingText } from "../content/headingId.ts";
 
@@ -58,11 +59,7 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
           <RichText value={value.content} className="[&_p+p]:mt-[1em]" />
         </div>
       ),
-      prompt: ({ value }: { value: { code: string } }) => (
-        <pre tabIndex={0} className="rounded-[1.5rem] rounded-bl-none border-2 border-line bg-panel p-pad">
-          <code>{value.code}</code>
-        </pre>
-      ),
+      prompt: ({ value }: { value: { code: string } }) => <Prompt code={value.code} />,
       table: ({ value }: { value: { rows?: Rows | null } }) => <Table rows={value.rows ?? []} />,
     },
   };
