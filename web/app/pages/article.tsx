@@ -96,7 +96,7 @@ function Head({ article }: { article: ArticleContent }) {
       </p>
       <ArticleMeta article={article} linked />
       <h1
-        className="mt-3 mb-5 text-[clamp(2.125rem,1.6rem+2vw,3.25rem)]"
+        className="mt-3 mb-5 text-[min(clamp(2.125rem,1.6rem+2vw,3.25rem),10.5vw)]"
         {...edit("article", article._id, "title")}
       >
         {article.title}

@@ -130,7 +130,9 @@ export function createSiteIndex(): SiteIndex {
       if (index.has(path)) index.discard(path);
     },
     equate: (synonyms) =>
-      void (groups = synonyms.map((group) => group.map((member) => termsOf(wordsOf(member))))),
+      void (groups = synonyms.map((group) =>
+        group.map((member) => termsOf(wordsOf(member))).filter(({ length }) => length > 0),
+      )),
     find(query) {
       const words = wordsOf(query).filter((word) => termOf(word));
       if (words.length === 0) return [];

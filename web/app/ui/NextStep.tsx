@@ -58,7 +58,7 @@ function ToChoose({ offer }: { offer: Offer }) {
         {offer.from && <span>à partir de </span>}
         <Price
           plan={offer}
-          className="text-[clamp(2.5rem,2rem+2vw,3.5rem)]/none font-extrabold tracking-[-0.04em]"
+          className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),15vw)]/none font-extrabold tracking-[-0.04em]"
         />
         {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
       </p>
