@@ -40,6 +40,7 @@ export function ArticlesSection({ articles, count, recent, links, edit, ...headi
         {category && ` dans «\u202f${category.name}\u202f»`}
         {current > 1 && `, page ${current} sur ${last}`}
       </p>
+      {category && <h2 className="sr-only">Articles</h2>}
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {articles.length > 0 ? (
           <ul className="contents">

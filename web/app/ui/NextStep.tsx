@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const columns = "lg:grid-flow-col lg:auto-cols-fr";
+const columns = "md:grid-flow-col md:auto-cols-fr";
 
 /** What to read next, and what it costs to come. */
 export function NextStep({ articles, offer, children }: Props) {
