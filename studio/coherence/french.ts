@@ -7,7 +7,7 @@ import { seedDocuments } from "../seed/documents.ts";
 import { grammarOf, type GrammarFinding } from "./grammar.ts";
 import { placeOf } from "./placeOf.ts";
 import { printedTexts } from "./printed.ts";
-import { fixedTexts } from "./quotedTexts.ts";
+import { fixedTexts } from "functions/fixed-texts";
 import { readingTimes } from "./readingTimes.ts";
 import type { Text } from "./texts.ts";
 

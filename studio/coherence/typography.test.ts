@@ -1,8 +1,9 @@
+import { withFrenchTypography } from "functions/french-typography";
 import { describe, expect, it } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
 import { printedTexts } from "./printed.ts";
-import { quotedTexts } from "./quotedTexts.ts";
+import { quotedTexts } from "functions/fixed-texts";
 import { typographyOf } from "./typography.ts";
 
 const told = (text: string) => typographyOf(text).map(({ message }) => message);
@@ -51,6 +52,11 @@ describe("the school's own content", () => {
     expect(
       texts.flatMap((text) => typographyOf(text).map(({ excerpt, message }) => `${message} : ${excerpt}`)),
     ).toEqual([]);
+  });
+
+  it("is shown as it is written: there is nothing for the site to put right", () => {
+    const documents = seedDocuments();
+    expect(withFrenchTypography(documents)).toEqual(documents);
   });
 
   it("holds, word for word, the texts the specification quotes", () => {

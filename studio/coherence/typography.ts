@@ -1,4 +1,4 @@
-import { fixedTexts } from "./quotedTexts.ts";
+import { fixedTexts } from "functions/fixed-texts";
 
 const units =
   "%|€|ans?|centimes|demi-journées?|dollars?|euros?|h|heures?|jours?|min|minutes?|mois|mots|personnes|participants|élèves|secondes?|semaines?";

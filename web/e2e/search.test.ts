@@ -30,6 +30,17 @@ test("words without accents, slips and everyday words find the page one would wa
   expect((await results(page, "formtion entreprise")).slice(0, 3)).toContain("/formations-entreprises");
 });
 
+test("a word that « Réglages » holds for another finds what says the other", async ({ page, lake }) => {
+  expect((await results(page, "deepfake"))[0]).toBe("/programme/bloc-2");
+  await expect(page.locator("mark").first()).toHaveText("Hypertrucages");
+  expect(await results(page, "fariboles")).toEqual([]);
+  await lake
+    .patch("settings")
+    .append("chat.synonyms", [{ _key: "essai", words: ["fariboles", "mini podcast"] }])
+    .commit();
+  await expect.poll(async () => (await results(page, "fariboles")).includes("/programme/bloc-3")).toBe(true);
+});
+
 test("a search that finds nothing says so, and where to go", async ({ page }) => {
   expect(await results(page, "xyzzy")).toEqual([]);
   await expect(page.getByRole("status")).toHaveText("Aucune page pour «\u202fxyzzy\u202f»");

@@ -13,6 +13,7 @@ import { holidaysSection } from "./holidaysSection.ts";
 import { modulesSection } from "./modulesSection.ts";
 import { monthsSection } from "./monthsSection.ts";
 import { nextDatesSection } from "./nextDatesSection.ts";
+import { nextStepSection } from "./nextStepSection.ts";
 import { partnersSection } from "./partnersSection.ts";
 import { plansSection } from "./plansSection.ts";
 import { practicalInfoSection } from "./practicalInfoSection.ts";
@@ -39,6 +40,7 @@ export const sectionTypes = [
   modulesSection,
   monthsSection,
   nextDatesSection,
+  nextStepSection,
   partnersSection,
   plansSection,
   practicalInfoSection,

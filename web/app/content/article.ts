@@ -8,11 +8,13 @@ import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
+import { offerFields, offerShape, readingFields, readingShape } from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import type { ArticleQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
-  _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, category, readTime,
+  _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, updated, category, readTime,
+  author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;
 
@@ -33,11 +35,16 @@ const articleShape = fits<ArticleQueryResult>()(
     path: z.string(),
     excerpt: z.string(),
     date: z.iso.date(),
+    updated: z.iso.date().nullish().catch(null),
+    author: z.object({ _id: z.string(), name: z.string(), role: z.string() }).nullish().catch(null),
     category: z.string(),
     readTime: z.number(),
     image: imageShape.nullish().catch(null),
     cta: actionShape.nullish().catch(null),
     seo: seoShape.nullish(),
+    plan: offerShape.nullish().catch(null),
+    /** A reading that is not published is none. */
+    related: z.array(readingShape.nullable().catch(null)).nullish(),
     lead: richTextShape,
     body: bodyShape,
   }),

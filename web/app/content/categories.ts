@@ -7,6 +7,11 @@ export function categoryPath(slug: string): string {
   return `/blog/categorie/${slug}`;
 }
 
+/** What a page of one category is called. */
+export function categoryTitle(name: string): string {
+  return `${name}\u202f: les articles du blog`;
+}
+
 function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient, SyncTag } from "@sanity/client";
+import { withFrenchTypography } from "functions/french-typography";
 import type { z } from "zod";
 
 /** The published content, or the drafts, as one request reads it: one state of the lake. */
 export type Content = {
   /**
-   * The result of a query in the shape asked for; null when the lake has no such document.
+   * The result of a query in the shape asked for, its texts in French typography; null when the lake has no such document.
    * @throws ContentUnfit naming the document and field, when the result does not fit the shape.
    * @throws ContentMoved when what was read before has changed since.
    */
@@ -90,7 +91,7 @@ export function readContent(client: SanityClient, lastEvent?: string, now = new 
     async get(query, params, shape) {
       const found = await ask(query, params);
       if (found === null) return null;
-      const result = shape.safeParse(found);
+      const result = shape.safeParse(withFrenchTypography(found));
       if (result.success) return result.data;
       const id = (found as { _id?: string })._id ?? query.slice(0, 60);
       const [issue] = result.error.issues;

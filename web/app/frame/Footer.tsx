@@ -1,38 +1,44 @@
 import { Link } from "react-router-dom";
 
 import type { Action } from "../content/link.ts";
-import { useSettings } from "../site/useSettings.ts";
+import { useSite } from "../site/useSite.ts";
 
 const heading = "mb-2 text-[1rem] font-semibold tracking-[0] text-sun";
 const links =
   "[&_a]:underline-offset-[0.25em] [&_a]:decoration-current [&_a]:decoration-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center";
 
+/** Below every page: the school, its pages, its papers. On paper, who printed it knows whom to ask. */
 export function Footer() {
-  const { contact, social, footer } = useSettings();
+  const { siteUrl, settings } = useSite();
+  const { name, contact, social, footer } = settings;
   const networks = social?.flatMap(({ network, url }) => (url ? [{ label: network, href: url }] : []));
+  const columns = networks?.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]";
   return (
-    <footer
-      className={`bg-night pt-air pb-8 text-day max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
-    >
-      <div
-        className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${networks?.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]"}`}
+    <>
+      <p className="mx-gutter mt-8 hidden border-t border-line pt-2 font-head text-[9pt] print:block">
+        {[name, contact.place, contact.email, contact.phone, siteUrl].join(" · ")}
+      </p>
+      <footer
+        className={`bg-night pt-air pb-8 text-day max-lg:pb-[calc(var(--air)+3rem)] print:hidden ${links}`}
       >
-        <div className="md:col-span-full lg:col-auto">
-          <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance">
-            {footer.text ?? contact.place}
-          </p>
-          <p className="font-head text-[clamp(1.25rem,0.9rem+1.6vw,2rem)]/[1.1] font-bold tracking-[-0.02em]">
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <div className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${columns}`}>
+          <div className="md:col-span-full lg:col-auto">
+            <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance">
+              {footer.text ?? contact.place}
+            </p>
+            <p className="font-head text-[min(clamp(1.25rem,0.9rem+1.6vw,2rem),6.5vw)]/[1.1] font-bold tracking-[-0.02em]">
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+          </div>
+          <FooterLinks name="Le site" links={footer.links} />
+          <FooterLinks name="Réseaux sociaux" links={networks} />
+          <FooterLinks name="Informations légales" links={footer.legal} />
+          <p className="col-span-full border-t pt-6 text-[1rem]">
+            {footer.copyright} · {footer.poweredBy}
           </p>
         </div>
-        <FooterLinks name="Le site" links={footer.links} />
-        <FooterLinks name="Réseaux sociaux" links={networks} />
-        <FooterLinks name="Informations légales" links={footer.legal} />
-        <p className="col-span-full border-t pt-6 text-[1rem]">
-          {footer.copyright} · {footer.poweredBy}
-        </p>
-      </div>
-    </footer>
+      </footer>
+    </>
   );
 }
 

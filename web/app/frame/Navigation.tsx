@@ -12,10 +12,10 @@ const menu = `${atTheThumb} max-h-dvh overflow-auto text-[1.375rem] font-semibol
 const menuLink =
   "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-3";
 // To the right, room for the chat's button.
-const dock = `${atTheThumb} flex items-center gap-2 pr-19 low:static low:border-0 low:px-0`;
-const docked = "max-w-80 flex-1 whitespace-nowrap max-lg:px-1";
+const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:border-0 low:px-0`;
+const docked = "max-w-80 flex-1 max-lg:px-1 max-lg:text-[min(1rem,6vw)]/[1.1]";
 const iconButton =
-  "grid size-11 flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
+  "grid size-[min(2.75rem,14vw)] flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 
 /**
  * The bar at the top of every page. On a phone its links are a popover, which the browser opens and

@@ -1,5 +1,5 @@
 // The only script of a public page: fetches an island's code when a visitor moves towards it, and runs it
-// when they act on it. Kept below 1 kB; which events those are, and all addresses, come from the page.
+// when they act on it. Kept below 1 kB (Brotli); which events those are, and all addresses, come from the page.
 type IslandModule = { mount: (root: HTMLElement, event?: Event) => void };
 
 // In development React Router's runtime comes before any component, and nothing else here brings it.
@@ -9,6 +9,26 @@ if (import.meta.env.DEV) {
 }
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
+
+// A reload keeps the place, but for a page that is to be read from its beginning; back and forward keep it there too.
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (visit?.type === "reload" && !location.hash && document.querySelector("[data-starts-at-top]")) {
+  history.scrollRestoration = "manual";
+  scrollTo({ top: 0, behavior: "instant" });
+  addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
+}
+
+// A button that copies the code beside it says what it did, for a while.
+addEventListener("click", async ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>("[data-copy]");
+  const label = button?.firstElementChild;
+  const code = button?.parentElement?.querySelector("code")?.textContent;
+  if (!label || !code || label.textContent === button?.dataset.copy) return;
+  await navigator.clipboard.writeText(code);
+  const { innerHTML } = label;
+  label.textContent = button?.dataset.copy ?? "";
+  setTimeout(() => (label.innerHTML = innerHTML), 3000);
+});
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const { memory = "", src = "", chunks = "", approached = "", near, wanted = "" } = root.dataset;

@@ -19,10 +19,13 @@ export function pageMarkdown({ title, sections }: Page, write: Writer, year: Yea
 }
 
 export function articleMarkdown(article: Article, write: Writer): string {
-  const { title, date, readTime, category } = article;
+  const { title, date, readTime, category, author, updated } = article;
+  const signed = author ? `${author.name}, ${author.role}` : write.settings.name;
+  const since = updated && updated > date ? ` · mis à jour le ${inDays(updated)}` : "";
   return join([
     heading(1, plain(title)),
     `${inDays(date)} · ${readTime} min · ${plain(category)}`,
+    plain(`Par ${signed}${since}`),
     articleText(article, write),
     article.cta && write.link(article.cta),
   ]);

@@ -116,6 +116,11 @@ const writers = {
       .map((session) => dated(session.title, session, write)),
     write.actions(actions),
   ],
+  nextStepSection: ({ articles, plan: offer }, write) => [
+    list(articles.map(({ title, path }) => write.link({ label: title, href: path }))),
+    offer && plain([offer.name, write.price(offer), offer.period].filter(Boolean).join(" ")),
+    offer?.cta && write.link(offer.cta),
+  ],
   partnersSection: ({ partners }, write) => [
     list(partners.map(({ name, url }) => (url ? write.link({ label: name, href: url }) : plain(name)))),
   ],

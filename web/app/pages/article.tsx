@@ -1,8 +1,11 @@
 import { Link } from "react-router-dom";
 
-import { getArticle } from "../content/article.ts";
+import { type Article as ArticleContent, getArticle } from "../content/article.ts";
+import { inDays } from "../content/inDays.ts";
+import { getArticleNeighbours } from "../content/nextStep.ts";
 import { contentContext } from "../site/contexts.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { headTags } from "../seo/headTags.ts";
 import { blogPosting } from "../seo/structured/blogPosting.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
@@ -11,16 +14,19 @@ import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { BackLink } from "../ui/BackLink.tsx";
 import { Body } from "../ui/Body.tsx";
 import { button } from "../ui/button.ts";
-import { Picture } from "../ui/Picture.tsx";
+import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { Neighbours } from "../ui/Neighbours.tsx";
+import { NextStep } from "../ui/NextStep.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { TableOfContents } from "../ui/TableOfContents.tsx";
 import type { Route } from "./+types/article.ts";
 import { notFound } from "../site/notFound.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const article = await getArticle(context.get(contentContext), params.slug);
+  const content = context.get(contentContext);
+  const article = await getArticle(content, params.slug);
   if (!article) throw notFound(url.pathname);
-  return { article };
+  return { article, neighbours: await getArticleNeighbours(content, article) };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -42,34 +48,14 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 // The contents beside the text; its pictures and tables reach out of their column where there is room.
 const body =
-  "pt-[clamp(2rem,5vw,4rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
+  "wrap pt-[clamp(2rem,4vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
-export default function Article({ loaderData: { article } }: Route.ComponentProps) {
-  const edit = useEdit();
+export default function Article({ loaderData: { article, neighbours } }: Route.ComponentProps) {
+  const chosen = article.related?.filter((reading) => reading !== null) ?? [];
+  const related = chosen.length > 0 ? chosen : (neighbours?.others ?? []);
   return (
-    <article className="wrap">
-      <header className="grid gap-5 pt-4 pb-pad">
-        <p>
-          <BackLink to="/blog">Retour au blog</BackLink>
-        </p>
-        <ArticleMeta article={article} />
-        <h1
-          className="max-w-[18em] text-[clamp(2.125rem,1.4rem+3.2vw,4rem)]"
-          {...edit("article", article._id, "title")}
-        >
-          {article.title}
-        </h1>
-        <RichText value={article.lead} className="lead" />
-      </header>
-      {article.image && (
-        <Picture
-          image={article.image}
-          sizes="(min-width: 84rem) 78rem, 100vw"
-          ratio={2}
-          eager
-          className="h-auto w-full border-2 border-line"
-        />
-      )}
+    <article data-starts-at-top="">
+      <Head article={article} />
       <div className={body}>
         <TableOfContents body={article.body} />
         <Body value={article.body} className="lg:col-start-2" />
@@ -84,7 +70,56 @@ export default function Article({ loaderData: { article } }: Route.ComponentProp
           </p>
         )}
       </div>
+      <aside aria-labelledby="suite" className="bg-deep py-air print:hidden">
+        <div className="wrap">
+          <h2 id="suite" className="mb-8">
+            Et maintenant
+          </h2>
+          <NextStep articles={related} offer={article.plan} />
+        </div>
+      </aside>
+      <Neighbours
+        label={`Articles de la catégorie ${article.category}`}
+        previous={neighbours?.previous}
+        next={neighbours?.next}
+      />
     </article>
+  );
+}
+
+function Head({ article }: { article: ArticleContent }) {
+  const edit = useEdit();
+  return (
+    <HeroFrame as="header" image={article.image}>
+      <p className="mb-6 print:hidden">
+        <BackLink to="/blog">Retour au blog</BackLink>
+      </p>
+      <ArticleMeta article={article} linked />
+      <h1
+        className="mt-3 mb-5 text-[min(clamp(2.125rem,1.6rem+2vw,3.25rem),10.5vw)]"
+        {...edit("article", article._id, "title")}
+      >
+        {article.title}
+      </h1>
+      <RichText value={article.lead} className="lead" />
+      <Byline article={article} />
+    </HeroFrame>
+  );
+}
+
+/** Who signs an article, and since when it reads as it does. */
+function Byline({ article: { author, date, updated } }: { article: ArticleContent }) {
+  const { name } = useSettings();
+  return (
+    <p className="mt-5 font-head text-label font-medium">
+      Par {author ? `${author.name}, ${author.role}` : name}
+      {updated && updated > date && (
+        <>
+          {" "}
+          · mis à jour le <time dateTime={updated}>{inDays(updated)}</time>
+        </>
+      )}
+    </p>
   );
 }
 

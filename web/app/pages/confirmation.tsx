@@ -28,7 +28,11 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 export default function Confirmation({ loaderData: { confirmation } }: Route.ComponentProps) {
   return (
-    <Message title={confirmation.title} text={<RichText value={confirmation.content} />}>
+    <Message
+      title={confirmation.title}
+      text={<RichText value={confirmation.content} />}
+      above={<span data-starts-at-top="" />}
+    >
       <ActionRow className="mt-16">
         <Link to="/" className={button()}>
           Retour à l’accueil

@@ -20,16 +20,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = url;
   const content = context.get(contentContext);
   const path = documentPath(pathname, params);
+  const category = categoryOf(params);
   const number = pageNumberIn(searchParams);
   if (number === null) throw notFound(pathname + search);
   const [page, courses, year] = await Promise.all([
-    getPage(content, path, articlesPart(number, categoryOf(params)?.name)),
+    getPage(content, path, articlesPart(number, category?.name)),
     getCourses(content, path),
     getYear(content),
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
-  return { page, courses, year, pages: { number, last } };
+  // A category's list is headed by its own name.
+  const sections = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
+  return { page: { ...page, sections }, courses, year, pages: { number, last } };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */

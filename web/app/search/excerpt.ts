@@ -31,9 +31,10 @@ export function excerptOf(
 
 function placesIn(text: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): Place[] {
   const askedTerms = new Set([...asked].map(termOf));
-  return [...placesOf(text)].flatMap(({ word, start }) => {
-    const term = [termOf(word), plainOf(word)].find((form) => form !== null && terms.has(form));
-    return term ? [{ start, end: start + word.length, term, weight: askedTerms.has(term) ? 3 : 1 }] : [];
+  return [...placesOf(text)].flatMap(({ words, start, end }) => {
+    const forms = words.flatMap((word) => [termOf(word), plainOf(word)]);
+    const term = forms.find((form) => form !== null && terms.has(form));
+    return term ? [{ start, end, term, weight: askedTerms.has(term) ? 3 : 1 }] : [];
   });
 }
 

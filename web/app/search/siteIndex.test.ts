@@ -24,11 +24,21 @@ for (const page of [
     path: "/agenda",
     title: "Agenda",
     description: "",
-    markdown: "# Agenda\n\nLes cours ont lieu le mercredi de 17h à 19h.",
+    markdown: "# Agenda\n\nLes cours ont lieu le mercredi de 17h à 19h. On finit par un mini-podcast.",
+  },
+  {
+    article: false,
+    path: "/programme/bloc-6",
+    title: "Bloc 6",
+    description: "",
+    markdown: "# Hypertrucages\n\nUn hypertrucage se reconnai\u0302t a\u0300 la bouche.",
   },
 ])
   index.put(page);
-index.equate([["tarif", "prix", "combien"]]);
+index.equate([
+  ["tarif", "prix", "combien"],
+  ["hypertrucage", "deepfake", "fausse vidéo"],
+]);
 
 const paths = (query: string) => index.find(query).map(({ path }) => path);
 const marked = (query: string) =>
@@ -49,6 +59,17 @@ describe("a visitor who searches", () => {
 
   test("finds a page by a word that staff hold for equivalent", () => {
     expect(paths("combien")).toEqual(["/tarifs"]);
+  });
+
+  test("finds it by an equivalent of several words, accents or none, and the other way round", () => {
+    expect(paths("deepfake")).toEqual(["/programme/bloc-6"]);
+    expect(paths("une FAUSSE video")[0]).toBe("/programme/bloc-6");
+    expect(paths("fausse")).toEqual([]);
+  });
+
+  test("sees whole words marked, compound ones too, accents however they are written", () => {
+    expect(marked("podcast")).toEqual(["mini-podcast"]);
+    expect(marked("reconnaît bouche")).toEqual(["reconnai\u0302t", "bouche"]);
   });
 
   test("sees the words that were looked for in a sentence, without the signs of Markdown", () => {

@@ -34,6 +34,9 @@ type Entry = Omit<Findable, "markdown"> & {
   packed: Buffer;
 };
 
+/** What the words of something are looked up by. */
+type Terms = string[];
+
 const most = 12;
 /** What scores less than this part of the best is not worth reading. */
 const worthwhile = 0.1;
@@ -65,17 +68,31 @@ export function createSiteIndex(): SiteIndex {
       processTerm: (term) => term,
     },
   });
-  let groups = new Map<string, string[]>();
+  let groups: Terms[][] = [];
 
-  /** A word's term and its equivalents. */
-  function wanted(word: string) {
-    const term = termOf(word) ?? "";
-    const queries = [term, ...(groups.get(term) ?? [])];
+  /** Some words, and what staff hold for equivalent to them; an equivalent of several words wants them all. */
+  function wanted(words: string[]) {
+    const terms = termsOf(words);
+    const asked = terms.join(" ");
+    const equivalents = groups
+      .filter((group) => group.some((member) => member.join(" ") === asked))
+      .flatMap((group) => group.filter((member) => member.join(" ") !== asked));
     return {
       combineWith: "OR" as const,
-      queries,
-      boostTerm: (other: string) => (other === term ? 1 : equivalent),
+      queries: [terms, ...equivalents].map((queries) => ({ combineWith: "AND" as const, queries })),
+      boostTerm: (term: string) => (terms.includes(term) ? 1 : equivalent),
     };
+  }
+
+  /** The words of a question that stand together in a group. */
+  function phrasesOf(words: string[]): string[][] {
+    const longest = Math.max(1, ...groups.flat().map(({ length }) => length));
+    const known = new Set(groups.flat().map((member) => member.join(" ")));
+    return words.flatMap((_, start) =>
+      Array.from({ length: longest - 1 }, (_, more) => words.slice(start, start + more + 2)).filter(
+        (phrase) => phrase.length > 1 && known.has(termsOf(phrase).join(" ")),
+      ),
+    );
   }
 
   /** The words that look like one that no page has. */
@@ -91,12 +108,17 @@ export function createSiteIndex(): SiteIndex {
 
   /** Pages with any of the words, those with more of them first. */
   function search(words: string[]) {
-    const found = index.search({ combineWith: "OR", queries: words.map(wanted) });
+    const phrases = phrasesOf(words).map(wanted);
+    const found = index.search({
+      combineWith: "OR",
+      queries: [...words.map((word) => wanted([word])), ...phrases],
+    });
     const terms = new Set(found.flatMap(({ terms }) => terms));
-    const isFound = (word: string) => wanted(word).queries.some((term) => terms.has(term));
+    const isFound = (word: string) =>
+      wanted([word]).queries.some(({ queries }) => queries.every((term) => terms.has(term)));
     if (words.every(isFound)) return found;
-    const queries = words.map((word) => (isFound(word) ? wanted(word) : alike(word)));
-    return index.search({ combineWith: "OR", queries });
+    const queries = words.map((word) => (isFound(word) ? wanted([word]) : alike(word)));
+    return index.search({ combineWith: "OR", queries: [...queries, ...phrases] });
   }
 
   return {
@@ -107,7 +129,10 @@ export function createSiteIndex(): SiteIndex {
     remove(path) {
       if (index.has(path)) index.discard(path);
     },
-    equate: (synonyms) => void (groups = groupsOf(synonyms)),
+    equate: (synonyms) =>
+      void (groups = synonyms.map((group) =>
+        group.map((member) => termsOf(wordsOf(member))).filter(({ length }) => length > 0),
+      )),
     find(query) {
       const words = wordsOf(query).filter((word) => termOf(word));
       if (words.length === 0) return [];
@@ -153,12 +178,6 @@ function unpack(packed: Buffer): string[] {
   return JSON.parse(inflateRawSync(packed).toString()) as string[];
 }
 
-function groupsOf(synonyms: string[][]): Map<string, string[]> {
-  const groups = new Map<string, Set<string>>();
-  for (const words of synonyms) {
-    const terms = words.flatMap((word) => (wordsOf(word).length === 1 ? (termOf(word) ?? []) : []));
-    for (const term of terms)
-      groups.set(term, new Set([...(groups.get(term) ?? []), ...terms].filter((other) => other !== term)));
-  }
-  return new Map([...groups].map(([term, others]) => [term, [...others]]));
+function termsOf(words: string[]): Terms {
+  return words.flatMap((word) => termOf(word) ?? []);
 }

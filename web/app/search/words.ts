@@ -7,27 +7,29 @@ const common = new Set(
   se ses si son sont sur t ta te tes toi ton tu un une vos votre vous y`.split(/\s+/),
 );
 
-const word = /[\p{L}\p{N}]+/gu;
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 /** The words of a text; an elided « l’ » or « d’ » is a word of its own. */
 export function wordsOf(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-/** Each word of a text with the place it starts at. */
-export function* placesOf(text: string): Generator<{ word: string; start: number }> {
-  for (const found of text.matchAll(word)) yield { word: found[0], start: found.index };
+/** The words of a text as one reads them, « mini-podcast » being one of two words, each with its place. */
+export function* placesOf(text: string): Generator<{ words: string[]; start: number; end: number }> {
+  for (const { 0: whole, index } of text.matchAll(compound))
+    yield { words: wordsOf(whole), start: index, end: index + whole.length };
 }
 
 /** Texts have few words and say them often. */
 const known = new Map<string, string | null>();
 
-/** What a word is looked up by: without accents, capitals and ending; null for one too common. */
+/** What a word is looked up by: without accents, capitals and ending; null for one too common, or a letter. */
 export function termOf(word: string): string | null {
   let term = known.get(word);
   if (term === undefined) {
     const plain = plainOf(word);
-    term = common.has(plain) ? null : stemmer(plain);
+    term = common.has(plain) || /^\p{L}$/u.test(plain) ? null : stemmer(plain);
     if (known.size > 100_000) known.clear();
     known.set(word, term);
   }

@@ -8,7 +8,7 @@ import { Pages } from "../ui/Pages.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import { Section } from "../ui/Section.tsx";
-import { categories, categoryPath } from "../content/categories.ts";
+import { categories, categoryPath, categoryTitle } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 
 type Props = SectionProps<typeof articlesShape>;
@@ -22,7 +22,7 @@ export function ArticlesSection({ articles, count, recent, links, edit, ...headi
   const current = pageNumberIn(query) ?? 1;
   const last = pagesFor(count);
   return (
-    <Section {...heading} edit={edit}>
+    <Section {...heading} {...(category && { as: "h1", title: categoryTitle(category.name) })} edit={edit}>
       <SearchForm />
       <nav aria-label="Catégories" className="flex flex-wrap gap-2 print:hidden">
         <Choice name="Tous" to="/blog" current={!category} />
@@ -40,28 +40,27 @@ export function ArticlesSection({ articles, count, recent, links, edit, ...headi
         {category && ` dans «\u202f${category.name}\u202f»`}
         {current > 1 && `, page ${current} sur ${last}`}
       </p>
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      {category && <h2 className="sr-only">Articles</h2>}
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {articles.length > 0 ? (
-          <div>
-            <ul className="grid content-start gap-x-6 gap-y-10 sm:grid-cols-2">
-              {articles.map((article, index) => (
-                <ArticleCard key={article._id} article={article} first={index === 0} />
-              ))}
-            </ul>
-            <Pages path={pathname} current={current} last={last} />
-          </div>
+          <ul className="contents">
+            {articles.map((article, index) => (
+              <ArticleCard key={article._id} article={article} first={index === 0} />
+            ))}
+          </ul>
         ) : (
           <NoArticle everywhere={!category} />
         )}
         <Sidebar articles={recent} links={links} />
       </div>
+      <Pages path={pathname} current={current} last={last} />
     </Section>
   );
 }
 
 function NoArticle({ everywhere }: { everywhere: boolean }) {
   return (
-    <div>
+    <div className={besideTheLinks}>
       <p className="lead">
         {everywhere
           ? "Le premier article est en préparation."
@@ -84,25 +83,26 @@ function Choice({ name, to, current }: { name: string; to: string; current: bool
   );
 }
 
+const besideTheLinks = "sm:col-span-2";
 // The last one, when nothing stands beside it, lies across.
 const card =
-  "group relative sm:nth-[even]:last:col-span-full sm:nth-[even]:last:grid sm:nth-[even]:last:grid-cols-2 sm:nth-[even]:last:grid-rows-[auto_auto_1fr] sm:nth-[even]:last:gap-x-6";
+  "group relative sm:max-lg:nth-[even]:last:col-span-full sm:max-lg:nth-[even]:last:grid sm:max-lg:nth-[even]:last:grid-cols-2 sm:max-lg:nth-[even]:last:grid-rows-[auto_auto_1fr] sm:max-lg:nth-[even]:last:gap-x-6";
 const cardPicture =
-  "mb-4 h-auto w-full border-2 border-line sm:group-[:nth-child(even):last-child]:row-span-3 sm:group-[:nth-child(even):last-child]:mb-0";
+  "mb-4 h-auto w-full border-2 border-line sm:max-lg:group-[:nth-child(even):last-child]:row-span-3 sm:max-lg:group-[:nth-child(even):last-child]:mb-0";
 const cardTitle = "mt-1.5 mb-2 decoration-voice decoration-3 underline-offset-[0.15em] group-hover:underline";
 const firstTitle =
   "sm:text-[clamp(1.75rem,1.2rem+2vw,2.75rem)] sm:leading-[1.05] sm:font-extrabold sm:tracking-[-0.025em]";
 
 function ArticleCard({ article, first }: { article: Props["articles"][number]; first: boolean }) {
   return (
-    <li className={first ? "group relative sm:col-span-full" : card}>
+    <li className={first ? `group relative ${besideTheLinks}` : card}>
       {article.image && (
         <Picture
           image={article.image}
           sizes={
             first
-              ? "(min-width: 64rem) 56rem, 100vw"
-              : "(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw"
+              ? "(min-width: 64rem) 51rem, 100vw"
+              : "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
           }
           ratio={first ? 2 : 3 / 2}
           className={cardPicture}
@@ -121,7 +121,10 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
 
 function Sidebar({ articles, links }: { articles: Props["recent"]; links: Props["links"] }) {
   return (
-    <aside aria-label="À lire aussi" className="lg:sticky lg:top-24 lg:self-start print:hidden">
+    <aside
+      aria-label="À lire aussi"
+      className="sm:max-lg:col-span-full lg:col-start-3 lg:row-start-1 print:hidden"
+    >
       {articles.length > 0 && (
         <LinkList
           title="Articles récents"

@@ -48,7 +48,7 @@ function AlbumPanel({ block }: ItemProps) {
         Bloc {block.number} · {block.duration} semaines
       </Caption>
       <div className="p-pad">
-        <h3 className="mb-2 text-[clamp(1.5rem,1.2rem+1.3vw,2.25rem)] font-extrabold tracking-[-0.025em]">
+        <h3 className="mb-2 text-[min(clamp(1.5rem,1.2rem+1.3vw,2.25rem),9.5vw)] font-extrabold tracking-[-0.025em]">
           <Link to={block.path} className="after:absolute after:inset-0 after:content-['']">
             {block.title}
           </Link>
@@ -70,7 +70,7 @@ function AlbumPanel({ block }: ItemProps) {
 function SkillsRow({ block }: ItemProps) {
   return (
     <li
-      className="-mt-0.5 grid grid-cols-[3.5rem_1fr] border-2 border-line bg-panel min-[56rem]:grid-cols-[6rem_5fr_7fr] min-[56rem]:items-center"
+      className="-mt-0.5 grid grid-cols-[min(3.5rem,16vw)_1fr] border-2 border-line bg-panel min-[56rem]:grid-cols-[6rem_5fr_7fr] min-[56rem]:items-center"
       data-hue={block.color}
     >
       <p className="row-span-2 grid place-items-center border-r-2 border-line bg-hue font-head text-[2rem]/none font-extrabold text-on-hue min-[56rem]:row-span-1 min-[56rem]:self-stretch min-[56rem]:text-[3.5rem]/none">

@@ -38,7 +38,7 @@ function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editab
   return (
     <div className="border-b-2 border-line bg-panel">
       <div className="wrap">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
+        <ul className="grid md:auto-cols-fr md:grid-flow-col">
           {cards.map((card) => (
             <li
               key={card._key}

@@ -41,7 +41,7 @@ function MonthCard({ month }: { month: Month }) {
   const { block, workshop } = month;
   return (
     <article className="flex h-full flex-col">
-      <p className="-mx-pad mb-5 flex items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
+      <p className="-mx-pad mb-5 flex flex-wrap items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
         {capital(monthName(month.start))}{" "}
         <span className="text-label/[1.1] font-semibold tracking-normal whitespace-nowrap">
           Mois {month.rank}

@@ -20,7 +20,7 @@ export function TestimonialsSection({
               <blockquote className={said}>
                 <p>«&#8239;{quote}&#8239;»</p>
               </blockquote>
-              <figcaption className="mt-5 ml-19 leading-[1.35]">
+              <figcaption className="mt-5 ml-[min(4.75rem,10vw)] leading-[1.35]">
                 <strong>{author}</strong>
                 {(role || company) && (
                   <span className="block text-label/[1.35] text-muted">

@@ -17,6 +17,7 @@ import { HolidaysSection } from "./HolidaysSection.tsx";
 import { ModulesSection } from "./ModulesSection.tsx";
 import { MonthsSection } from "./MonthsSection.tsx";
 import { NextDatesSection } from "./NextDatesSection.tsx";
+import { NextStepSection } from "./NextStepSection.tsx";
 import { PartnersSection } from "./PartnersSection.tsx";
 import { PlansSection } from "./PlansSection.tsx";
 import { PracticalInfoSection } from "./PracticalInfoSection.tsx";
@@ -46,6 +47,7 @@ export const sections = {
   modulesSection: ModulesSection,
   monthsSection: MonthsSection,
   nextDatesSection: NextDatesSection,
+  nextStepSection: NextStepSection,
   partnersSection: PartnersSection,
   plansSection: PlansSection,
   practicalInfoSection: PracticalInfoSection,

@@ -1,3 +1,5 @@
+import { categoryTitle } from "../content/categories.ts";
+
 /** Search engines cut what is longer. */
 const longest = 160;
 
@@ -6,7 +8,7 @@ type List = { count: number; articles: { title: string }[] };
 /** Title and description of a category of the blog, from the articles it has. */
 export function categoryHead(category: string, { count, articles }: List = { count: 0, articles: [] }) {
   return {
-    title: `${category}\u202f: les articles du blog`,
+    title: categoryTitle(category),
     description: articles.reduce(
       (text, { title }, index) => {
         const longer = `${text}${index === 0 ? "\u202f:" : ","} «\u202f${title}\u202f»`;

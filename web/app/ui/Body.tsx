@@ -6,6 +6,7 @@ import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Picture } from "./Picture.tsx";
+import { Prompt } from "./Prompt.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
 import { headingId, headingText } from "../content/headingId.ts";
 
@@ -61,25 +62,35 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
           <RichText value={value.content} className="[&_p+p]:mt-[1em]" />
         </div>
       ),
-      prompt: ({ value }: { value: { code: string } }) => (
-        <pre tabIndex={0} className="rounded-[1.5rem] rounded-bl-none border-2 border-line bg-panel p-pad">
-          <code>{value.code}</code>
-        </pre>
-      ),
+      prompt: ({ value }: { value: { code: string } }) => <Prompt code={value.code} />,
       table: ({ value }: { value: { rows?: Rows | null } }) => <Table rows={value.rows ?? []} />,
     },
   };
 }
 
+// A table has the room it needs where the screen has not: it scrolls, its words whole.
+const words = "hyphens-manual [overflow-wrap:normal]";
+const looks = {
+  narrow: { table: words, hint: "@max-[18rem]:block" },
+  wide: { table: `${words} min-w-[32rem] print:min-w-0`, hint: "@max-[34rem]:block" },
+};
+
 function Table({ rows: [head, ...rows] }: { rows: Rows }) {
   const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
+  const look = looks[columns.length > 2 ? "wide" : "narrow"];
   return (
     <section
       tabIndex={0}
       aria-label={`Tableau\u202f: ${columns.join(", ")}`}
       className="overflow-x-auto border-2 border-line bg-panel print:overflow-visible"
     >
-      <table>
+      <p
+        aria-hidden="true"
+        className={`sticky left-0 hidden w-fit px-3.5 pt-2 font-head text-label font-medium text-muted print:hidden ${look.hint}`}
+      >
+        Le tableau défile&nbsp;→
+      </p>
+      <table className={look.table}>
         <thead>
           <tr>
             {head?.cells?.map((cell) => (

@@ -15,7 +15,7 @@ export function NotFound() {
       lang={notFound.title === "Oops! Page not found" ? "en" : undefined}
       text={notFound.content && <RichText value={notFound.content} />}
       above={
-        <p className="mb-8 font-head text-[clamp(7rem,30vw,18rem)]/[0.8] font-extrabold tracking-[-0.06em]">
+        <p className="mb-8 font-head text-[min(clamp(7rem,30vw,18rem),40vw)]/[0.8] font-extrabold tracking-[-0.06em]">
           404
         </p>
       }

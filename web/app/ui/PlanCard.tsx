@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <p className={`${caption} absolute top-0 left-0 border-t-0 border-l-0`}>{plan.highlight}</p>
         )}
         <h3
-          className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] font-extrabold tracking-[-0.025em]"
+          className="text-[min(clamp(1.5rem,1.3rem+0.9vw,2rem),9.5vw)] font-extrabold tracking-[-0.025em]"
           {...edit("plan", plan._id, "name")}
         >
           {plan.name}
@@ -39,7 +39,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {plan.from && <span>à partir de </span>}
           <Price
             plan={plan}
-            className="text-[clamp(2.75rem,2rem+2.4vw,4rem)]/none font-extrabold tracking-[-0.04em]"
+            className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
           />
           {plan.showOriginal && plan.original != null && <Original amount={plan.original} />}
           {plan.price != null && plan.period && <span className="mt-1.5 block">{plan.period}</span>}

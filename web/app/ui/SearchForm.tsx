@@ -3,8 +3,8 @@ import { button } from "./button.ts";
 /** A form to search the site with, that works without JavaScript. */
 export function SearchForm({ query = "" }: { query?: string }) {
   return (
-    <form action="/recherche" role="search" className="my-8 grid max-w-[40rem] grid-cols-[1fr_auto] gap-2">
-      <label htmlFor="recherche" className="col-span-full font-head text-label font-semibold">
+    <form action="/recherche" role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2">
+      <label htmlFor="recherche" className="w-full font-head text-label font-semibold">
         Rechercher sur le site
       </label>
       <input
@@ -16,7 +16,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        className="min-h-11 min-w-0 rounded-[2rem] border-2 border-line bg-panel px-4 py-2 text-[1.0625rem]/[1.4]"
+        className="min-h-11 min-w-0 flex-[1_1_min(100%,11rem)] rounded-[2rem] border-2 border-line bg-panel px-4 py-2 text-[1.0625rem]/[1.4]"
       />
       <button type="submit" className={button()}>
         Rechercher

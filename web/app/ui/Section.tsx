@@ -4,7 +4,11 @@ import type { Heading } from "../content/heading.ts";
 import type { Editable } from "../site/useEdit.ts";
 import { RichText } from "./RichText.tsx";
 
-type HeadProps = Heading & { edit: (field: string) => Editable };
+type HeadProps = Heading & {
+  edit: (field: string) => Editable;
+  /** The heading of a section that heads its page. */
+  as?: "h1" | "h2";
+};
 type Props = HeadProps & {
   /** The heading in the margin, what it heads beside it. */
   beside?: boolean;
@@ -35,11 +39,18 @@ export function Section({ beside, ground = "nth-of-type-[even]:bg-deep", childre
   );
 }
 
-export function SectionHead({ eyebrow, title, intro, edit, className }: HeadProps & { className?: string }) {
+export function SectionHead({
+  eyebrow,
+  title,
+  intro,
+  edit,
+  as: Title = "h2",
+  className,
+}: HeadProps & { className?: string }) {
   return (
     <header className={`max-w-[46rem] ${className ?? ""}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      <h2 {...edit("title")}>{title}</h2>
+      <Title {...edit("title")}>{title}</Title>
       {intro && <RichText value={intro} className="mt-4 max-w-[38em] [&_p+p]:mt-[0.75em]" />}
     </header>
   );

@@ -1,5 +1,5 @@
 const shape =
-  "inline-flex min-h-11 items-center justify-center rounded-[2rem] border-2 px-5.5 py-2 text-center font-head text-label font-semibold";
+  "inline-flex min-h-11 items-center justify-center rounded-[2rem] border-2 px-[min(1.375rem,6vw)] py-2 text-center font-head text-label font-semibold";
 
 const looks = {
   lead: "border-voice bg-voice text-on-voice hover:border-line hover:bg-sun hover:text-on-sun",

@@ -15,6 +15,7 @@ import { holidaysFields, holidaysShape } from "./holidaysSection.ts";
 import { modulesFields, modulesShape } from "./modulesSection.ts";
 import { monthsFields, monthsShape } from "./monthsSection.ts";
 import { nextDatesFields, nextDatesShape } from "./nextDatesSection.ts";
+import { nextStepFields, nextStepShape } from "./nextStepSection.ts";
 import { partnersFields, partnersShape } from "./partnersSection.ts";
 import { plansFields, plansShape } from "./plansSection.ts";
 import { practicalInfoFields, practicalInfoShape } from "./practicalInfoSection.ts";
@@ -44,6 +45,7 @@ export const sectionFields = /* groq */ `
   _type == "modulesSection" => { ${modulesFields} },
   _type == "monthsSection" => { ${monthsFields} },
   _type == "nextDatesSection" => { ${nextDatesFields} },
+  _type == "nextStepSection" => { ${nextStepFields} },
   _type == "partnersSection" => { ${partnersFields} },
   _type == "plansSection" => { ${plansFields} },
   _type == "practicalInfoSection" => { ${practicalInfoFields} },
@@ -71,6 +73,7 @@ export const sectionShapes = {
   modulesSection: modulesShape,
   monthsSection: monthsShape,
   nextDatesSection: nextDatesShape,
+  nextStepSection: nextStepShape,
   partnersSection: partnersShape,
   plansSection: plansShape,
   practicalInfoSection: practicalInfoShape,
@@ -90,4 +93,5 @@ export const sectionLists: Partial<Record<SectionType, string[]>> = {
   holidaysSection: ["holiday", "edition"],
   monthsSection: ["monthlyProgramme", "edition"],
   nextDatesSection: ["edition", "session"],
+  nextStepSection: ["article", "edition"],
 };

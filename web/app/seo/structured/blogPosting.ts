@@ -5,9 +5,10 @@ import { organisationReference } from "./organisation.ts";
 import { pictureUrl, type DescribedSite } from "./site.ts";
 import { wordCount } from "./wordCount.ts";
 
-/** An article, written by the school. */
+/** An article, written by one of the team or by the school. */
 export function blogPosting(site: DescribedSite, article: Article): BlogPosting {
   const url = site.siteUrl + article.path;
+  const { author } = article;
   return {
     "@type": "BlogPosting",
     "@id": `${url}#article`,
@@ -22,7 +23,9 @@ export function blogPosting(site: DescribedSite, article: Article): BlogPosting 
     timeRequired: `PT${article.readTime}M`,
     wordCount: wordCount([...article.lead, ...article.body], site.settings.facts),
     ...(article.image && { image: pictureUrl(site, article.image) }),
-    author: organisationReference(site),
+    author: author
+      ? { "@type": "Person", name: author.name, jobTitle: author.role, worksFor: organisationReference(site) }
+      : organisationReference(site),
     publisher: organisationReference(site),
   };
 }

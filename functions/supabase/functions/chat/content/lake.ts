@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFrenchTypography } from "../../_shared/french-typography.ts";
 import { documentTypes } from "./documents.ts";
 
 const published = "*[_type in $types] | order(_id asc)";
@@ -28,6 +29,7 @@ export function createLake(options: { url: string; dataset: string; token?: stri
   return {
     /** Changes with every publication, withdrawal and deletion. */
     revision: async () => (await query(`${published}._rev`, 2_000)).join(),
-    documents: () => query(published, 10_000),
+    /** Their texts in French typography, as the site has them. */
+    documents: async () => withFrenchTypography(await query(published, 10_000)),
   };
 }

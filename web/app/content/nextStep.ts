@@ -1,0 +1,71 @@
+import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
+import { z } from "zod";
+
+import { amountFields, amountShape } from "./amounts.ts";
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { actionFields, actionShape } from "./link.ts";
+import type { ArticleNeighboursQueryResult, BlockNextStepQueryResult } from "./types.gen.ts";
+
+/** An article as something to read. */
+export const readingFields = /* groq */ `_id, title, "path": ${addressGroq()}, date, category, readTime`;
+
+export const readingShape = z.object({
+  _id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  date: z.iso.date(),
+  category: z.string(),
+  readTime: z.number(),
+});
+
+export type Reading = z.infer<typeof readingShape>;
+
+/** A plan as something to choose. */
+export const offerFields = /* groq */ `${amountFields}, cta{ ${actionFields} }`;
+
+export const offerShape = amountShape.extend({ cta: actionShape.nullish().catch(null) });
+
+export type Offer = z.infer<typeof offerShape>;
+
+/** Newest first, as the blog has them. */
+export const latest = /* groq */ `order(date desc, _id asc)`;
+
+const ofCategory = /* groq */ `_type == "article" && category == $category && _id != $id`;
+
+export const articleNeighboursQuery = defineQuery(`{
+  "previous": *[${ofCategory} && (date < $date || (date == $date && _id > $id))] | ${latest}[0]{ ${readingFields} },
+  "next": *[${ofCategory} && (date > $date || (date == $date && _id < $id))] | order(date asc, _id desc)[0]{ ${readingFields} },
+  "others": *[${ofCategory}] | ${latest}[0...3]{ ${readingFields} }
+}`);
+
+const articleNeighboursShape = fits<ArticleNeighboursQueryResult>()(
+  z.object({
+    previous: readingShape.nullish().catch(null),
+    next: readingShape.nullish().catch(null),
+    others: z.array(readingShape),
+  }),
+);
+
+/** The articles before and after one in its category, and its latest others: nothing of the other categories is asked. */
+export async function getArticleNeighbours(
+  content: Content,
+  { _id: id, category, date }: { _id: string; category: string; date: string },
+) {
+  return content.get(articleNeighboursQuery, { id, category, date }, articleNeighboursShape);
+}
+
+export const blockNextStepQuery = defineQuery(`{
+  "articles": *[_type == "article"] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },
+  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(price asc)[0]{ ${offerFields} }
+}`);
+
+const blockNextStepShape = fits<BlockNextStepQueryResult>()(
+  z.object({ articles: z.array(readingShape), offer: offerShape.nullish().catch(null) }),
+);
+
+/** After a block: the articles that speak of it, then the latest; the programme's lowest price. */
+export async function getBlockNextStep(content: Content, id: string) {
+  return content.get(blockNextStepQuery, { id }, blockNextStepShape);
+}

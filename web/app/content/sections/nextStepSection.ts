@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { fits } from "../fits.ts";
+import { headingFields, headingShape } from "../heading.ts";
+import { latest, offerFields, offerShape, readingFields, readingShape } from "../nextStep.ts";
+import type { SectionResult } from "../sectionResult.ts";
+
+export const nextStepFields = /* groq */ `
+  ${headingFields}, plan->{ ${offerFields} },
+  "articles": select(
+    count(articles) > 0 => articles[]->{ ${readingFields} },
+    *[_type == "article"] | ${latest}[0...3]{ ${readingFields} }
+  )`;
+
+export const nextStepShape = fits<SectionResult<"nextStepSection">>()(
+  headingShape.extend({
+    plan: offerShape.nullish().catch(null),
+    articles: z.array(readingShape),
+  }),
+);

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+import type { Offer, Reading } from "../content/nextStep.ts";
+import { ArticleMeta } from "./ArticleMeta.tsx";
+import { button } from "./button.ts";
+import { panel, panels } from "./panel.ts";
+import { Price } from "./Price.tsx";
+
+type Props = {
+  articles: Reading[];
+  offer?: Offer | null | undefined;
+  /** The next session to come to, where there is one. */
+  children?: ReactNode;
+};
+
+const columns = "md:grid-flow-col md:auto-cols-fr";
+
+/** What to read next, and what it costs to come. */
+export function NextStep({ articles, offer, children }: Props) {
+  return (
+    <div className={`${panels} ${columns}`}>
+      {articles.length > 0 && <ToRead articles={articles} />}
+      {children}
+      {offer && <ToChoose offer={offer} />}
+    </div>
+  );
+}
+
+function ToRead({ articles }: { articles: Reading[] }) {
+  return (
+    <div className={`${panel} p-pad`}>
+      <h3 className="mb-3">À lire ensuite</h3>
+      <ul>
+        {articles.map((article) => (
+          <li key={article._id} className="relative border-t border-line py-3.5">
+            <ArticleMeta article={article} />
+            <p className="mt-0.5 font-head text-[1.125rem]/[1.25] font-semibold">
+              <Link
+                to={article.path}
+                className="decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:content-[''] hover:underline"
+              >
+                {article.title}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ToChoose({ offer }: { offer: Offer }) {
+  return (
+    <div className={`${panel} flex flex-col items-start gap-4 p-pad`}>
+      <h3>{offer.name}</h3>
+      <p className="font-head leading-[1.2]">
+        {offer.from && <span>à partir de </span>}
+        <Price
+          plan={offer}
+          className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),15vw)]/none font-extrabold tracking-[-0.04em]"
+        />
+        {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
+      </p>
+      {offer.cta && (
+        <Link to={offer.cta.href} className={`${button("quiet")} mt-auto print:hidden`}>
+          {offer.cta.label}
+        </Link>
+      )}
+    </div>
+  );
+}
