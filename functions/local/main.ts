@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readEnvironment } from "./environment.ts";
 import { functionEnvironment } from "./function-environment.ts";
@@ -26,6 +26,8 @@ const use = <T extends { stop: () => unknown }>(service: T): T => {
 async function start() {
   const env = readEnvironment();
   await mkdir(env.dataDir, { recursive: true });
+  // What visitors wrote is in it.
+  await chmod(env.dataDir, 0o700);
   use({ stop: lockDataDir(env.dataDir).release });
   const databaseDir = join(env.dataDir, "postgres");
   await endLeftover(databaseDir);
@@ -47,7 +49,7 @@ async function start() {
     await startGateway({
       port: env.ports.gateway,
       databaseUrl: databaseUrl(env.ports.database, "authenticator"),
-      origins: env.siteOrigins,
+      origins: [...env.siteOrigins, ...env.studioOrigins],
       addressOf: (name) => functions?.addressOf(name),
       health: () => functions && { database: database.pid(), ...functions.pids() },
     }),

@@ -4,6 +4,7 @@ import { cors } from "hono/cors";
 import type pg from "pg";
 import { type GatewayEnv, requireApiKey } from "./api-key.ts";
 import { auth } from "./auth.ts";
+import { foreign } from "../local-only.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
@@ -19,6 +20,11 @@ export function createGateway(options: {
 }) {
   const gateway = new Hono<GatewayEnv>();
 
+  gateway.use("*", async (c, next) => {
+    const asked = { host: c.req.header("host"), origin: c.req.header("origin") };
+    const refusal = foreign(asked, options.origins);
+    return refusal ? c.json(refusal, refusal.status) : next();
+  });
   gateway.get("/healthz", (c) => {
     const pids = options.health();
     return c.json({ ready: pids !== undefined, pids }, pids ? 200 : 503);
@@ -27,7 +33,7 @@ export function createGateway(options: {
     "*",
     cors({
       origin: options.origins,
-      allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"],
+      allowMethods: ["GET", "HEAD", "POST", "PATCH"],
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
