@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type pg from "pg";
-import { type GatewayEnv, requireApiKey } from "./api-key.ts";
-import { auth } from "./auth.ts";
+import { auth, type AuthOptions } from "../auth/auth.ts";
+import { type GatewayEnv, requireApiKey, requireCaller } from "./api-key.ts";
 import { foreign } from "../local-only.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
@@ -13,6 +13,7 @@ const megabyte = 1024 * 1024;
 /** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
 export function createGateway(options: {
   pool: pg.Pool;
+  auth: AuthOptions;
   origins: string[];
   addressOf: (name: string) => string | undefined;
   /** Process ids by name once everything is ready; undefined until then. */
@@ -46,10 +47,15 @@ export function createGateway(options: {
         ),
     }),
   );
-  gateway.use("/rest/*", requireApiKey);
-  gateway.use("/auth/*", requireApiKey);
+  gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));
-  gateway.route("/auth/v1", auth());
+  const { app, devSignIn } = auth(options.auth);
+  // What a mail's link asks for bears no key.
+  gateway.use("/auth/*", (c, next) =>
+    c.req.path === "/auth/v1/verify" && c.req.method !== "POST" ? next() : requireApiKey(c, next),
+  );
+  gateway.route("/auth/v1", app);
+  gateway.get("/sign-in", async (c) => c.redirect(await devSignIn(), 303));
   gateway.route("/functions/v1", functionProxy(options.addressOf));
 
   gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));
