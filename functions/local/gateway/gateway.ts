@@ -5,6 +5,7 @@ import type pg from "pg";
 import { auth, type AuthOptions } from "../auth/auth.ts";
 import { type GatewayEnv, requireApiKey, requireCaller } from "./api-key.ts";
 import { foreign } from "../local-only.ts";
+import { asCaller } from "./as-caller.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
@@ -26,9 +27,14 @@ export function createGateway(options: {
     const refusal = foreign(asked, options.origins);
     return refusal ? c.json(refusal, refusal.status) : next();
   });
-  gateway.get("/healthz", (c) => {
+  gateway.get("/healthz", async (c) => {
     const pids = options.health();
-    return c.json({ ready: pids !== undefined, pids }, pids ? 200 : 503);
+    const health = { text: "select public.mail_health() as mails", values: [] };
+    const mails = await asCaller(options.pool, { role: "anon", claims: {} }, c.req.raw, health).then(
+      ({ rows }) => rows[0].mails,
+      () => null,
+    );
+    return c.json({ ready: pids !== undefined, pids, mails }, pids ? 200 : 503);
   });
   gateway.use(
     "*",

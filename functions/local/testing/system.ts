@@ -17,7 +17,8 @@ export type System = Awaited<ReturnType<typeof startSystem>>;
 /** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
 export async function startSystem(extra: Record<string, string> = {}) {
   const dataDir = extra["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "functions-")));
-  const [gateway, database, mailbox, smtp, site, studioPort] = await Promise.all([
+  const [gateway, database, mailbox, smtp, site, studioPort, lake] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -32,6 +33,7 @@ export async function startSystem(extra: Record<string, string> = {}) {
     SMTP_PORT: String(smtp),
     SITE_PORT: String(site),
     STUDIO_PORT: String(studioPort),
+    LAKE_PORT: String(lake),
     DATA_DIR: dataDir,
     ...extra,
   };

@@ -2,6 +2,7 @@ import { article } from "./article.ts";
 import { camp } from "./camp.ts";
 import { caseStudy } from "./caseStudy.ts";
 import { confirmation } from "./confirmation.ts";
+import { emailText } from "./emailText.ts";
 import { exception } from "./exception.ts";
 import { faq } from "./faq.ts";
 import { holiday } from "./holiday.ts";
@@ -20,6 +21,7 @@ export const documentTypes = [
   camp,
   caseStudy,
   confirmation,
+  emailText,
   exception,
   faq,
   holiday,
