@@ -920,6 +920,53 @@ export type Exception = {
   reason: string;
 };
 
+export type EmailText = {
+  _id: string;
+  _type: "emailText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  content: Array<{
+    children?: Array<
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+      | ({
+          _key: string;
+        } & Fact)
+    >;
+    style?: "normal";
+    listItem?: never;
+    markDefs?: null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  note?: Array<{
+    children?: Array<
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+      | ({
+          _key: string;
+        } & Fact)
+    >;
+    style?: "normal";
+    listItem?: never;
+    markDefs?: null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+};
+
 export type Confirmation = {
   _id: string;
   _type: "confirmation";
@@ -1256,6 +1303,7 @@ export type AllSanitySchemaTypes =
   | MonthlyProgrammeReference
   | SettingsReference
   | Exception
+  | EmailText
   | Confirmation
   | CaseStudy
   | Camp
@@ -2791,6 +2839,11 @@ export type LastChangesQueryResult = {
       }
     | {
         _type: "confirmation";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "emailText";
         _updatedAt: string;
         by: Array<string>;
       }

@@ -1,5 +1,6 @@
-import { useActionData } from "react-router";
+import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
+import { contactFormAnchor } from "../content/contactPath.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
@@ -38,12 +39,16 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
 
 function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
   const { supabase, settings } = useSite();
+  const { pathname } = useLocation();
+  const page = useLoaderData<{ subject?: string } | undefined>();
+  const { email, phone } = settings.contact;
   return {
     supabase,
+    school: { email, phone, replyDelay: settings.facts["replyDelay"] },
     social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
-    values: answer?.values,
-    errors: answer?.errors,
-    message: answer?.message,
+    subject: answer ? answer.values.subject : page?.subject,
+    withoutSubject: `${pathname}#${contactFormAnchor}`,
+    answer,
   };
 }
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { Fault } from "./Fault.tsx";
-import { type FieldErrors, type FieldName, type FieldValues, trapName } from "./fields.ts";
+import { type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
 
 type Props = {
   values?: FieldValues | undefined;
-  errors?: FieldErrors | undefined;
+  wrong?: Wrong | undefined;
   /** While a request is on its way nothing can be sent again. */
   sending?: boolean;
 };
@@ -18,15 +18,16 @@ const choice =
   "flex min-h-12 cursor-pointer items-center gap-3 rounded-[2rem] border-2 border-line px-4 font-head text-label font-medium has-checked:bg-sun-tint";
 
 /** What a contact request is made of: the same in the page's HTML and in the island that takes it over. */
-export function ContactFields({ values, errors, sending = false }: Props) {
-  const field = (name: FieldName) => ({ name, defaultValue: values?.[name], error: errors?.[name] });
+export function ContactFields({ values, wrong, sending = false }: Props) {
+  const errorOf = (name: FieldName) => (wrong?.field === name ? wrong.message : undefined);
+  const field = (name: FieldName) => ({ name, defaultValue: values?.[name], error: errorOf(name) });
   return (
     <>
       <Line {...field("firstName")} label="Prénom" autoComplete="given-name" />
       <Line {...field("lastName")} label="Nom" autoComplete="family-name" />
       <Line {...field("email")} label="E-mail" type="email" autoComplete="email" />
       <Line {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
-      <Profile chosen={values?.type} error={errors?.type} />
+      <Profile chosen={values?.type} error={errorOf("type")} />
       <Message {...field("message")} />
       <p className="sr-only" aria-hidden="true">
         <label>
@@ -63,7 +64,7 @@ function Line({ label, error, type = "text", ...input }: LineProps) {
       <input
         id={input.name}
         type={type}
-        className={`${box} min-h-12`}
+        className={`${box} min-h-12 scroll-mt-40`}
         required
         {...input}
         {...described(input.name, error)}
@@ -75,7 +76,7 @@ function Line({ label, error, type = "text", ...input }: LineProps) {
 
 function Profile({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const choices = [
-    ["école", "École ou enseignant"],
+    ["école", "École, élève ou parent"],
     ["entreprise", "Entreprise ou professionnel"],
   ];
   return (
