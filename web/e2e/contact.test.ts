@@ -112,7 +112,7 @@ test("who wrote too often is told when to try again and how else to reach the sc
   await send(page).click();
   const said = page.getByRole("alert").filter({ hasText: "Trop de demandes" });
   await expect(said).toHaveText(
-    /Réessayez dans 8\s*minutes \(à \d\d\s*h\s*\d\d\), ou écrivez-nous à contact@ia4school\.example, ou appelez le \+32 2 000 00 00\./,
+    /Réessayez dans 8\sminutes \(à \d\d\s*h\s*\d\d\), ou écrivez-nous à contact@ia4school\.example, ou appelez le \+32\s2\s000\s00\s00\./,
   );
   await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
 });
@@ -227,6 +227,7 @@ test.describe("without JavaScript", () => {
     await send(page).click();
     await expect(page.locator("#email-error")).toHaveText("Email invalide");
     await expect(page.locator("#contact-form").getByRole("alert")).toContainText("Erreur de validation");
+    await expect(page.locator("#email")).toBeFocused();
     await expect(page.locator("#email-error")).toBeInViewport();
     await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
     await expect(page.getByLabel("École, élève ou parent")).toBeChecked();

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
-import { contactFormAnchor } from "../content/contactPath.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
@@ -47,7 +46,7 @@ function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
     school: { email, phone, replyDelay: settings.facts["replyDelay"] },
     social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
     subject: answer ? answer.values.subject : page?.subject,
-    withoutSubject: `${pathname}#${contactFormAnchor}`,
+    path: pathname,
     answer,
   };
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, valuesOf } from "./checkContact.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer } from "./fields.ts";
@@ -17,9 +18,9 @@ export type ContactFormProps = {
   supabase: Supabase;
   school: { email: string; phone: string; replyDelay: string | undefined };
   social: { network: string; url: string }[];
-  /** What is written about, and the page's address without it. */
+  /** Where the form is sent without JavaScript, and what it is about as the address has it. */
+  path: string;
   subject?: string | undefined;
-  withoutSubject: string;
   /** What the site's own answer says of a form sent without JavaScript. */
   answer?: ContactAnswer | undefined;
 };
@@ -30,8 +31,9 @@ const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Ve
  * The contact form: complete HTML that posts to the site, and in the visitor's browser checked field by
  * field, sent once and never lost. Its first rendering is the page's own, so that it takes over in place.
  */
-export function ContactForm({ supabase, school, social, withoutSubject, answer, ...page }: ContactFormProps) {
+export function ContactForm({ supabase, school, social, path, answer, ...page }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const withoutSubject = `${path}#contact-form`;
   const [memory, setMemory] = useState<Memory>();
   const [subject, setSubject] = useState(page.subject);
   const [wrong, setWrong] = useState(answer?.wrong);
@@ -44,7 +46,9 @@ export function ContactForm({ supabase, school, social, withoutSubject, answer, 
     setMemory(remembered);
     if (form.current) {
       form.current.noValidate = true;
-      fill(form.current, remembered.values ?? {});
+      // What was typed while this code was on its way is newer than what is remembered.
+      const typed = Object.entries(valuesOf(new FormData(form.current))).filter(([, value]) => value !== "");
+      fill(form.current, { ...remembered.values, ...Object.fromEntries(typed) });
     }
     // Coming back by the browser's button, the page is as it was left: it reads its memory again.
     const shown = (event: PageTransitionEvent) => {
@@ -115,16 +119,25 @@ export function ContactForm({ supabase, school, social, withoutSubject, answer, 
       <form
         ref={form}
         method="post"
-        action="#contact-form"
+        action={path}
         className={`${formPanel} scroll-mt-24`}
         id="contact-form"
         onSubmit={submit}
         onInput={keep}
       >
-        {message && <Fault role="alert">{message}</Fault>}
+        {message && (
+          <Fault role="alert" tabIndex={-1} {...beginHere(!wrong && message === answer?.message)}>
+            {message}
+          </Fault>
+        )}
         {answer?.requestId && <input type="hidden" name="requestId" value={answer.requestId} />}
         {subject && <Subject name={subject} without={withoutSubject} onRemove={removeSubject} />}
-        <ContactFields values={answer?.values} wrong={wrong} sending={sending} />
+        <ContactFields
+          values={answer?.values}
+          wrong={wrong}
+          focused={answer?.wrong?.field}
+          sending={sending}
+        />
       </form>
       <Toast toast={toast} onClose={() => setToast(undefined)} />
     </>
