@@ -14,7 +14,7 @@ import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, projectId } from "./environment.ts";
 import { schemaTypes } from "./schema/index.ts";
 
-const singletons = new Set(["settings"]);
+const singletons = new Set(["settings", "emailText"]);
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
 

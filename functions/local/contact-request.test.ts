@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isStored, registrationRow } from "../supabase/functions/_shared/contact.ts";
+import { withoutLimits } from "./testing/limits.ts";
 import { freePort } from "./ports.ts";
 import { someContact } from "./testing/contact.ts";
 import { readMail, startMailServer } from "./testing/mails.ts";
@@ -9,19 +11,46 @@ import { startSystem, type System } from "./testing/system.ts";
 let system: System;
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 
+/** The Content Lake, with what the school wrote for its e-mails. */
+const lake = createServer((_, response) => {
+  const text = (text: string) => [
+    {
+      children: [
+        { _type: "span", text },
+        { _type: "fact", name: "replyDelay" },
+      ],
+    },
+  ];
+  const texts = [
+    {
+      _id: "emailText-acknowledgement",
+      subject: "Nous vous lisons",
+      content: text("Réponse sous "),
+      note: null,
+    },
+    { _id: "emailText-notification", subject: "Nouvelle demande", content: null, note: text("Promis sous ") },
+  ];
+  const settings = { name: "L’école", facts: { replyDelay: "24\u00a0heures" } };
+  response.end(JSON.stringify({ result: { texts, settings } }));
+});
+
 beforeAll(async () => {
-  const port = await freePort();
+  const [port, lakePort] = await Promise.all([freePort(), freePort()]);
+  lake.listen(lakePort, "127.0.0.1");
   mails = await startMailServer(port, { refuse: (recipient) => recipient.startsWith("unknown") });
   system = await startSystem({
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(port),
     CONTACT_TO: "ecole@example.be",
     SWEEP_SECONDS: "1",
+    LAKE_PORT: String(lakePort),
   });
+  await withoutLimits(system);
 });
 afterAll(async () => {
   await system.stop();
   await mails.stop();
+  lake.close();
 });
 
 const store = (row: object) => system.anon().from("registrations").insert(row);
@@ -45,9 +74,9 @@ describe("a visitor who sends the form", () => {
     expect(school.text).toContain(contact.message);
 
     const visitor = await readMail(mails.to(contact.email)[0]!);
-    expect(visitor.subject).toBe("Nous avons bien reçu votre message");
-    expect(visitor.text).toContain("sous 24\u00a0heures, les jours ouvrables");
-    expect(visitor.html).toContain("Bonjour Amélie,");
+    expect(visitor.subject).toBe("Nous vous lisons");
+    expect(visitor.text).toContain("Réponse sous 24\u00a0heures");
+    expect(visitor.text).not.toContain("Amélie");
     expect(visitor.headers.get("auto-submitted")).toBe("auto-replied");
   });
 
@@ -108,15 +137,59 @@ describe("a visitor who sends the form", () => {
   });
 });
 
-describe("a robot", () => {
-  test("that fills the trap is stored and shown to the school as suspect, and nobody is acknowledged", async () => {
+describe("a visitor who sends a request again with other words", () => {
+  test("has the last words stored, and the school reads them", async () => {
+    const requestId = randomUUID();
     const contact = someContact();
-    await store(registrationRow(contact, { trap: "http://spam.example", filledInMs: 30_000 }));
-    await mails.until(() => mailsAbout(contact.email).length >= 1);
-    await nothingDue();
-    expect(mails.to(contact.email)).toHaveLength(0);
-    const { subject } = await readMail(mailsAbout(contact.email)[0]!);
-    expect(subject).toMatch(/^\[À vérifier\] /);
+    const corrected = { ...contact, message: "Ma question, mieux posée que la première fois." };
+    await store(registrationRow(contact, { requestId }));
+    await mails.until(() => mailsAbout(contact.email).length === 2);
+    expect((await store(registrationRow(corrected, { requestId }))).status).toBe(201);
+    await system.anon().functions.invoke("send-contact-email", { body: { ...corrected, requestId } });
+    await mails.until(() => mailsAbout(contact.email).length === 3);
+    const latest = await readMail(mailsAbout(contact.email).at(-1)!);
+    expect(latest.subject).toMatch(/^\[Corrigée\] Nouvelle demande/);
+    expect(latest.text).toContain(corrected.message);
+    const { data } = await system
+      .service()
+      .from("registrations")
+      .select("message")
+      .eq("email", contact.email);
+    expect(data).toEqual([{ message: corrected.message }]);
+  });
+});
+
+describe("a robot", () => {
+  test.each([
+    ["fills the trap", { trap: "http://spam.example", filledInMs: 30_000 }],
+    ["answers in no time", { filledInMs: 900 }],
+  ])("that %s is stored for staff to judge, and nobody is mailed", async (_, signals) => {
+    const contact = someContact();
+    await store(registrationRow(contact, signals));
+    await system.anon().functions.invoke("send-contact-email", { body: contact });
+    const genuine = someContact();
+    await store(registrationRow(genuine));
+    await mails.until(() => mailsAbout(genuine.email).length === 2);
+    expect(mailsAbout(contact.email)).toHaveLength(0);
+    const { data } = await system
+      .service()
+      .from("registrations")
+      .select("state")
+      .eq("email", contact.email)
+      .single();
+    expect(data).toEqual({ state: "spam" });
+  });
+
+  test("whose message holds addresses mails the school no link", async () => {
+    const contact = someContact({
+      firstName: "www.evil.example",
+      message: "Voyez http://evil.example/x, evil.example et promo@evil.example.",
+    });
+    await store(registrationRow(contact));
+    await mails.until(() => mails.to("ecole@example.be").some(({ raw }) => raw.includes(contact.email)));
+    const mail = mails.to("ecole@example.be").find(({ raw }) => raw.includes(contact.email))!;
+    const links = [...((await readMail(mail)).textAsHtml ?? "").matchAll(/href="([^"]+)"/g)];
+    expect(links.map(([, link]) => link)).toEqual([`mailto:${contact.email}`]);
   });
 
   test("that calls the function without a stored request makes it send nothing", async () => {

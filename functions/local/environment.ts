@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { originsOn } from "./local-only.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const envFile = resolve(import.meta.dirname, "../.env");
@@ -16,6 +17,7 @@ const schema = z
     MAIL_PORT: port.default(54324),
     LAKE_PORT: port.default(3334),
     SITE_PORT: port.default(3000),
+    STUDIO_PORT: port.default(3333),
     SMTP_HOST: z.string().optional(),
     SMTP_PORT: port.optional(),
     DATA_DIR: z.string().default(".data"),
@@ -32,7 +34,9 @@ const schema = z
     smtpHost: env.SMTP_HOST,
     /** The local Content Lake; with SANITY_PROJECT_ID set, Sanity's is used. */
     lakeUrl: `http://127.0.0.1:${env.LAKE_PORT}`,
-    siteOrigins: [`http://localhost:${env.SITE_PORT}`, `http://127.0.0.1:${env.SITE_PORT}`],
+    siteOrigins: originsOn(env.SITE_PORT),
+    studioUrl: `http://localhost:${env.STUDIO_PORT}`,
+    studioOrigins: originsOn(env.STUDIO_PORT),
     gatewayUrl: `http://127.0.0.1:${env.SUPABASE_PORT}`,
     dataDir: resolve(root, env.DATA_DIR),
     sweepSeconds: env.SWEEP_SECONDS,

@@ -3,7 +3,7 @@ import { anonKey, serviceRoleKey } from "./keys.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
 
 /** What hosted functions find in their environment, for local ones; what is set already is kept. */
-export const functionEnvironment = (env: Environment) => ({
+export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studioOrigins">) => ({
   SITE_ORIGINS: env.siteOrigins.join(","),
   SMTP_HOST: "127.0.0.1",
   SMTP_SECURE: String(env.ports.smtp === 465),

@@ -1,5 +1,7 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { readEnvironment as readMail } from "../supabase/functions/send-contact-email/environment.ts";
+import { createSignInMail } from "./auth/sign-in-mail.ts";
 import { readEnvironment } from "./environment.ts";
 import { functionEnvironment } from "./function-environment.ts";
 import { type FunctionProcesses, startFunctionProcesses } from "./function-processes.ts";
@@ -13,6 +15,7 @@ import { databaseUrl } from "./postgres/database-url.ts";
 import { endLeftover } from "./postgres/leftover.ts";
 import { migrate } from "./postgres/migrate.ts";
 import { trustLocalProxy } from "./postgres/trust-local-proxy.ts";
+import { addLocalStaff, localStaff } from "./staff.ts";
 import { startSchedule } from "./schedule.ts";
 
 const log = (line: string) => console.log(line);
@@ -26,6 +29,8 @@ const use = <T extends { stop: () => unknown }>(service: T): T => {
 async function start() {
   const env = readEnvironment();
   await mkdir(env.dataDir, { recursive: true });
+  // What visitors wrote is in it.
+  await chmod(env.dataDir, 0o700);
   use({ stop: lockDataDir(env.dataDir).release });
   const databaseDir = join(env.dataDir, "postgres");
   await endLeftover(databaseDir);
@@ -38,6 +43,8 @@ async function start() {
     log(`La migration ${file} a changé depuis son application : « npm run reset » repart de zéro.`);
   await trustLocalProxy(databaseUrl(env.ports.database), localProxySecret);
 
+  await addLocalStaff(databaseUrl(env.ports.database));
+
   if (!env.smtpHost) {
     use(await startMailbox({ webPort: env.ports.mailbox, smtpPort: env.ports.smtp, dataDir: env.dataDir }));
   }
@@ -47,7 +54,14 @@ async function start() {
     await startGateway({
       port: env.ports.gateway,
       databaseUrl: databaseUrl(env.ports.database, "authenticator"),
-      origins: env.siteOrigins,
+      auth: {
+        databaseUrl: databaseUrl(env.ports.database, "supabase_auth_admin"),
+        send: createSignInMail(readMail(functionEnvironment(env))),
+        url: `${env.gatewayUrl}/auth/v1`,
+        redirects: [...env.studioOrigins, ...env.siteOrigins],
+        dev: { email: localStaff.email, page: `${env.studioUrl}/demandes` },
+      },
+      origins: [...env.siteOrigins, ...env.studioOrigins],
       addressOf: (name) => functions?.addressOf(name),
       health: () => functions && { database: database.pid(), ...functions.pids() },
     }),
@@ -62,6 +76,7 @@ async function start() {
   );
 
   log(`Supabase local : ${env.gatewayUrl} (fonctions : ${functions.names.join(", ")})`);
+  log(`Demandes, connexion de développement (${localStaff.email}) : ${env.gatewayUrl}/sign-in`);
   if (!env.smtpHost) log(`Boîte aux lettres : http://localhost:${env.ports.mailbox}`);
 }
 

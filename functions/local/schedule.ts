@@ -4,9 +4,10 @@ import { databaseUrl } from "./postgres/database-url.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What pg_cron does for a hosted project: sweeps the outbox (0 seconds: never), and purges personal data once a day. */
+/** What pg_cron does for a hosted project: watches and sweeps the outbox (0 seconds: never), and purges personal data once a day. */
 export function startSchedule(options: { gatewayUrl: string; databasePort: number; sweepSeconds: number }) {
   async function sweep() {
+    await run("select private.sweep_emails()");
     await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { Authorization: `Bearer ${serviceRoleKey}`, "Content-Type": "application/json" },
@@ -14,16 +15,17 @@ export function startSchedule(options: { gatewayUrl: string; databasePort: numbe
       signal: AbortSignal.timeout(10_000),
     });
   }
-  async function purge() {
+  async function run(sql: string) {
     const client = new pg.Client(databaseUrl(options.databasePort));
     client.on("error", () => {});
     try {
       await client.connect();
-      await client.query("select private.purge_personal_data()");
+      await client.query(sql);
     } finally {
       await client.end().catch(() => {});
     }
   }
+  const purge = () => run("select private.purge_personal_data()");
   // A missed turn is no fault: the next one does its work.
   const quietly = (task: () => Promise<void>) => () => void task().catch(() => {});
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationRow } from "../supabase/functions/_shared/contact.ts";
 import { freePort } from "./ports.ts";
 import { someContact } from "./testing/contact.ts";
+import { withoutLimits } from "./testing/limits.ts";
 import { startMailServer } from "./testing/mails.ts";
 import { startSystem, type System } from "./testing/system.ts";
 
@@ -17,15 +18,22 @@ afterAll(async () => {
   await mails.stop();
 });
 
-test("a developer who stops the system while it sends and starts it again finds every e-mail sent once", async () => {
-  const rows = Array.from({ length: 150 }, () => registrationRow(someContact()));
-  await system.anon().from("registrations").insert(rows);
-  for (const count of [20, 80, 140]) {
-    await mails.until(({ length }) => length >= count);
-    await system.interrupt();
-    await system.start();
-  }
-  expect(await mails.until(({ length }) => length >= 300)).toBe(true);
-  expect(new Set(mails.received.map(({ messageId }) => messageId)).size).toBe(300);
-  expect(mails.received).toHaveLength(300);
-});
+test(
+  "a developer who stops the system while it sends and starts it again finds every e-mail sent once",
+  { timeout: 60_000 },
+  async () => {
+    await withoutLimits(system);
+    const sent = Array.from({ length: 75 }, () =>
+      system.anon().from("registrations").insert(registrationRow(someContact())),
+    );
+    await Promise.all(sent);
+    for (const count of [20, 60, 100]) {
+      await mails.until(({ length }) => length >= count);
+      await system.interrupt();
+      await system.start();
+    }
+    expect(await mails.until(({ length }) => length >= 150)).toBe(true);
+    expect(new Set(mails.received.map(({ messageId }) => messageId)).size).toBe(150);
+    expect(mails.received).toHaveLength(150);
+  },
+);

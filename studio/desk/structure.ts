@@ -7,6 +7,7 @@ import { CogIcon } from "@sanity/icons/Cog";
 import { ComponentIcon } from "@sanity/icons/Component";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EditIcon } from "@sanity/icons/Edit";
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { TransferIcon } from "@sanity/icons/Transfer";
@@ -15,6 +16,7 @@ import type { StructureBuilder, StructureResolver } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { EmailPreview } from "./EmailPreview.tsx";
 
 /** What staff see first: what they change most often stands highest. */
 export const structure: StructureResolver = (S) =>
@@ -50,6 +52,10 @@ export const structure: StructureResolver = (S) =>
         .icon(CogIcon)
         .child(S.document().schemaType("settings").documentId("settings").title("Réglages")),
       S.documentTypeListItem("confirmation").title("Confirmations").icon(CheckmarkCircleIcon),
+      folder(S, "E-mails", EnvelopeIcon, [
+        emailItem(S, "acknowledgement", "À qui a écrit"),
+        emailItem(S, "notification", "À l’école"),
+      ]),
       S.documentTypeListItem("redirect").title("Redirections").icon(TransferIcon),
       S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon),
     ]);
@@ -94,6 +100,16 @@ function articlesItem(S: StructureBuilder) {
       ),
   );
   return folder(S, "Articles", EditIcon, [all, S.divider(), ...lists]);
+}
+
+function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {
+  const id = `emailText-${kind}`;
+  const views = [S.view.form(), S.view.component(EmailPreview).title("Aperçu de l’e-mail")];
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(EnvelopeIcon)
+    .child(S.document().schemaType("emailText").documentId(id).title(title).views(views));
 }
 
 function folder(

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import type { Page } from "@playwright/test";
+import { createClient } from "@supabase/supabase-js";
+import { serviceRoleKey } from "functions/local-keys";
+
+import { contactPath } from "../app/content/contactPath.ts";
 
 import { expect, test } from "./test.ts";
 
@@ -21,6 +25,9 @@ const school = "contact@ia4school.example";
 /** One that no e-mail was sent to before. */
 const newAddress = () => `${randomUUID()}@exemple.be`;
 
+/** As long as a person takes at least: who is faster is taken for a robot, and nobody is mailed. */
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_000);
+
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" });
 
 type Mail = { to: { address: string }[] };
@@ -40,6 +47,7 @@ test("a visitor who writes is thanked, the school and the visitor each get one e
   page.on("request", (request) => request.url().includes("/rest/v1/") && posts.push(request.method()));
   await page.goto("/contact");
   await fill(page, { ...zoe, email });
+  await takeTime(page);
   await send(page).dblclick();
   await expect(page).toHaveURL("/confirmation?type=contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message envoyé !");
@@ -52,7 +60,7 @@ test("a visitor who writes is thanked, the school and the visitor each get one e
   await expect(page.getByLabel("Prénom")).toHaveValue("");
 });
 
-test("a wrong form sends nothing: the first fault is announced, each stands beside its field", async ({
+test("a wrong form sends nothing: one fault is shown and focused, and the next when that one is mended", async ({
   page,
 }) => {
   let sent = false;
@@ -65,19 +73,117 @@ test("a wrong form sends nothing: the first fault is announced, each stands besi
     phone: "123",
     message: "Trop peu",
   });
-  await expect(page.locator("form")).toHaveAttribute("novalidate");
+  await expect(page.locator("form#contact-form")).toHaveAttribute("novalidate");
   await send(page).click();
 
   const toast = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
   await expect(toast).toContainText("Le nom est requis");
-  await expect(page.getByLabel("Nom", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveAccessibleDescription("Le nom est requis");
-  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("Email invalide");
-  await expect(page.getByLabel("Téléphone")).toHaveAccessibleDescription("Téléphone invalide");
+  const faults = page.locator("#contact-form [aria-invalid]");
+  const [lastName, email] = [page.getByLabel("Nom", { exact: true }), page.getByLabel("E-mail")];
+  await expect(lastName).toBeFocused();
+  await expect(lastName).toHaveAccessibleDescription("Le nom est requis");
+  await expect(faults).toHaveCount(1);
+
+  await lastName.fill("Janssens");
+  await expect(email).toHaveAccessibleDescription("Email invalide");
+  await expect(faults).toHaveCount(1);
+  await expect(lastName).toBeFocused();
+  await email.fill("zoe@exemple.be");
+  await page.getByLabel("Téléphone").fill("02 123 45 67");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveAccessibleDescription(
     "Message trop court (min 10 caractères) 8/1000",
   );
+  await page.getByRole("textbox", { name: "Message" }).fill(zoe.message);
+  await expect(faults).toHaveCount(0);
   expect(sent).toBe(false);
+});
+
+const answered = (page: Page, status: number, body: object) =>
+  page.route("**/rest/v1/**", (route) =>
+    route.fulfill({ status, json: body, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+
+test("who wrote too often is told when to try again and how else to reach the school, and loses nothing", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await fill(page, zoe);
+  await answered(page, 429, { code: "PT429", details: "421", message: "Too many", hint: null });
+  await send(page).click();
+  const said = page.getByRole("alert").filter({ hasText: "Trop de demandes" });
+  await expect(said).toHaveText(
+    /Réessayez dans 8\sminutes \(à \d\d\s*h\s*\d\d\), ou écrivez-nous à contact@ia4school\.example, ou appelez le \+32\s2\s000\s00\s00\./,
+  );
+  await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
+});
+
+test("what was sent last is what is stored, though the first answer was lost on the way", async ({
+  page,
+  system,
+}) => {
+  const email = newAddress();
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email, message: "Ma première version, avec une faute." });
+  // Stored, and the answer never arrives.
+  await page.route("**/rest/v1/**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Veuillez réessayer." })).toBeVisible();
+  await page.unroute("**/rest/v1/**");
+  await page.getByRole("textbox", { name: "Message" }).fill("Ma seconde version, corrigée.");
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+  const { data } = await createClient(system.supabase, serviceRoleKey)
+    .from("registrations")
+    .select("message")
+    .eq("email", email);
+  expect(data).toEqual([{ message: "Ma seconde version, corrigée." }]);
+});
+
+test("a button that names something carries it to the form: shown, removable, stored", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const plan = await lake.fetch<{ _id: string; name: string }>(
+    '*[_type == "plan" && !(_id in path("drafts.**"))][0]{_id, name}',
+  );
+  const email = newAddress();
+  const removed = newAddress();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(contactPath(plan._id));
+  await expect(page.getByText(`Au sujet de : ${plan.name}`)).toBeInViewport();
+  await expect(page.getByLabel("Prénom")).toBeInViewport();
+  await fill(page, { ...zoe, email });
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(contactPath(plan._id));
+  await fill(page, { ...zoe, email: removed });
+  await page.getByRole("link", { name: `Retirer le sujet « ${plan.name} »` }).click();
+  await expect(page.getByText("Au sujet de")).toHaveCount(0);
+  await expect(page.getByLabel("E-mail")).toHaveValue(removed);
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+
+  const { data } = await createClient(system.supabase, serviceRoleKey)
+    .from("registrations")
+    .select("email,subject")
+    .in("email", [email, removed]);
+  expect(data).toHaveLength(2);
+  expect(data).toContainEqual({ email, subject: plan.name });
+  expect(data).toContainEqual({ email: removed, subject: null });
+});
+
+test("a subject that names nothing, or what is not for visitors, is left out", async ({ page }) => {
+  for (const id of ["nothing", "settings", "emailText-notification", "a".repeat(300)]) {
+    await page.goto(contactPath(id));
+    await expect(page.getByLabel("Prénom")).toBeVisible();
+    await expect(page.getByText("Au sujet de")).toHaveCount(0);
+  }
 });
 
 test("when the request cannot be stored, the visitor is told and what was typed survives a reload", async ({
@@ -94,7 +200,7 @@ test("when the request cannot be stored, the visitor is told and what was typed 
 
   await page.reload();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Janssens");
-  await expect(page.getByLabel("École ou enseignant")).toBeChecked();
+  await expect(page.getByLabel("École, élève ou parent")).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(zoe.message);
   await send(page).click();
   await expect(page).toHaveURL("/confirmation?type=contact");
@@ -120,8 +226,11 @@ test.describe("without JavaScript", () => {
     await fill(page, { ...zoe, email: "sans-script@exemple" });
     await send(page).click();
     await expect(page.locator("#email-error")).toHaveText("Email invalide");
+    await expect(page.locator("#contact-form").getByRole("alert")).toContainText("Erreur de validation");
+    await expect(page.locator("#email")).toBeFocused();
+    await expect(page.locator("#email-error")).toBeInViewport();
     await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
-    await expect(page.getByLabel("École ou enseignant")).toBeChecked();
+    await expect(page.getByLabel("École, élève ou parent")).toBeChecked();
 
     await page.getByLabel("E-mail").fill(email);
     await send(page).click();
@@ -132,6 +241,35 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/confirmation?type=contact");
     await expect.poll(() => mailed(page, system.mailbox, email)).toEqual([email, school].toSorted());
   });
+});
+
+test("without JavaScript too, what a button named is shown, removable and stored", async ({
+  browser,
+  system,
+  lake,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.site });
+  const page = await context.newPage();
+  const [plan] = await lake.fetch<{ _id: string; name: string }[]>(
+    '*[_type == "plan" && !(_id in path("drafts.**"))]{_id, name}',
+  );
+  const email = newAddress();
+  await page.goto(contactPath(plan!._id));
+  await page.getByRole("link", { name: /^Retirer le sujet/ }).click();
+  await expect(page.getByText("Au sujet de")).toHaveCount(0);
+  await page.goto(contactPath(plan!._id));
+  await fill(page, { ...zoe, email: "faux@exemple" });
+  await send(page).click();
+  await expect(page.getByText(`Au sujet de : ${plan!.name}`)).toBeVisible();
+  await page.getByLabel("E-mail").fill(email);
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+  const { data } = await createClient(system.supabase, serviceRoleKey)
+    .from("registrations")
+    .select("subject")
+    .eq("email", email);
+  expect(data).toEqual([{ subject: plan!.name }]);
+  await context.close();
 });
 
 test("a form from elsewhere, too large or unreadable is refused", async ({ request, system }) => {

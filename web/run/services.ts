@@ -48,18 +48,27 @@ export function studioService({ STUDIO_PORT, SITE_PORT, LAKE_PORT, DATA_DIR }: E
 }
 
 export function supabaseService(environment: Environment): Service {
-  const { SUPABASE_PORT, DB_PORT, SITE_PORT, LAKE_PORT, DATA_DIR } = environment;
+  const { SUPABASE_PORT, DB_PORT, SITE_PORT, STUDIO_PORT, LAKE_PORT, DATA_DIR } = environment;
   const mailbox = mailboxOf(environment);
   return {
     name: "supabase",
     title: "Supabase",
     command: node("functions/local/main.ts"),
     folder: root,
-    env: environmentWith({ SUPABASE_PORT, DB_PORT, ...mailbox.ports, SITE_PORT, LAKE_PORT, DATA_DIR }),
+    env: environmentWith({
+      SUPABASE_PORT,
+      DB_PORT,
+      ...mailbox.ports,
+      SITE_PORT,
+      STUDIO_PORT,
+      LAKE_PORT,
+      DATA_DIR,
+    }),
     ready: `http://127.0.0.1:${SUPABASE_PORT}/healthz`,
     addresses: [
       ["Supabase", `http://localhost:${SUPABASE_PORT}`],
       ["Postgres", `postgresql://postgres:postgres@127.0.0.1:${DB_PORT}/postgres`],
+      ["Connexion aux demandes", `http://localhost:${SUPABASE_PORT}/sign-in`],
       ...mailbox.addresses,
     ],
     ports: { SUPABASE_PORT, DB_PORT, ...mailbox.ports },

@@ -7,19 +7,24 @@ export type GatewayEnv = { Variables: { caller: Caller } };
 
 const roles = new Set(["anon", "authenticated", "service_role"]);
 
-/** Who a JWT signed by this project says it is; undefined for anything else. */
+/** Who a JWT signed by this project says it is; undefined for anything else, or once it has expired. */
 export async function callerOf(token: string): Promise<Caller | undefined> {
+  const caller = await read(token);
+  return caller === "expired" ? undefined : caller;
+}
+
+async function read(token: string): Promise<Caller | "expired" | undefined> {
   try {
     const claims = await verify(token, jwtSecret, "HS256");
     return roles.has(String(claims["role"])) ? { role: claims["role"] as Caller["role"], claims } : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as Error).name === "JwtTokenExpired" ? "expired" : undefined;
   }
 }
 
 export const bearer = (header: string | undefined) => /^Bearer (.+)$/i.exec(header ?? "")?.[1];
 
-/** Hosted Supabase's front door to /rest and /auth: a key of the project first, then the bearer's JWT. */
+/** Hosted Supabase's front door to /rest and /auth: a key of the project. */
 export const requireApiKey = createMiddleware<GatewayEnv>(async (c, next) => {
   const key = c.req.header("apikey") ?? c.req.query("apikey");
   if (!key) {
@@ -35,14 +40,20 @@ export const requireApiKey = createMiddleware<GatewayEnv>(async (c, next) => {
       401,
     );
   }
-  const token = bearer(c.req.header("authorization")) ?? key;
-  const caller = token === key ? holder : await callerOf(token);
-  if (!caller) {
+  c.set("caller", holder);
+  return next();
+});
+
+/** PostgREST's own door: who bears a JWT is who it says, else who the key says. */
+export const requireCaller = createMiddleware<GatewayEnv>(async (c, next) => {
+  const token = bearer(c.req.header("authorization"));
+  const caller = token === undefined ? c.get("caller") : await read(token);
+  if (caller === "expired" || !caller) {
     c.header("WWW-Authenticate", 'Bearer error="invalid_token"');
-    return c.json(
-      { code: "PGRST301", details: null, hint: null, message: "No suitable key or wrong key type" },
-      401,
-    );
+    const [code, message] = caller
+      ? ["PGRST303", "JWT expired"]
+      : ["PGRST301", "No suitable key or wrong key type"];
+    return c.json({ code, details: null, hint: null, message }, 401);
   }
   c.set("caller", caller);
   return next();

@@ -4,13 +4,15 @@ import type { Statement } from "./statement.ts";
 
 /**
  * Runs a statement in one transaction as the caller's role, with the settings PostgREST gives a request.
- * All of it is sent at once (the pool pipelines): when the statement fails, Postgres takes `commit` for a rollback.
+ * All of it is sent at once (the pool pipelines): when the statement fails, Postgres takes `commit` for a
+ * rollback. With `rows`, a statement that touches another number of them is undone.
  */
 export async function asCaller(
   pool: pg.Pool,
   caller: Caller,
   request: Request,
   { text, values }: Statement,
+  rows?: number,
 ): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let failed: Error | undefined;
@@ -19,11 +21,15 @@ export async function asCaller(
     failed = error;
   };
   client.on("error", onError);
-  const answers = await Promise.allSettled([
-    client.query(`begin; ${settings(caller, request)}`),
-    client.query(text, values),
-    client.query("commit"),
-  ]);
+  const asked = [client.query(`begin; ${settings(caller, request)}`), client.query(text, values)];
+  const ended =
+    rows === undefined
+      ? client.query("commit")
+      : asked[1]!.then(
+          ({ rowCount }) => client.query(rowCount === rows ? "commit" : "rollback"),
+          () => client.query("rollback"),
+        );
+  const answers = await Promise.allSettled([...asked, ended]);
   client.off("error", onError);
   client.release(failed);
   const refused = answers.find((answer) => answer.status === "rejected");

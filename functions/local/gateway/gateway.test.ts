@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,7 +42,7 @@ const rowCount = async () => {
 describe("an insert", () => {
   const accepted: [string, () => unknown][] = [
     ["of one row", valid],
-    ["of several rows", () => [valid(), valid()]],
+    ["of one row in an array", () => [valid()]],
     ["of no row", () => []],
     ["with markup", () => ({ ...valid(), message: "<img src=x onerror=alert(1)> ' or 1=1; --" })],
     ["with right-to-left text and emoji", () => ({ ...valid(), message: "مرحبا بالعالم 👩‍👩‍👧‍👦 ￾ Ṱ̺̺̕o͞ ̷i̲̬͇̪͙n̝̗͕v̟̜̘̦͟o̶̙̰̠kè" })],
@@ -56,6 +57,8 @@ describe("an insert", () => {
     ["of null", () => null, 400, "PGRST102"],
     ["of a number", () => 42, 400, "PGRST102"],
     ["of nested arrays", () => [[valid()]], 400, "PGRST102"],
+    ["of two rows", () => [valid(), valid()], 400, "PT400"],
+    ["of 300 rows", () => Array.from({ length: 300 }, valid), 400, "PT400"],
     ["of rows that differ", () => [valid(), { ...valid(), trap: "x" }], 400, "PGRST102"],
     ["of an empty object", () => ({}), 400, "23502"],
     ["with an unknown column", () => ({ ...valid(), is_admin: true }), 400, "PGRST204"],
@@ -137,24 +140,33 @@ describe("an insert", () => {
 });
 
 describe("a caller", () => {
-  test.each([["GET"], ["HEAD"], ["PATCH"], ["DELETE"], ["PUT"]])(
+  test.each([["GET"], ["HEAD"], ["PATCH"]])(
     "with the anonymous key is refused %s on both tables",
     async (method) => {
       for (const table of ["registrations", "email_outbox"]) {
-        const body = ["PATCH", "PUT"].includes(method)
-          ? JSON.stringify({ id: crypto.randomUUID() })
-          : undefined;
-        const answer = await call(`/rest/v1/${table}?id=eq.1`, { method, body });
+        const id = crypto.randomUUID();
+        const body = method === "PATCH" ? JSON.stringify({ id }) : undefined;
+        const answer = await call(`/rest/v1/${table}?id=eq.${id}`, { method, body });
         expect([table, answer.status]).toEqual([table, 401]);
       }
     },
   );
+  test("with a verb that nobody uses is refused, and deletes nothing", async () => {
+    const before = await rowCount();
+    for (const method of ["DELETE", "PUT"]) {
+      const headers = { apikey: serviceRoleKey };
+      const body = method === "PUT" ? JSON.stringify(valid()) : undefined;
+      const answer = call("/rest/v1/registrations?created_at=lt.2099-01-01", { method, headers, body });
+      expect(await outcome(answer)).toEqual([405, "PGRST117"]);
+    }
+    expect(await rowCount()).toBe(before);
+  });
   test("with an upsert is refused", async () => {
     const { status, error } = await system
       .anon()
       .from("registrations")
       .upsert(valid(), { onConflict: "request_id" });
-    expect([status, error?.code]).toEqual([401, "42501"]);
+    expect([status, error?.code]).toEqual([400, "PGRST100"]);
   });
   test("of a table, a function or a path that does not exist gets 404", async () => {
     expect(await outcome(call("/rest/v1/nothing"))).toEqual([404, "PGRST205"]);
@@ -187,7 +199,7 @@ describe("a caller", () => {
     for (const apikey of keys) expect((await insert(valid(), { apikey })).status).toBe(401);
     expect((await insert(valid(), { Authorization: `Bearer ${keys[2]}` })).status).toBe(401);
   });
-  test("with the token of a signed-in user, of which there are none, is refused with 403", async () => {
+  test("with the token of a signed-in user sends no contact request", async () => {
     const token = await sign({ role: "authenticated", sub: crypto.randomUUID() }, jwtSecret, "HS256");
     expect(await outcome(insert(valid(), { Authorization: `Bearer ${token}` }))).toEqual([403, "42501"]);
   });
@@ -203,6 +215,138 @@ describe("a caller", () => {
       .select("first_name,last_name")
       .eq("last_name", "Lisible");
     expect(data).toEqual([{ first_name: "Amélie", last_name: "Lisible" }]);
+  });
+});
+
+describe("a reader with the service key", () => {
+  const names = ["Abel", "Bea", "Chloé", "Dora, née Émond"];
+  const stored = names.map((first_name) => ({ ...valid(), first_name, last_name: "Lecteur" }));
+  beforeAll(async () => {
+    for (const row of stored) await insert(row);
+  });
+  const table = () => system.service().from("registrations").select("first_name").eq("last_name", "Lecteur");
+  const found = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
+    const { data, error } = await query;
+    return error ?? (data as { first_name: string }[]).map(({ first_name }) => first_name);
+  };
+
+  test("gets the order, the page and the count asked for", async () => {
+    expect(await found(table().order("first_name", { ascending: false }))).toEqual(names.toReversed());
+    expect(await found(table().order("first_name").range(1, 2))).toEqual(["Bea", "Chloé"]);
+    const { count, data } = await system
+      .service()
+      .from("registrations")
+      .select("id", { count: "exact", head: true })
+      .eq("last_name", "Lecteur");
+    expect({ count, data }).toEqual({ count: 4, data: null });
+  });
+
+  test.each<[string, (query: ReturnType<typeof table>) => typeof query, string[]]>([
+    ["neq", (query) => query.neq("first_name", "Bea"), ["Abel", "Chloé", "Dora, née Émond"]],
+    ["in, with a comma inside", (query) => query.in("first_name", ["Abel", names[3]!]), ["Abel", names[3]!]],
+    ["ilike", (query) => query.ilike("first_name", "%É%"), ["Chloé", names[3]!]],
+    ["is", (query) => query.is("suspicion", null), names],
+    ["not is", (query) => query.not("suspicion", "is", null), []],
+    ["lt", (query) => query.lt("created_at", "2000-01-01"), []],
+    ["gte", (query) => query.gte("created_at", "2000-01-01T00:00:00+01:00"), names],
+    [
+      "or",
+      (query) => query.or('first_name.eq.Abel,and(first_name.ilike."dora,*",created_at.gt.2000-01-01)'),
+      ["Abel", names[3]!],
+    ],
+  ])("finds by %s", async (_, filter, expected) => {
+    expect(await found(filter(table()).order("first_name"))).toEqual(expected);
+  });
+
+  test("asking for a single row gets it, or learns that there is none or more than one", async () => {
+    const one = (name: string) => table().ilike("first_name", name).single();
+    expect((await one("Abel")).data).toEqual({ first_name: "Abel" });
+    for (const name of ["nobody", "%"]) {
+      const { status, error } = await one(name);
+      expect([status, error?.code]).toEqual([406, "PGRST116"]);
+    }
+    expect((await table().eq("first_name", "nobody").maybeSingle()).data).toBeNull();
+  });
+
+  test.each([
+    "created_at=foo.1",
+    "created_at=fts.x",
+    "first_name=cs.{a}",
+    "created_at=2020",
+    "order=first_name.up",
+    "limit=many",
+    "offset=-1",
+    "select=first_name,email_outbox(kind)",
+    "select=name:first_name",
+    "select=count()",
+    "or=(first_name.eq.Abel",
+    "or=(first_name.foo.Abel)",
+    "data->a=eq.1",
+  ])("who asks %s, which is not known here, is refused and not misunderstood", async (query) => {
+    const answer = call(`/rest/v1/registrations?${query}`, { headers: { apikey: serviceRoleKey } });
+    expect(await outcome(answer)).toEqual([400, "PGRST100"]);
+  });
+  test("who names a column that is none, or a value that is none, is told so", async () => {
+    const ask = (query: string) =>
+      outcome(call(`/rest/v1/registrations?${query}`, { headers: { apikey: serviceRoleKey } }));
+    expect(await ask("colour=eq.red")).toEqual([400, "42703"]);
+    expect(await ask("id=eq.1")).toEqual([400, "22P02"]);
+  });
+  test("who changes all rows at once is refused", async () => {
+    const answer = call("/rest/v1/email_outbox", {
+      method: "PATCH",
+      headers: { apikey: serviceRoleKey },
+      body: JSON.stringify({ last_error: "x" }),
+    });
+    expect(await outcome(answer)).toEqual([400, "21000"]);
+  });
+});
+
+describe("a local service", () => {
+  const under = (base: string, path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(base);
+      request({ hostname, port, path, headers: { apikey: anonKey, ...headers } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on("upgrade", (answer, socket) => {
+          socket.destroy();
+          resolve(answer.statusCode);
+        })
+        .on("error", reject)
+        .end();
+    });
+  const doors = (): [string, string][] => [
+    [system.url, "/healthz"],
+    [system.mailboxUrl, "/api/email"],
+    [system.mailboxUrl, "/"],
+  ];
+
+  test("answers under this machine's names, and 400 under a foreign one", async () => {
+    for (const [base, path] of doors()) {
+      const { port } = new URL(base);
+      expect(await under(base, path, { Host: `localhost:${port}` })).toBe(200);
+      for (const Host of [`evil.example:${port}`, "localhost.evil.example"])
+        expect([path, Host, await under(base, path, { Host })]).toEqual([path, Host, 400]);
+    }
+  });
+  test("refuses a page of another site, also by the mailbox's socket", async () => {
+    const Origin = "https://evil.example";
+    for (const [base, path] of doors()) expect(await under(base, path, { Origin })).toBe(403);
+    const socket = {
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    };
+    const path = "/socket.io/?EIO=4&transport=websocket";
+    expect(await under(system.mailboxUrl, path, { ...socket, Origin })).toBe(403);
+    expect(await under(system.mailboxUrl, path, { ...socket, Origin: system.mailboxUrl })).toBe(101);
+    expect(await under(system.mailboxUrl, "/socket.io/?EIO=4&transport=polling", { Origin })).toBe(403);
+  });
+  test("keeps what it writes from the machine's other users", async () => {
+    expect(((await stat(system.dataDir)).mode & 0o777).toString(8)).toBe("700");
   });
 });
 

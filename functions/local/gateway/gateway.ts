@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type pg from "pg";
-import { type GatewayEnv, requireApiKey } from "./api-key.ts";
-import { auth } from "./auth.ts";
+import { auth, type AuthOptions } from "../auth/auth.ts";
+import { type GatewayEnv, requireApiKey, requireCaller } from "./api-key.ts";
+import { foreign } from "../local-only.ts";
+import { asCaller } from "./as-caller.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
@@ -12,6 +14,7 @@ const megabyte = 1024 * 1024;
 /** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
 export function createGateway(options: {
   pool: pg.Pool;
+  auth: AuthOptions;
   origins: string[];
   addressOf: (name: string) => string | undefined;
   /** Process ids by name once everything is ready; undefined until then. */
@@ -19,15 +22,25 @@ export function createGateway(options: {
 }) {
   const gateway = new Hono<GatewayEnv>();
 
-  gateway.get("/healthz", (c) => {
+  gateway.use("*", async (c, next) => {
+    const asked = { host: c.req.header("host"), origin: c.req.header("origin") };
+    const refusal = foreign(asked, options.origins);
+    return refusal ? c.json(refusal, refusal.status) : next();
+  });
+  gateway.get("/healthz", async (c) => {
     const pids = options.health();
-    return c.json({ ready: pids !== undefined, pids }, pids ? 200 : 503);
+    const health = { text: "select public.mail_health() as mails", values: [] };
+    const mails = await asCaller(options.pool, { role: "anon", claims: {} }, c.req.raw, health).then(
+      ({ rows }) => rows[0].mails,
+      () => null,
+    );
+    return c.json({ ready: pids !== undefined, pids, mails }, pids ? 200 : 503);
   });
   gateway.use(
     "*",
     cors({
       origin: options.origins,
-      allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"],
+      allowMethods: ["GET", "HEAD", "POST", "PATCH"],
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
@@ -40,10 +53,15 @@ export function createGateway(options: {
         ),
     }),
   );
-  gateway.use("/rest/*", requireApiKey);
-  gateway.use("/auth/*", requireApiKey);
+  gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));
-  gateway.route("/auth/v1", auth());
+  const { app, devSignIn } = auth(options.auth);
+  // What a mail's link asks for bears no key.
+  gateway.use("/auth/*", (c, next) =>
+    c.req.path === "/auth/v1/verify" && c.req.method !== "POST" ? next() : requireApiKey(c, next),
+  );
+  gateway.route("/auth/v1", app);
+  gateway.get("/sign-in", async (c) => c.redirect(await devSignIn(), 303));
   gateway.route("/functions/v1", functionProxy(options.addressOf));
 
   gateway.notFound((c) => c.json({ message: "no Route matched with those values" }, 404));

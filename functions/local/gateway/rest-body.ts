@@ -5,16 +5,15 @@ type RestBody = { rows: Record<string, unknown>[]; columns: string[] };
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Reads rows as PostgREST does: one object or an array of alike objects, or `?columns=` to say which keys count. */
-export async function readRows(request: Request): Promise<RestBody | RestError> {
+/** Reads rows as PostgREST does: one object or an array of alike objects, or `chosen` (`?columns=`) to say which keys count. */
+export async function readRows(request: Request, chosen: string[]): Promise<RestBody | RestError> {
   const json = await readJson(request);
   if ("status" in json) return json;
 
   const rows = Array.isArray(json.value) ? json.value : [json.value];
   if (!rows.every(isObject)) return restError(400, "PGRST102", "Empty or invalid json");
 
-  const chosen = new URL(request.url).searchParams.get("columns");
-  if (chosen) return { rows, columns: listOf(chosen) };
+  if (chosen.length) return { rows, columns: chosen };
   const columns = Object.keys(rows[0] ?? {});
   const alike = rows.every(
     (row) => Object.keys(row).length === columns.length && columns.every((key) => key in row),
@@ -42,10 +41,3 @@ async function readJson(request: Request): Promise<{ value: unknown } | RestErro
     return restError(400, "PGRST102", "Empty or invalid json");
   }
 }
-
-/** `a,"b"` as supabase-js writes it. */
-export const listOf = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim().replace(/^"(.*)"$/, "$1"))
-    .filter((part) => part && part !== "*");

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import pg from "pg";
+import type { AuthOptions } from "../auth/auth.ts";
 import { createGateway } from "./gateway.ts";
 
 /** Listens on the loopback only; `stop` lets requests in progress finish. */
 export async function startGateway(options: {
   port: number;
   databaseUrl: string;
+  auth: Omit<AuthOptions, "pool"> & { databaseUrl: string };
   origins: string[];
   addressOf: (name: string) => string | undefined;
   /** Process ids by name once everything is ready; undefined until then. */
@@ -19,8 +21,13 @@ export async function startGateway(options: {
     pipeline: true,
     connectionTimeoutMillis: 5_000,
   });
-  pool.on("error", () => {});
-  const gateway = createGateway({ ...options, pool });
+  const accounts = new pg.Pool({
+    connectionString: options.auth.databaseUrl,
+    max: 5,
+    connectionTimeoutMillis: 5_000,
+  });
+  for (const each of [pool, accounts]) each.on("error", () => {});
+  const gateway = createGateway({ ...options, pool, auth: { ...options.auth, pool: accounts } });
   const server = serve({ fetch: gateway.fetch, port: options.port, hostname: "127.0.0.1" }) as Server;
   await once(server, "listening");
 
@@ -30,7 +37,7 @@ export async function startGateway(options: {
     const timer = setTimeout(() => server.closeAllConnections(), 1_500);
     await closed;
     clearTimeout(timer);
-    await pool.end();
+    await Promise.all([pool.end(), accounts.end()]);
   }
   return { stop };
 }

@@ -1,79 +1,62 @@
 import pg from "pg";
+import type { RestQuery } from "./rest-query.ts";
 
 export type Statement = { text: string; values: unknown[] };
 
 const name = pg.escapeIdentifier;
 const names = (columns: string[]) => columns.map(name).join(", ");
+const list = (columns: string[]) => (columns.length ? names(columns) : "*");
 
 /** PostgREST's own way to insert JSON: Postgres converts each value to its column's type, or refuses. */
-export function insertStatement(
-  table: string,
-  columns: string[],
-  rows: object[],
-  conflict?: Conflict,
-): Statement {
+export function insertStatement(table: string, columns: string[], rows: object[]): Statement {
   const target = `public.${name(table)}`;
   const text = columns.length
     ? `insert into ${target} (${names(columns)}) select ${names(columns)} from json_populate_recordset(null::${target}, $1::json)`
     : `insert into ${target} select from json_array_elements($1::json)`;
-  return { text: text + onConflict(columns, conflict), values: [JSON.stringify(rows)] };
+  return { text, values: [JSON.stringify(rows)] };
 }
 
-export type Conflict = { resolution: "ignore-duplicates" | "merge-duplicates"; columns: string[] };
-
-function onConflict(columns: string[], conflict?: Conflict) {
-  if (!conflict) return "";
-  const target = conflict.columns.length ? ` (${names(conflict.columns)})` : "";
-  if (conflict.resolution === "ignore-duplicates") return ` on conflict${target} do nothing`;
-  const set = columns.map((column) => `${name(column)} = excluded.${name(column)}`).join(", ");
-  return ` on conflict${target} do update set ${set}`;
-}
-
-export function selectStatement(
-  table: string,
-  columns: string[],
-  filter: Statement,
-  limit: number,
-): Statement {
-  const list = columns.length ? names(columns) : "*";
+export function selectStatement(table: string, query: RestQuery, mostRows: number): Statement {
+  const limit = Math.min(query.limit ?? mostRows, mostRows);
   return {
-    text: `select ${list} from public.${name(table)}${filter.text} limit ${limit}`,
-    values: filter.values,
+    text: `select ${list(query.columns)} from public.${name(table)}${query.where.text}${query.order} limit ${limit} offset ${query.offset}`,
+    values: query.where.values,
   };
 }
 
-export function updateStatement(table: string, columns: string[], row: object, filter: Statement): Statement {
-  const target = `public.${name(table)}`;
-  const from = `json_populate_record(null::${target}, $${filter.values.length + 1}::json) new_row`;
-  const set = columns.map((column) => `${name(column)} = new_row.${name(column)}`).join(", ");
-  return {
-    text: `update ${target} set ${set} from ${from}${filter.text}`,
-    values: [...filter.values, JSON.stringify(row)],
-  };
-}
-
-export const deleteStatement = (table: string, filter: Statement): Statement => ({
-  text: `delete from public.${name(table)}${filter.text}`,
-  values: filter.values,
+export const countStatement = (table: string, { where }: RestQuery): Statement => ({
+  text: `select count(*)::int from public.${name(table)}${where.text}`,
+  values: where.values,
 });
 
-/** `?column=eq.value` of the URL; other operators are beyond this gateway. */
-export function equalityFilter(table: string, query: URLSearchParams): Statement {
-  const filters = [...query].filter(([, value]) => value.startsWith("eq."));
-  const conditions = filters.map(([column], index) => `${name(table)}.${name(column)}::text = $${index + 1}`);
+export function updateStatement(
+  table: string,
+  columns: string[],
+  row: object,
+  { where }: RestQuery,
+): Statement {
+  const target = `public.${name(table)}`;
+  const from = `json_populate_record(null::${target}, $${where.values.length + 1}::json) new_row`;
+  const set = columns.map((column) => `${name(column)} = new_row.${name(column)}`).join(", ");
   return {
-    text: conditions.length ? ` where ${conditions.join(" and ")}` : "",
-    values: filters.map(([, value]) => value.slice(3)),
+    text: `update ${target} set ${set} from ${from}${where.text}`,
+    values: [...where.values, JSON.stringify(row)],
   };
 }
+
+/** The rows a write has touched, as it left them. */
+export const returning = (table: string, { text, values }: Statement, columns: string[]): Statement => ({
+  text: `${text} returning ${columns.length ? columns.map((column) => `${name(table)}.${name(column)}`).join(", ") : `${name(table)}.*`}`,
+  values,
+});
 
 /** A function call with named arguments; JSON objects and arrays go in as JSON. */
 export function callStatement(fn: string, args: Record<string, unknown>, returnsSet: boolean): Statement {
   const entries = Object.entries(args);
-  const list = entries.map(([argument], index) => `${name(argument)} => $${index + 1}`).join(", ");
+  const passed = entries.map(([argument], index) => `${name(argument)} => $${index + 1}`).join(", ");
   const values = entries.map(([, value]) =>
     typeof value === "object" && value !== null ? JSON.stringify(value) : value,
   );
-  const call = `public.${name(fn)}(${list})`;
+  const call = `public.${name(fn)}(${passed})`;
   return { text: returnsSet ? `select * from ${call}` : `select ${call} as result`, values };
 }

@@ -109,7 +109,8 @@ async function ready(port: number) {
 
 async function bootstrap(client: pg.Client) {
   const { rowCount } = await client.query("select from pg_roles where rolname = 'authenticator'");
-  if (rowCount) return;
-  const sql = await readFile(join(import.meta.dirname, "bootstrap.sql"), "utf8");
-  await client.query(`begin; ${sql}; commit`);
+  if (!rowCount) await client.query(`begin; ${await sqlIn("bootstrap.sql")}; commit`);
+  await client.query(`begin; ${await sqlIn("auth.sql")}; commit`);
 }
+
+const sqlIn = (file: string) => readFile(join(import.meta.dirname, file), "utf8");

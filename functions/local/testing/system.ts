@@ -17,7 +17,9 @@ export type System = Awaited<ReturnType<typeof startSystem>>;
 /** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
 export async function startSystem(extra: Record<string, string> = {}) {
   const dataDir = extra["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "functions-")));
-  const [gateway, database, mailbox, smtp, site] = await Promise.all([
+  const [gateway, database, mailbox, smtp, site, studioPort, lake] = await Promise.all([
+    freePort(),
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
@@ -30,11 +32,14 @@ export async function startSystem(extra: Record<string, string> = {}) {
     MAIL_PORT: String(mailbox),
     SMTP_PORT: String(smtp),
     SITE_PORT: String(site),
+    STUDIO_PORT: String(studioPort),
+    LAKE_PORT: String(lake),
     DATA_DIR: dataDir,
     ...extra,
   };
   const url = `http://127.0.0.1:${env["SUPABASE_PORT"]}`;
   const origin = `http://localhost:${env["SITE_PORT"]}`;
+  const studio = `http://localhost:${env["STUDIO_PORT"]}`;
   let child: ChildProcess;
   let output = "";
 
@@ -77,6 +82,7 @@ export async function startSystem(extra: Record<string, string> = {}) {
   return {
     url,
     origin,
+    studio,
     dataDir,
     env,
     health,

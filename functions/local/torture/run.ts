@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../ports.ts";
+import { withoutLimits } from "../testing/limits.ts";
 import { startMailServer } from "../testing/mails.ts";
 import { startSystem, type System } from "../testing/system.ts";
 import { naiveTarget } from "./naive-target.ts";
@@ -24,6 +25,7 @@ export async function runTorture(options: {
   try {
     const target = outboxTarget(system);
     await sql(system, "update private.contact_settings set mail_lease = '5 seconds'");
+    await withoutLimits(system);
     const perSecond = await throughput(target.store, options.throughputSeconds);
     await sql(system, "delete from public.registrations");
     mails.received.length = 0;

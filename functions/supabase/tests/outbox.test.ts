@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type pg from "pg";
 import { someContact } from "../../local/testing/contact.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
-import { registrationRow } from "../functions/_shared/contact.ts";
+import { isStored, registrationRow } from "../functions/_shared/contact.ts";
 
 let system: System;
 let client: pg.Client;
@@ -17,6 +17,8 @@ afterAll(async () => {
   await system.stop();
 });
 beforeEach(() => client.query("delete from registrations"));
+/** These write in one transaction after another, from one machine. */
+beforeAll(() => client.query("update private.contact_settings set common_limit = 100000"));
 
 async function store(changes = {}) {
   const row = { ...registrationRow(someContact()), ...changes };
@@ -49,15 +51,146 @@ describe("a stored request", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("that filled the trap queues the message to the school only", async () => {
-    await store({ trap: "spam" });
-    expect((await outbox()).map((row) => row.kind)).toEqual(["notification"]);
+  test.each([
+    ["filled the trap", { trap: "spam" }],
+    ["was filled in faster than a person can", { filled_in_ms: 300 }],
+  ])("that %s is kept for staff to judge, and mails nobody", async (_, betrayal) => {
+    await store(betrayal);
+    expect(await outbox()).toEqual([]);
+    expect((await client.query("select state from registrations")).rows).toEqual([{ state: "spam" }]);
+    expect(await claim(null, true)).toBeUndefined();
   });
 
-  test("filled in too fast is flagged and answered all the same", async () => {
-    await store({ filled_in_ms: 300 });
-    expect((await outbox()).map((row) => row.kind)).toEqual(["acknowledgement", "notification"]);
-    expect(await claim(null, true)).toMatchObject({ suspicion: "filled too fast" });
+  test("that staff take for spam mails nobody any more", async () => {
+    await store();
+    await client.query("update registrations set state = 'spam'");
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe("a request sent again with other words, under its id", () => {
+  const request_id = "7d3bb1fd-8b2a-4b8e-8d4b-4b4f1d9d1c12";
+  const messages = async () =>
+    (await client.query("select message from registrations order by created_at")).rows.map(
+      (row) => row.message,
+    );
+  const kinds = async () => (await outbox()).map((row) => row.kind);
+
+  test("takes the place of the first, and mails what was sent last", async () => {
+    await store({ request_id, message: "Ma première question." });
+    const row = await store({ request_id, message: "Ma question, mieux posée." });
+    expect(await messages()).toEqual(["Ma question, mieux posée."]);
+    expect(await claim(row)).toMatchObject({ kind: "notification", message: "Ma question, mieux posée." });
+  });
+
+  test("tells the school again when it was told, and not more than it corrects", async () => {
+    const first = await store({ request_id });
+    await claim(first);
+    for (const number of [1, 2, 3, 4, 5]) await store({ ...first, message: `Correction numéro ${number}.` });
+    expect(await kinds()).toEqual(["acknowledgement", "correction", "notification"]);
+    expect(await messages()).toEqual(["Correction numéro 5."]);
+    expect(await claim(null, true)).toMatchObject({ message: "Correction numéro 5." });
+  });
+
+  test("to another address acknowledges that one, and the first no more", async () => {
+    const first = await store({ request_id });
+    await store({ ...first, email: "juste@example.be" });
+    const recipients = async () => (await outbox()).map((row) => row.recipient).filter(Boolean);
+    expect(await recipients()).toEqual(["juste@example.be"]);
+  });
+
+  test("to address after address still counts what each was sent", async () => {
+    const victim = "victime@example.be";
+    for (let round = 0; round < 4; round++) {
+      const request_id = `7d3bb1fd-8b2a-4b8e-8d4b-4b4f1d9d1d1${round}`;
+      const row = await store({ request_id, email: victim });
+      for (let mail = await claim(row); mail; mail = await claim(row))
+        await client.query("select record_email_sent($1)", [mail.id]);
+      await store({ ...row, email: `autre${round}@example.be` });
+    }
+    const sent = (await outbox()).filter((row) => row.recipient === victim && row.sent_at);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is another request once somebody is at work on the first", async () => {
+    await store({ request_id, message: "Ma première question." });
+    await client.query("update registrations set state = 'answered'");
+    await store({ request_id, message: "Ma seconde question." });
+    expect(await messages()).toEqual(["Ma première question.", "Ma seconde question."]);
+  });
+
+  test("sent twice at once with the same words is stored once", async () => {
+    const row = { ...registrationRow(someContact()), request_id };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => system.anon().from("registrations").insert(row)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(isStored)).toBe(true);
+  });
+});
+
+describe("an outbox in trouble", () => {
+  const watch = () => client.query("select private.watch_outbox()");
+  const health = async () => (await client.query("select public.mail_health() as health")).rows[0].health;
+  const alarms = async () => (await outbox()).filter((row) => row.kind === "alarm");
+  const late = () => client.query("update email_outbox set queued_at = now() - interval '16 minutes'");
+  beforeEach(() => client.query("delete from email_outbox where kind = 'alarm'"));
+
+  test("that is not, tells nobody", async () => {
+    await store();
+    await watch();
+    expect([await health(), await alarms()]).toEqual([{ late: 0, given_up: 0, untold: 0 }, []]);
+  });
+
+  test("an e-mail that waits for more than 15 minutes is counted, and the school told once", async () => {
+    await store();
+    await late();
+    expect(await health()).toEqual({ late: 2, given_up: 0, untold: 0 });
+    await watch();
+    await watch();
+    expect(await alarms()).toMatchObject([{ about: { late: 2, given_up: 0, untold: 0 }, sent_at: null }]);
+    await client.query(
+      "update email_outbox set queued_at = now() - interval '25 hours' where kind = 'alarm'",
+    );
+    const [{ id }] = await alarms();
+    await watch();
+    expect((await alarms())[0].id).toBe(id);
+  });
+
+  test("a new trouble on another day is told by another e-mail", async () => {
+    const row = await store();
+    await late();
+    await watch();
+    await client.query(
+      "update email_outbox set queued_at = now() - interval '25 hours' where kind = 'alarm'",
+    );
+    const [{ id }] = await alarms();
+    await client.query(
+      "update email_outbox set given_up_at = now(), told_at = null where kind = 'notification'",
+    );
+    await watch();
+    expect((await alarms())[0].id).not.toBe(id);
+    expect(await health()).toEqual({ late: 1, given_up: 1, untold: 0 });
+    expect(await claim(row)).toMatchObject({ kind: "acknowledgement" });
+  });
+
+  test("an alarm is sent by the sweep, without a request", async () => {
+    await store();
+    await late();
+    await client.query("update email_outbox set next_attempt_at = 'infinity'");
+    await watch();
+    expect(await claim(null, true)).toMatchObject({ kind: "alarm", about: { late: 2 }, email: null });
+  });
+
+  test("requests beyond the day's e-mails are stored, and the school told of them once", async () => {
+    await client.query("update private.contact_settings set mail_day_limit = 2");
+    for (let count = 0; count < 4; count++) await store();
+    expect((await outbox()).length).toBe(4);
+    expect(await health()).toEqual({ late: 0, given_up: 0, untold: 2 });
+    await watch();
+    await watch();
+    expect(await alarms()).toHaveLength(1);
+    await client.query("update private.contact_settings set mail_day_limit = 300");
   });
 });
 

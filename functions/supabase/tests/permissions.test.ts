@@ -1,24 +1,62 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type pg from "pg";
+import { sign } from "hono/jwt";
+import { anonKey, jwtSecret } from "../../local/keys.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 
 let system: System;
 let client: pg.Client;
+let authAdmin: pg.Client;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ SWEEP_SECONDS: "0" });
   client = await system.connect("authenticator");
+  authAdmin = await system.connect("supabase_auth_admin");
 });
 afterAll(async () => {
   await client.end();
+  await authAdmin.end();
   await system.stop();
 });
 
-/** Runs as PostgREST would for that role, and undoes it: the SQLSTATE, or how many rows it touched. */
-async function as(role: string, sql: string): Promise<string> {
+/** A database with one request, one note and one trace in it, so that what may be read is there to be read. */
+beforeAll(async () => {
+  const admin = await system.connect();
+  await admin.query("delete from staff");
+  await admin.query("insert into staff (email, name) values ('zoe@ecole.example', 'Zoé')");
+  await admin.query(`insert into registrations ${request}`);
+  await admin.query(
+    "insert into request_notes (registration_id, author, text) select id, 'zoe@ecole.example', 'Rappelée' from registrations",
+  );
+  await admin.query(
+    "insert into erasures (erased_by, requests, emails, notes) values (gen_random_uuid(), 1, 2, 0)",
+  );
+  await admin.end();
+});
+
+const callers: Record<string, { role: string; email?: string }> = {
+  anon: { role: "anon" },
+  "a signed-in user on the list": { role: "authenticated", email: "Zoe@ecole.example" },
+  "a signed-in user not on the list": { role: "authenticated", email: "eve@ecole.example" },
+  "a signed-in user without an address": { role: "authenticated" },
+  service_role: { role: "service_role" },
+  supabase_auth_admin: { role: "supabase_auth_admin" },
+};
+
+/** Runs as PostgREST would for that caller, and undoes it: the SQLSTATE, or how many rows it touched. */
+async function as(caller: string, sql: string): Promise<string> {
+  const { role, ...claims } = callers[caller]!;
+  const session = role === "supabase_auth_admin" ? authAdmin : client;
+  return run(session, role, claims, sql);
+}
+
+async function run(client: pg.Client, role: string, claims: object, sql: string): Promise<string> {
   await client.query("begin");
   try {
     await client.query(`set local role ${role}`);
+    await client.query("select set_config('request.jwt.claims', $1, true)", [
+      JSON.stringify({ ...claims, role, sub: "00000000-0000-4000-8000-000000000000" }),
+    ]);
     const { rowCount } = await client.query(sql);
     return `${rowCount} row`;
   } catch (error) {
@@ -33,12 +71,18 @@ const request = `(first_name, last_name, email, phone, message, registration_typ
 
 const verbs: Record<string, Record<string, string>> = {
   "public.registrations": {
-    select: "select from public.registrations",
+    select: "select first_name, email, message, state, assignee from public.registrations",
+    "select *": "select * from public.registrations",
+    "select address_hash": "select address_hash from public.registrations",
+    "select request_id": "select request_id from public.registrations",
     insert: `insert into public.registrations ${request}`,
     "insert (as PostgREST does)": `with source as (insert into public.registrations ${request} returning 1) select from source`,
     "insert returning": `insert into public.registrations ${request} returning id`,
     upsert: `insert into public.registrations ${request} on conflict (request_id) do update set message = 'autre message'`,
     update: "update public.registrations set message = 'autre message' where true",
+    "update state": "update public.registrations set state = 'answered' where true",
+    "update assignee": "update public.registrations set assignee = 'zoe@ecole.example' where true",
+    "update delete_after": "update public.registrations set delete_after = 'infinity' where true",
     delete: "delete from public.registrations",
     truncate: "truncate public.registrations cascade",
     lock: "lock table public.registrations",
@@ -51,6 +95,36 @@ const verbs: Record<string, Record<string, string>> = {
     delete: "delete from public.email_outbox",
     truncate: "truncate public.email_outbox",
     lock: "lock table public.email_outbox",
+  },
+  "public.staff": {
+    select: "select from public.staff",
+    insert: "insert into public.staff (email, name) values ('eve@ecole.example', 'Ève')",
+    update: "update public.staff set email = 'eve@ecole.example' where true",
+    delete: "delete from public.staff",
+    truncate: "truncate public.staff cascade",
+    lock: "lock table public.staff",
+  },
+  "public.request_notes": {
+    select: "select from public.request_notes",
+    insert:
+      "insert into public.request_notes (registration_id, text) select registration_id, 'Rappeler' from public.request_notes",
+    "insert about no request":
+      "insert into public.request_notes (registration_id, text) values (gen_random_uuid(), 'Rappeler')",
+    "insert in another's name":
+      "insert into public.request_notes (registration_id, text, author) values (gen_random_uuid(), 'x', 'eve@ecole.example')",
+    update: "update public.request_notes set text = 'x' where true",
+    delete: "delete from public.request_notes",
+    truncate: "truncate public.request_notes",
+    lock: "lock table public.request_notes",
+  },
+  "public.erasures": {
+    select: "select from public.erasures",
+    insert:
+      "insert into public.erasures (erased_by, requests, emails, notes) values (gen_random_uuid(), 1, 1, 1)",
+    update: "update public.erasures set requests = 0 where true",
+    delete: "delete from public.erasures",
+    truncate: "truncate public.erasures",
+    lock: "lock table public.erasures",
   },
   "private.contact_settings": {
     select: "select from private.contact_settings",
@@ -79,6 +153,25 @@ const verbs: Record<string, Record<string, string>> = {
   functions: {
     admit_chat_question: "select public.admit_chat_question()",
     count_question: "select private.count_question('day', 1, now())",
+    is_staff: "select public.is_staff()",
+    requests_overview: "select public.requests_overview()",
+    resend_email: "select public.resend_email(id) from (select id from public.email_outbox limit 1) o",
+    "resend_email of one that is none": "select public.resend_email(gen_random_uuid())",
+    export_person: "select public.export_person('zoe@example.be')",
+    erase_person: "select public.erase_person('zoe@example.be')",
+    mail_health: "select public.mail_health()",
+    before_user_created: "select public.before_user_created('{}')",
+    require_staff: "select private.require_staff()",
+    mailbox_of: "select private.mailbox_of('a@b.be')",
+    may_mail: "select private.may_mail('notification')",
+    watch_outbox: "select private.watch_outbox()",
+    sweep_emails: "select private.sweep_emails()",
+    troubled_emails: "select private.troubled_emails()",
+    untold_requests: "select private.untold_requests()",
+    correct_registration: "select private.correct_registration(null, null)",
+    answer_due: "select private.answer_due(now(), '1 day')",
+    refuse_until: "select private.refuse_until(now(), 'x')",
+    end_staff_account: "select private.end_staff_account()",
     claim_email: "select public.claim_email(sweep => true)",
     record_email_sent: "select public.record_email_sent(gen_random_uuid())",
     record_email_failure: "select public.record_email_failure(gen_random_uuid(), 1::smallint, 'x')",
@@ -89,28 +182,62 @@ const verbs: Record<string, Record<string, string>> = {
   },
 };
 
-/** Everything a role may do. What is not here must be refused with 42501, insufficient privilege. */
+/** Everything a caller may do. What is not here must be refused with 42501, insufficient privilege. */
 const allowed: Record<string, Record<string, string>> = {
   anon: {
     "public.registrations insert": "1 row",
     "public.registrations insert (as PostgREST does)": "1 row",
+    "functions mail_health": "1 row",
   },
-  authenticated: {},
-  service_role: {
+  "a signed-in user on the list": {
+    "public.registrations select": "1 row",
+    "public.registrations update state": "1 row",
+    "public.registrations update assignee": "1 row",
+    "public.email_outbox select": "2 row",
+    "public.staff select": "1 row",
+    "public.request_notes select": "1 row",
+    "public.request_notes insert": "1 row",
+    "public.request_notes insert about no request": "23503",
+    "public.erasures select": "1 row",
+    "functions is_staff": "1 row",
+    "functions requests_overview": "1 row",
+    "functions resend_email": "1 row",
+    "functions resend_email of one that is none": "PT404",
+    "functions export_person": "1 row",
+    "functions erase_person": "1 row",
+    "functions mail_health": "1 row",
+  },
+  // Row-level security shows them nothing.
+  "a signed-in user not on the list": {
     "public.registrations select": "0 row",
-    "public.registrations delete": "0 row",
+    "public.registrations update state": "0 row",
+    "public.registrations update assignee": "0 row",
     "public.email_outbox select": "0 row",
-    "public.email_outbox update": "0 row",
+    "public.staff select": "0 row",
+    "public.request_notes select": "0 row",
+    "public.request_notes insert": "0 row",
+    "public.erasures select": "0 row",
+    "functions is_staff": "1 row",
+    "functions resend_email": "0 row",
+    "functions mail_health": "1 row",
+  },
+  service_role: {
+    "public.registrations select": "1 row",
+    "public.registrations select *": "1 row",
+    "public.registrations select address_hash": "1 row",
+    "public.registrations select request_id": "1 row",
+    "public.email_outbox select": "2 row",
+    "public.email_outbox update": "2 row",
     "functions admit_chat_question": "1 row",
-    "functions claim_email": "0 row",
+    "functions claim_email": "1 row",
     "functions record_email_sent": "1 row",
     "functions record_email_failure": "1 row",
   },
+  supabase_auth_admin: { "functions before_user_created": "1 row" },
 };
-const lockIsImplied = new Set([
-  "service_role public.registrations lock",
-  "service_role public.email_outbox lock",
-]);
+allowed["a signed-in user without an address"] = allowed["a signed-in user not on the list"]!;
+/** Whoever may change any of a table's columns may lock it. */
+const lockIsImplied = new Set(["service_role public.email_outbox lock"]);
 
 for (const [role, permitted] of Object.entries(allowed)) {
   describe(role, () => {
@@ -153,21 +280,80 @@ test("every table of the schemas public and private has row-level security and s
   expect(Object.keys(verbs)).toEqual(expect.arrayContaining(rows.map((row) => row.name)));
 });
 
-test("every function of the schemas public and private is refused to anon", async () => {
+test("every function of the schemas public and private is refused to visitors and users, but those named here", async () => {
   const admin = await system.connect();
   const { rows } = await admin.query(
-    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`,
+    `select proname as name, has_function_privilege('anon', oid, 'execute') as anon,
+       has_function_privilege('authenticated', oid, 'execute') as authenticated
+     from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   );
   await admin.end();
-  expect(rows).toEqual([]);
+  const open = (role: "anon" | "authenticated") =>
+    rows
+      .filter((row) => row[role])
+      .map(({ name }) => name as string)
+      .toSorted();
+  expect(open("anon")).toEqual(["mail_health"]);
+  expect(open("authenticated")).toEqual([
+    "erase_person",
+    "export_person",
+    "is_staff",
+    "mail_health",
+    "requests_overview",
+    "resend_email",
+  ]);
 });
 
 test("the policies read as sentences", async () => {
   const admin = await system.connect();
   const { rows } = await admin.query(
-    "select policyname, cmd, roles::text from pg_policies where tablename = 'registrations'",
+    "select policyname, cmd, roles::text from pg_policies where schemaname = 'public' order by tablename, policyname",
   );
   await admin.end();
-  expect(rows).toEqual([{ policyname: "Anyone may send a contact request", cmd: "INSERT", roles: "{anon}" }]);
+  expect(rows.map(({ policyname, cmd, roles }) => `${policyname}: ${cmd} ${roles}`)).toEqual([
+    "Staff see what became of e-mails: SELECT {authenticated}",
+    "Staff see that people were erased: SELECT {authenticated}",
+    "Anyone may send a contact request: INSERT {anon}",
+    "Staff judge requests: UPDATE {authenticated}",
+    "Staff read requests: SELECT {authenticated}",
+    "Staff add notes in their own name: INSERT {authenticated}",
+    "Staff read notes: SELECT {authenticated}",
+    "Staff see who is staff: SELECT {authenticated}",
+  ]);
+});
+
+describe("a token that has expired, or that somebody made", () => {
+  const claims = { role: "authenticated", sub: crypto.randomUUID(), email: "zoe@ecole.example" };
+  const later = Math.floor(Date.now() / 1000) + 3600;
+  const tokens: [string, () => Promise<string>, string][] = [
+    ["expired", () => sign({ ...claims, exp: later - 7200 }, jwtSecret, "HS256"), "PGRST303"],
+    [
+      "signed with another secret",
+      () => sign({ ...claims, exp: later }, "x".repeat(40), "HS256"),
+      "PGRST301",
+    ],
+    ["not signed", async () => unsigned({ ...claims, exp: later }), "PGRST301"],
+  ];
+  const unsigned = (payload: object) =>
+    [{ alg: "none", typ: "JWT" }, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+      .join(".") + ".";
+  const doors = ["registrations", "email_outbox", "staff", "request_notes", "erasures"].flatMap((table) =>
+    ["GET", "POST", "PATCH"].map((method) => [method, `/rest/v1/${table}?limit=1`] as const),
+  );
+
+  test.each(tokens)("%s opens no table by any verb, and no function", async (_, token, code) => {
+    const rpc = ["is_staff", "requests_overview", "export_person", "erase_person", "resend_email"].map(
+      (name) => ["POST", `/rest/v1/rpc/${name}`] as const,
+    );
+    const bearer = `Bearer ${await token()}`;
+    for (const [method, path] of [...doors, ...rpc]) {
+      const answer = await fetch(`${system.url}${path}`, {
+        method,
+        headers: { apikey: anonKey, Authorization: bearer, "Content-Type": "application/json" },
+        ...(method !== "GET" && { body: "{}" }),
+      });
+      expect([method, path, answer.status, (await answer.json()).code]).toEqual([method, path, 401, code]);
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { camp } from "./camp.ts";
 import { caseStudy } from "./caseStudy.ts";
 import { confirmation } from "./confirmation.ts";
 import { edition } from "./edition.ts";
+import { emailText } from "./emailText.ts";
 import { exception } from "./exception.ts";
 import { faq } from "./faq.ts";
 import { holiday } from "./holiday.ts";
@@ -23,6 +24,7 @@ export const documentTypes = [
   caseStudy,
   confirmation,
   edition,
+  emailText,
   exception,
   faq,
   holiday,

@@ -120,7 +120,7 @@ export type PlanReference = {
 export type Price = {
   _type: "price";
   plan: PlanReference;
-  amount: "price" | "original" | "saving" | "installment";
+  amount: "price" | "original" | "saving" | "installment" | "installments";
 };
 
 export type PageReference = {
@@ -188,7 +188,42 @@ export type Fact = {
     | "presentationDuration"
     | "callDuration"
     | "replyDelay"
-    | "guaranteeDuration";
+    | "guaranteeDuration"
+    | "legalName"
+    | "seat"
+    | "companyNumber"
+    | "publisher"
+    | "siteHost"
+    | "dataHost"
+    | "vat"
+    | "terms"
+    | "court"
+    | "privacyDate"
+    | "dataContact"
+    | "processors"
+    | "aiProvider";
+};
+
+export type Exercise = {
+  _type: "exercise";
+  title: string;
+  intro?: RichText;
+  prompt: string;
+  blanks: Array<{
+    name: string;
+    choices: Array<string>;
+    _type: "blank";
+    _key: string;
+  }>;
+  reasons: Array<string>;
+};
+
+export type Discount = {
+  _type: "discount";
+  percent: number;
+  from: number;
+  appliesTo: "all" | "further";
+  condition?: string;
 };
 
 export type CourseOffer = {
@@ -863,6 +898,7 @@ export type ProgrammeBlock = {
       _key: string;
     } & Week
   >;
+  exercise?: Exercise;
   project: RichText;
   deliverables: Array<string>;
   extras?: Array<
@@ -942,6 +978,53 @@ export type Exception = {
     | TrainingModuleReference
   >;
   reason: string;
+};
+
+export type EmailText = {
+  _id: string;
+  _type: "emailText";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  subject: string;
+  content: Array<{
+    children?: Array<
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+      | ({
+          _key: string;
+        } & Fact)
+    >;
+    style?: "normal";
+    listItem?: never;
+    markDefs?: null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
+  note?: Array<{
+    children?: Array<
+      | {
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }
+      | ({
+          _key: string;
+        } & Fact)
+    >;
+    style?: "normal";
+    listItem?: never;
+    markDefs?: null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }>;
 };
 
 export type Edition = {
@@ -1049,6 +1132,7 @@ export type Plan = {
   price?: number;
   from?: boolean;
   period?: string;
+  pricedFor: "person" | "group";
   audience: "jeunes" | "ecoles" | "entreprises";
   kind: "plan" | "option";
   comparedTo?: {
@@ -1062,9 +1146,18 @@ export type Plan = {
     amount?: number;
   };
   payment?: string;
+  freeStart?: string;
+  discounts?: Array<
+    {
+      _key: string;
+    } & Discount
+  >;
+  note?: RichText;
   duration?: string;
   hours?: number;
   participants?: number;
+  minParticipants?: number;
+  followUp?: string;
   subtitle?: string;
   description: RichText;
   features?: Array<string>;
@@ -1117,6 +1210,19 @@ export type Settings = {
     callDuration: string;
     replyDelay: string;
     guaranteeDuration: string;
+    legalName?: string;
+    seat?: string;
+    companyNumber?: string;
+    publisher?: string;
+    siteHost?: string;
+    dataHost?: string;
+    vat?: string;
+    terms?: string;
+    court?: string;
+    privacyDate?: string;
+    dataContact?: string;
+    processors?: string;
+    aiProvider?: string;
   };
   bookingUrl?: string;
   resourcesUrl?: string;
@@ -1303,6 +1409,8 @@ export type AllSanitySchemaTypes =
   | Illustration
   | Figure
   | Fact
+  | Exercise
+  | Discount
   | CourseOffer
   | ChecklistItem
   | Card
@@ -1357,6 +1465,7 @@ export type AllSanitySchemaTypes =
   | MonthlyProgrammeReference
   | SettingsReference
   | Exception
+  | EmailText
   | Edition
   | Confirmation
   | CaseStudy
@@ -1501,21 +1610,35 @@ export type ArticleQueryResult = {
           _type: "fact";
           name:
             | "ages"
+            | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
             | "groupSize"
             | "guaranteeDuration"
+            | "legalName"
             | "presentationDuration"
+            | "privacyDate"
+            | "processors"
             | "programmeDuration"
+            | "publisher"
             | "replyDelay"
             | "saturdayHours"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
             | "wednesdayHours"
             | "workshopHours";
         }
       | {
           _key: string;
           _type: "price";
-          amount: "installment" | "original" | "price" | "saving";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
           plan: {
             _id: string;
             name: string;
@@ -1557,21 +1680,39 @@ export type ArticleQueryResult = {
               _type: "fact";
               name:
                 | "ages"
+                | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "companyNumber"
+                | "court"
+                | "dataContact"
+                | "dataHost"
                 | "groupSize"
                 | "guaranteeDuration"
+                | "legalName"
                 | "presentationDuration"
+                | "privacyDate"
+                | "processors"
                 | "programmeDuration"
+                | "publisher"
                 | "replyDelay"
                 | "saturdayHours"
+                | "seat"
+                | "siteHost"
+                | "terms"
+                | "vat"
                 | "wednesdayHours"
                 | "workshopHours";
             }
           | {
               _key: string;
               _type: "price";
-              amount: "installment" | "original" | "price" | "saving";
+              amount:
+                | "installment"
+                | "installments"
+                | "original"
+                | "price"
+                | "saving";
               plan: {
                 _id: string;
                 name: string;
@@ -1615,21 +1756,39 @@ export type ArticleQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -1700,21 +1859,39 @@ export type ArticleQueryResult = {
                     _type: "fact";
                     name:
                       | "ages"
+                      | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "companyNumber"
+                      | "court"
+                      | "dataContact"
+                      | "dataHost"
                       | "groupSize"
                       | "guaranteeDuration"
+                      | "legalName"
                       | "presentationDuration"
+                      | "privacyDate"
+                      | "processors"
                       | "programmeDuration"
+                      | "publisher"
                       | "replyDelay"
                       | "saturdayHours"
+                      | "seat"
+                      | "siteHost"
+                      | "terms"
+                      | "vat"
                       | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
                     _key: string;
                     _type: "price";
-                    amount: "installment" | "original" | "price" | "saving";
+                    amount:
+                      | "installment"
+                      | "installments"
+                      | "original"
+                      | "price"
+                      | "saving";
                     plan: {
                       _id: string;
                       name: string;
@@ -1846,21 +2023,35 @@ export type ArticlesQueryResult = Array<{
           _type: "fact";
           name:
             | "ages"
+            | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
             | "groupSize"
             | "guaranteeDuration"
+            | "legalName"
             | "presentationDuration"
+            | "privacyDate"
+            | "processors"
             | "programmeDuration"
+            | "publisher"
             | "replyDelay"
             | "saturdayHours"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
             | "wednesdayHours"
             | "workshopHours";
         }
       | {
           _key: string;
           _type: "price";
-          amount: "installment" | "original" | "price" | "saving";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
           plan: {
             _id: string;
             name: string;
@@ -1902,21 +2093,39 @@ export type ArticlesQueryResult = Array<{
               _type: "fact";
               name:
                 | "ages"
+                | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "companyNumber"
+                | "court"
+                | "dataContact"
+                | "dataHost"
                 | "groupSize"
                 | "guaranteeDuration"
+                | "legalName"
                 | "presentationDuration"
+                | "privacyDate"
+                | "processors"
                 | "programmeDuration"
+                | "publisher"
                 | "replyDelay"
                 | "saturdayHours"
+                | "seat"
+                | "siteHost"
+                | "terms"
+                | "vat"
                 | "wednesdayHours"
                 | "workshopHours";
             }
           | {
               _key: string;
               _type: "price";
-              amount: "installment" | "original" | "price" | "saving";
+              amount:
+                | "installment"
+                | "installments"
+                | "original"
+                | "price"
+                | "saving";
               plan: {
                 _id: string;
                 name: string;
@@ -1960,21 +2169,39 @@ export type ArticlesQueryResult = Array<{
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -2045,21 +2272,39 @@ export type ArticlesQueryResult = Array<{
                     _type: "fact";
                     name:
                       | "ages"
+                      | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "companyNumber"
+                      | "court"
+                      | "dataContact"
+                      | "dataHost"
                       | "groupSize"
                       | "guaranteeDuration"
+                      | "legalName"
                       | "presentationDuration"
+                      | "privacyDate"
+                      | "processors"
                       | "programmeDuration"
+                      | "publisher"
                       | "replyDelay"
                       | "saturdayHours"
+                      | "seat"
+                      | "siteHost"
+                      | "terms"
+                      | "vat"
                       | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
                     _key: string;
                     _type: "price";
-                    amount: "installment" | "original" | "price" | "saving";
+                    amount:
+                      | "installment"
+                      | "installments"
+                      | "original"
+                      | "price"
+                      | "saving";
                     plan: {
                       _id: string;
                       name: string;
@@ -2108,6 +2353,19 @@ export type CalendarQueryResult = {
       callDuration: string;
       replyDelay: string;
       guaranteeDuration: string;
+      legalName?: string;
+      seat?: string;
+      companyNumber?: string;
+      publisher?: string;
+      siteHost?: string;
+      dataHost?: string;
+      vat?: string;
+      terms?: string;
+      court?: string;
+      privacyDate?: string;
+      dataContact?: string;
+      processors?: string;
+      aiProvider?: string;
     } | null;
     place: string | null;
   } | null;
@@ -2132,21 +2390,35 @@ export type CalendarQueryResult = {
             _type: "fact";
             name:
               | "ages"
+              | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
               | "groupSize"
               | "guaranteeDuration"
+              | "legalName"
               | "presentationDuration"
+              | "privacyDate"
+              | "processors"
               | "programmeDuration"
+              | "publisher"
               | "replyDelay"
               | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
               | "wednesdayHours"
               | "workshopHours";
           }
         | {
             _key: string;
             _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
             plan: {
               _id: string;
               name: string;
@@ -2190,21 +2462,39 @@ export type CalendarQueryResult = {
               _type: "fact";
               name:
                 | "ages"
+                | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "companyNumber"
+                | "court"
+                | "dataContact"
+                | "dataHost"
                 | "groupSize"
                 | "guaranteeDuration"
+                | "legalName"
                 | "presentationDuration"
+                | "privacyDate"
+                | "processors"
                 | "programmeDuration"
+                | "publisher"
                 | "replyDelay"
                 | "saturdayHours"
+                | "seat"
+                | "siteHost"
+                | "terms"
+                | "vat"
                 | "wednesdayHours"
                 | "workshopHours";
             }
           | {
               _key: string;
               _type: "price";
-              amount: "installment" | "original" | "price" | "saving";
+              amount:
+                | "installment"
+                | "installments"
+                | "original"
+                | "price"
+                | "saving";
               plan: {
                 _id: string;
                 name: string;
@@ -2256,21 +2546,35 @@ export type ConfirmationQueryResult = {
           _type: "fact";
           name:
             | "ages"
+            | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
             | "groupSize"
             | "guaranteeDuration"
+            | "legalName"
             | "presentationDuration"
+            | "privacyDate"
+            | "processors"
             | "programmeDuration"
+            | "publisher"
             | "replyDelay"
             | "saturdayHours"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
             | "wednesdayHours"
             | "workshopHours";
         }
       | {
           _key: string;
           _type: "price";
-          amount: "installment" | "original" | "price" | "saving";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
           plan: {
             _id: string;
             name: string;
@@ -2420,21 +2724,35 @@ export type FeedQueryResult = {
             _type: "fact";
             name:
               | "ages"
+              | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
               | "groupSize"
               | "guaranteeDuration"
+              | "legalName"
               | "presentationDuration"
+              | "privacyDate"
+              | "processors"
               | "programmeDuration"
+              | "publisher"
               | "replyDelay"
               | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
               | "wednesdayHours"
               | "workshopHours";
           }
         | {
             _key: string;
             _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
             plan: {
               _id: string;
               name: string;
@@ -2476,21 +2794,39 @@ export type FeedQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -2534,21 +2870,39 @@ export type FeedQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -2619,21 +2973,39 @@ export type FeedQueryResult = {
                       _type: "fact";
                       name:
                         | "ages"
+                        | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "companyNumber"
+                        | "court"
+                        | "dataContact"
+                        | "dataHost"
                         | "groupSize"
                         | "guaranteeDuration"
+                        | "legalName"
                         | "presentationDuration"
+                        | "privacyDate"
+                        | "processors"
                         | "programmeDuration"
+                        | "publisher"
                         | "replyDelay"
                         | "saturdayHours"
+                        | "seat"
+                        | "siteHost"
+                        | "terms"
+                        | "vat"
                         | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
                       _key: string;
                       _type: "price";
-                      amount: "installment" | "original" | "price" | "saving";
+                      amount:
+                        | "installment"
+                        | "installments"
+                        | "original"
+                        | "price"
+                        | "saving";
                       plan: {
                         _id: string;
                         name: string;
@@ -2737,6 +3109,11 @@ export type LastChangesQueryResult = {
       }
     | {
         _type: "edition";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
+        _type: "emailText";
         _updatedAt: string;
         by: Array<string>;
       }
@@ -2926,7 +3303,7 @@ export type OutlineQueryResult = {
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },    *[_type == "article"] | order(date desc, _id asc)[0...3]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, duration, hours, participants,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },    *[_type == "article"] | order(date desc, _id asc)[0...3]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -2978,21 +3355,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3075,21 +3470,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3145,21 +3558,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -3223,21 +3654,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3291,21 +3740,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3346,21 +3813,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3408,21 +3893,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3467,21 +3970,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -3550,21 +4071,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3609,21 +4148,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -3664,21 +4221,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -3719,21 +4294,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -3782,21 +4375,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3842,21 +4453,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3904,21 +4533,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -3969,21 +4616,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4033,21 +4698,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4092,21 +4775,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -4155,21 +4856,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4233,21 +4952,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -4316,21 +5053,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4372,21 +5127,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4434,21 +5207,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4497,21 +5288,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -4560,21 +5369,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4627,21 +5454,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4695,21 +5540,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4783,21 +5646,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4850,21 +5731,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -4905,9 +5804,93 @@ export type PageQueryResult = {
           showOriginal: boolean | null;
           showSavingPercent: boolean | null;
           payment: string | null;
+          freeStart: string | null;
+          pricedFor: "group" | "person";
+          discounts: Array<{
+            _key: string;
+            percent: number;
+            from: number;
+            appliesTo: "all" | "further";
+            condition: string | null;
+          }> | null;
+          note: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              to: string | null;
+              href: string | null;
+            }> | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "fact";
+                  name:
+                    | "ages"
+                    | "aiProvider"
+                    | "blockDuration"
+                    | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
+                    | "groupSize"
+                    | "guaranteeDuration"
+                    | "legalName"
+                    | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
+                    | "programmeDuration"
+                    | "publisher"
+                    | "replyDelay"
+                    | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
+                    | "wednesdayHours"
+                    | "workshopHours";
+                }
+              | {
+                  _key: string;
+                  _type: "price";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
+                  plan: {
+                    _id: string;
+                    name: string;
+                    price: number | null;
+                    from: boolean | null;
+                    period: string | null;
+                    installment: {
+                      count?: number;
+                      amount?: number;
+                    } | null;
+                    original: number | null;
+                    comparedTo: string | null;
+                  };
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }> | null;
           duration: string | null;
           hours: number | null;
           participants: number | null;
+          minParticipants: number | null;
+          followUp: string | null;
           description: Array<{
             _key: string;
             _type: "block";
@@ -4926,21 +5909,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -4992,9 +5993,93 @@ export type PageQueryResult = {
           showOriginal: boolean | null;
           showSavingPercent: boolean | null;
           payment: string | null;
+          freeStart: string | null;
+          pricedFor: "group" | "person";
+          discounts: Array<{
+            _key: string;
+            percent: number;
+            from: number;
+            appliesTo: "all" | "further";
+            condition: string | null;
+          }> | null;
+          note: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              to: string | null;
+              href: string | null;
+            }> | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "fact";
+                  name:
+                    | "ages"
+                    | "aiProvider"
+                    | "blockDuration"
+                    | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
+                    | "groupSize"
+                    | "guaranteeDuration"
+                    | "legalName"
+                    | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
+                    | "programmeDuration"
+                    | "publisher"
+                    | "replyDelay"
+                    | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
+                    | "wednesdayHours"
+                    | "workshopHours";
+                }
+              | {
+                  _key: string;
+                  _type: "price";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
+                  plan: {
+                    _id: string;
+                    name: string;
+                    price: number | null;
+                    from: boolean | null;
+                    period: string | null;
+                    installment: {
+                      count?: number;
+                      amount?: number;
+                    } | null;
+                    original: number | null;
+                    comparedTo: string | null;
+                  };
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }> | null;
           duration: string | null;
           hours: number | null;
           participants: number | null;
+          minParticipants: number | null;
+          followUp: string | null;
           description: Array<{
             _key: string;
             _type: "block";
@@ -5013,21 +6098,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -5079,21 +6182,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5141,21 +6262,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5199,21 +6338,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -5282,21 +6439,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5338,21 +6513,39 @@ export type PageQueryResult = {
                     _type: "fact";
                     name:
                       | "ages"
+                      | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "companyNumber"
+                      | "court"
+                      | "dataContact"
+                      | "dataHost"
                       | "groupSize"
                       | "guaranteeDuration"
+                      | "legalName"
                       | "presentationDuration"
+                      | "privacyDate"
+                      | "processors"
                       | "programmeDuration"
+                      | "publisher"
                       | "replyDelay"
                       | "saturdayHours"
+                      | "seat"
+                      | "siteHost"
+                      | "terms"
+                      | "vat"
                       | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
                     _key: string;
                     _type: "price";
-                    amount: "installment" | "original" | "price" | "saving";
+                    amount:
+                      | "installment"
+                      | "installments"
+                      | "original"
+                      | "price"
+                      | "saving";
                     plan: {
                       _id: string;
                       name: string;
@@ -5396,21 +6589,39 @@ export type PageQueryResult = {
                       _type: "fact";
                       name:
                         | "ages"
+                        | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "companyNumber"
+                        | "court"
+                        | "dataContact"
+                        | "dataHost"
                         | "groupSize"
                         | "guaranteeDuration"
+                        | "legalName"
                         | "presentationDuration"
+                        | "privacyDate"
+                        | "processors"
                         | "programmeDuration"
+                        | "publisher"
                         | "replyDelay"
                         | "saturdayHours"
+                        | "seat"
+                        | "siteHost"
+                        | "terms"
+                        | "vat"
                         | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
                       _key: string;
                       _type: "price";
-                      amount: "installment" | "original" | "price" | "saving";
+                      amount:
+                        | "installment"
+                        | "installments"
+                        | "original"
+                        | "price"
+                        | "saving";
                       plan: {
                         _id: string;
                         name: string;
@@ -5481,14 +6692,27 @@ export type PageQueryResult = {
                           _type: "fact";
                           name:
                             | "ages"
+                            | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "companyNumber"
+                            | "court"
+                            | "dataContact"
+                            | "dataHost"
                             | "groupSize"
                             | "guaranteeDuration"
+                            | "legalName"
                             | "presentationDuration"
+                            | "privacyDate"
+                            | "processors"
                             | "programmeDuration"
+                            | "publisher"
                             | "replyDelay"
                             | "saturdayHours"
+                            | "seat"
+                            | "siteHost"
+                            | "terms"
+                            | "vat"
                             | "wednesdayHours"
                             | "workshopHours";
                         }
@@ -5496,7 +6720,11 @@ export type PageQueryResult = {
                           _key: string;
                           _type: "price";
                           amount:
-                            "installment" | "original" | "price" | "saving";
+                            | "installment"
+                            | "installments"
+                            | "original"
+                            | "price"
+                            | "saving";
                           plan: {
                             _id: string;
                             name: string;
@@ -5568,21 +6796,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5635,21 +6881,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5694,21 +6958,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -5757,21 +7039,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5831,21 +7131,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -5894,21 +7212,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -5963,21 +7299,39 @@ export type PageQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -6022,21 +7376,39 @@ export type PageQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -6066,7 +7438,7 @@ export type PageQueryResult = {
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery
-// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
+// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
 export type ProgrammeBlockQueryResult = {
   _id: string;
   _type: "programmeBlock";
@@ -6098,21 +7470,35 @@ export type ProgrammeBlockQueryResult = {
           _type: "fact";
           name:
             | "ages"
+            | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
             | "groupSize"
             | "guaranteeDuration"
+            | "legalName"
             | "presentationDuration"
+            | "privacyDate"
+            | "processors"
             | "programmeDuration"
+            | "publisher"
             | "replyDelay"
             | "saturdayHours"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
             | "wednesdayHours"
             | "workshopHours";
         }
       | {
           _key: string;
           _type: "price";
-          amount: "installment" | "original" | "price" | "saving";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
           plan: {
             _id: string;
             name: string;
@@ -6153,21 +7539,35 @@ export type ProgrammeBlockQueryResult = {
           _type: "fact";
           name:
             | "ages"
+            | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
             | "groupSize"
             | "guaranteeDuration"
+            | "legalName"
             | "presentationDuration"
+            | "privacyDate"
+            | "processors"
             | "programmeDuration"
+            | "publisher"
             | "replyDelay"
             | "saturdayHours"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
             | "wednesdayHours"
             | "workshopHours";
         }
       | {
           _key: string;
           _type: "price";
-          amount: "installment" | "original" | "price" | "saving";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
           plan: {
             _id: string;
             name: string;
@@ -6236,6 +7636,85 @@ export type ProgrammeBlockQueryResult = {
     topics: Array<string>;
     outcome: string;
   }>;
+  exercise: {
+    title: string;
+    intro: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+      }> | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "fact";
+            name:
+              | "ages"
+              | "aiProvider"
+              | "blockDuration"
+              | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "legalName"
+              | "presentationDuration"
+              | "privacyDate"
+              | "processors"
+              | "programmeDuration"
+              | "publisher"
+              | "replyDelay"
+              | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
+              | "wednesdayHours"
+              | "workshopHours";
+          }
+        | {
+            _key: string;
+            _type: "price";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+    }> | null;
+    prompt: string;
+    blanks: Array<{
+      _key: string;
+      name: string;
+      choices: Array<string>;
+    }>;
+    reasons: Array<string>;
+  } | null;
   extras: Array<
     | {
         _key: string;
@@ -6261,21 +7740,39 @@ export type ProgrammeBlockQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -6320,21 +7817,39 @@ export type ProgrammeBlockQueryResult = {
                   _type: "fact";
                   name:
                     | "ages"
+                    | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "companyNumber"
+                    | "court"
+                    | "dataContact"
+                    | "dataHost"
                     | "groupSize"
                     | "guaranteeDuration"
+                    | "legalName"
                     | "presentationDuration"
+                    | "privacyDate"
+                    | "processors"
                     | "programmeDuration"
+                    | "publisher"
                     | "replyDelay"
                     | "saturdayHours"
+                    | "seat"
+                    | "siteHost"
+                    | "terms"
+                    | "vat"
                     | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
                   _key: string;
                   _type: "price";
-                  amount: "installment" | "original" | "price" | "saving";
+                  amount:
+                    | "installment"
+                    | "installments"
+                    | "original"
+                    | "price"
+                    | "saving";
                   plan: {
                     _id: string;
                     name: string;
@@ -6403,21 +7918,39 @@ export type ProgrammeBlockQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -6463,21 +7996,39 @@ export type ProgrammeBlockQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -6525,21 +8076,39 @@ export type ProgrammeBlockQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -6581,21 +8150,39 @@ export type ProgrammeBlockQueryResult = {
                     _type: "fact";
                     name:
                       | "ages"
+                      | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "companyNumber"
+                      | "court"
+                      | "dataContact"
+                      | "dataHost"
                       | "groupSize"
                       | "guaranteeDuration"
+                      | "legalName"
                       | "presentationDuration"
+                      | "privacyDate"
+                      | "processors"
                       | "programmeDuration"
+                      | "publisher"
                       | "replyDelay"
                       | "saturdayHours"
+                      | "seat"
+                      | "siteHost"
+                      | "terms"
+                      | "vat"
                       | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
                     _key: string;
                     _type: "price";
-                    amount: "installment" | "original" | "price" | "saving";
+                    amount:
+                      | "installment"
+                      | "installments"
+                      | "original"
+                      | "price"
+                      | "saving";
                     plan: {
                       _id: string;
                       name: string;
@@ -6639,21 +8226,39 @@ export type ProgrammeBlockQueryResult = {
                       _type: "fact";
                       name:
                         | "ages"
+                        | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "companyNumber"
+                        | "court"
+                        | "dataContact"
+                        | "dataHost"
                         | "groupSize"
                         | "guaranteeDuration"
+                        | "legalName"
                         | "presentationDuration"
+                        | "privacyDate"
+                        | "processors"
                         | "programmeDuration"
+                        | "publisher"
                         | "replyDelay"
                         | "saturdayHours"
+                        | "seat"
+                        | "siteHost"
+                        | "terms"
+                        | "vat"
                         | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
                       _key: string;
                       _type: "price";
-                      amount: "installment" | "original" | "price" | "saving";
+                      amount:
+                        | "installment"
+                        | "installments"
+                        | "original"
+                        | "price"
+                        | "saving";
                       plan: {
                         _id: string;
                         name: string;
@@ -6724,14 +8329,27 @@ export type ProgrammeBlockQueryResult = {
                           _type: "fact";
                           name:
                             | "ages"
+                            | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "companyNumber"
+                            | "court"
+                            | "dataContact"
+                            | "dataHost"
                             | "groupSize"
                             | "guaranteeDuration"
+                            | "legalName"
                             | "presentationDuration"
+                            | "privacyDate"
+                            | "processors"
                             | "programmeDuration"
+                            | "publisher"
                             | "replyDelay"
                             | "saturdayHours"
+                            | "seat"
+                            | "siteHost"
+                            | "terms"
+                            | "vat"
                             | "wednesdayHours"
                             | "workshopHours";
                         }
@@ -6739,7 +8357,11 @@ export type ProgrammeBlockQueryResult = {
                           _key: string;
                           _type: "price";
                           amount:
-                            "installment" | "original" | "price" | "saving";
+                            | "installment"
+                            | "installments"
+                            | "original"
+                            | "price"
+                            | "saving";
                           plan: {
                             _id: string;
                             name: string;
@@ -6840,6 +8462,19 @@ export type SettingsQueryResult = {
     callDuration: string;
     replyDelay: string;
     guaranteeDuration: string;
+    legalName?: string;
+    seat?: string;
+    companyNumber?: string;
+    publisher?: string;
+    siteHost?: string;
+    dataHost?: string;
+    vat?: string;
+    terms?: string;
+    court?: string;
+    privacyDate?: string;
+    dataContact?: string;
+    processors?: string;
+    aiProvider?: string;
   } | null;
   bookingUrl: string | null;
   resourcesUrl: string | null;
@@ -6894,21 +8529,35 @@ export type SettingsQueryResult = {
             _type: "fact";
             name:
               | "ages"
+              | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
               | "groupSize"
               | "guaranteeDuration"
+              | "legalName"
               | "presentationDuration"
+              | "privacyDate"
+              | "processors"
               | "programmeDuration"
+              | "publisher"
               | "replyDelay"
               | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
               | "wednesdayHours"
               | "workshopHours";
           }
         | {
             _key: string;
             _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
             plan: {
               _id: string;
               name: string;
@@ -7105,21 +8754,39 @@ export type YearQueryResult = {
               _type: "fact";
               name:
                 | "ages"
+                | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "companyNumber"
+                | "court"
+                | "dataContact"
+                | "dataHost"
                 | "groupSize"
                 | "guaranteeDuration"
+                | "legalName"
                 | "presentationDuration"
+                | "privacyDate"
+                | "processors"
                 | "programmeDuration"
+                | "publisher"
                 | "replyDelay"
                 | "saturdayHours"
+                | "seat"
+                | "siteHost"
+                | "terms"
+                | "vat"
                 | "wednesdayHours"
                 | "workshopHours";
             }
           | {
               _key: string;
               _type: "price";
-              amount: "installment" | "original" | "price" | "saving";
+              amount:
+                | "installment"
+                | "installments"
+                | "original"
+                | "price"
+                | "saving";
               plan: {
                 _id: string;
                 name: string;
@@ -7168,21 +8835,39 @@ export type YearQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -7229,21 +8914,39 @@ export type YearQueryResult = {
                 _type: "fact";
                 name:
                   | "ages"
+                  | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
                   | "groupSize"
                   | "guaranteeDuration"
+                  | "legalName"
                   | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
                   | "programmeDuration"
+                  | "publisher"
                   | "replyDelay"
                   | "saturdayHours"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
                   | "wednesdayHours"
                   | "workshopHours";
               }
             | {
                 _key: string;
                 _type: "price";
-                amount: "installment" | "original" | "price" | "saving";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
                 plan: {
                   _id: string;
                   name: string;
@@ -7302,21 +9005,35 @@ export type YearQueryResult = {
             _type: "fact";
             name:
               | "ages"
+              | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
               | "groupSize"
               | "guaranteeDuration"
+              | "legalName"
               | "presentationDuration"
+              | "privacyDate"
+              | "processors"
               | "programmeDuration"
+              | "publisher"
               | "replyDelay"
               | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
               | "wednesdayHours"
               | "workshopHours";
           }
         | {
             _key: string;
             _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
             plan: {
               _id: string;
               name: string;
@@ -7365,21 +9082,35 @@ export type YearQueryResult = {
             _type: "fact";
             name:
               | "ages"
+              | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
               | "groupSize"
               | "guaranteeDuration"
+              | "legalName"
               | "presentationDuration"
+              | "privacyDate"
+              | "processors"
               | "programmeDuration"
+              | "publisher"
               | "replyDelay"
               | "saturdayHours"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
               | "wednesdayHours"
               | "workshopHours";
           }
         | {
             _key: string;
             _type: "price";
-            amount: "installment" | "original" | "price" | "saving";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
             plan: {
               _id: string;
               name: string;

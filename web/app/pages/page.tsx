@@ -1,6 +1,9 @@
 import { contentContext } from "../site/contexts.ts";
+import { subjectName } from "../content/contactPath.ts";
+import { getContactSubject } from "../content/contactSubject.ts";
 import { getCourses } from "../content/courses.ts";
 import { getPage } from "../content/page.ts";
+import { getSettings } from "../content/settings.ts";
 import { postContact } from "../resources/postContact.server.ts";
 import { categoryHead } from "../seo/categoryHead.ts";
 import { headTags } from "../seo/headTags.ts";
@@ -23,21 +26,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = categoryOf(params);
   const number = pageNumberIn(searchParams);
   if (number === null) throw notFound(pathname + search);
-  const [page, courses, year] = await Promise.all([
+  const [page, courses, year, subject] = await Promise.all([
     getPage(content, path, articlesPart(number, category?.name)),
     getCourses(content, path),
     getYear(content),
+    getContactSubject(content, searchParams.get(subjectName)),
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
   // A category's list is headed by its own name.
   const sections = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
-  return { page: { ...page, sections }, courses, year, pages: { number, last } };
+  return { page: { ...page, sections }, courses, year, subject, pages: { number, last } };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */
-export function action({ request }: Route.ActionArgs) {
-  return postContact(request);
+export function action({ request, context }: Route.ActionArgs) {
+  return postContact(request, async () => (await getSettings(context.get(contentContext))).contact);
 }
 
 type Params = { category?: string };

@@ -1,51 +1,67 @@
 import { createHash } from "node:crypto";
 
 import { createClient } from "@supabase/supabase-js";
-import { type Contact, isStored, registrationRow } from "functions/contact";
+import { type Contact, isStored, registrationRow, secondsToWait, type Signals } from "functions/contact";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 
 import { env } from "../env.server.ts";
 import { checkContact, valuesOf } from "../islands/contact/checkContact.ts";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
+import { tooMany } from "../islands/contact/tooMany.ts";
+
+type School = { email: string; phone: string };
 
 /**
  * Takes a form sent without JavaScript: the same check, the same table, the same confirmation. React
  * Router has refused it already (400) when it comes from another origin.
  */
-export async function postContact(request: Request) {
+export async function postContact(request: Request, school: () => Promise<School>) {
+  if (request.method !== "POST") throw data("Cette adresse ne connaît pas cette méthode.", { status: 405 });
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data("Ce formulaire n’a pas pu être lu.", { status: 400 });
-  const values = valuesOf(form);
+  const subject = form.get("subject");
+  const values = { ...valuesOf(form), ...(typeof subject === "string" && { subject }) };
   const checked = checkContact(values);
-  if ("errors" in checked) return data<ContactAnswer>({ values, errors: checked.errors }, { status: 400 });
-  const status = await store(checked.contact, values.site, request);
-  if (status === "stored") return redirect("/confirmation?type=contact", 303);
-  const message =
-    status === 429
-      ? "Trop de demandes viennent de cette adresse. Réessayez dans quelques minutes."
-      : "Une erreur est survenue. Veuillez réessayer.";
-  return data<ContactAnswer>({ values, message }, { status: status === 429 ? 429 : 503 });
+  if ("wrong" in checked) {
+    const { wrong } = checked;
+    const message = `Erreur de validation\u202f: ${wrong.message}`;
+    const requestId = earlierRequestId(form);
+    return data<ContactAnswer>({ values, wrong, message, requestId }, { status: 400 });
+  }
+  const requestId = earlierRequestId(form) ?? requestIdOf(checked.contact);
+  const answer = await store(checked.contact, { requestId, trap: values.site }, request);
+  if (isStored(answer)) return redirect("/confirmation?type=contact", 303);
+  const seconds = secondsToWait(answer);
+  if (seconds) {
+    const message = tooMany(seconds, await school());
+    const headers = { "Retry-After": String(seconds) };
+    return data<ContactAnswer>({ values, message, requestId }, { status: 429, headers });
+  }
+  const message = "Une erreur est survenue. Veuillez réessayer.";
+  return data<ContactAnswer>({ values, message, requestId }, { status: 503 });
 }
 
-async function store(
-  contact: Contact,
-  trap: string | undefined,
-  request: Request,
-): Promise<"stored" | number> {
+async function store(contact: Contact, signals: Signals, request: Request) {
   const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_ANON_KEY, {
     auth: { persistSession: false },
     global: { headers: visitorHeaders(request) },
   });
-  const requestId = requestIdOf(contact);
-  const answer = await supabase.from("registrations").insert(registrationRow(contact, { requestId, trap }));
+  const answer = await supabase.from("registrations").insert(registrationRow(contact, signals));
   if (!isStored(answer)) {
     console.error(`A contact request was not stored: ${answer.status} ${answer.error?.message}`);
-    return answer.status;
+    return answer;
   }
   await supabase.functions
-    .invoke("send-contact-email", { body: { ...contact, requestId } })
+    .invoke("send-contact-email", { body: { ...contact, requestId: signals.requestId } })
     .catch(() => undefined);
-  return "stored";
+  return answer;
+}
+
+/** The id under which an earlier try was sent whose outcome nobody knows. */
+function earlierRequestId(form: FormData): string | undefined {
+  const written = z.uuid().safeParse(form.get("requestId"));
+  return written.data;
 }
 
 /** The same request sent twice within an hour is one: without JavaScript no page can draw a key of its own. */

@@ -1,4 +1,4 @@
-import { useActionData } from "react-router";
+import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
@@ -38,12 +38,16 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
 
 function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
   const { supabase, settings } = useSite();
+  const { pathname } = useLocation();
+  const page = useLoaderData<{ subject?: string } | undefined>();
+  const { email, phone } = settings.contact;
   return {
     supabase,
+    school: { email, phone, replyDelay: settings.facts["replyDelay"] },
     social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
-    values: answer?.values,
-    errors: answer?.errors,
-    message: answer?.message,
+    subject: answer ? answer.values.subject : page?.subject,
+    path: pathname,
+    answer,
   };
 }
 

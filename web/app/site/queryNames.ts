@@ -1,2 +1,2 @@
 /** What a query may name that changes what a page shows: all else in it is left out when a kept page is looked up. */
-export const queryNames = ["page", "type"] as const;
+export const queryNames = ["page", "type", "sujet"] as const;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { contactSchema, isStored, registrationRow } from "./contact.ts";
+import { contactSchema, isStored, registrationRow, secondsToWait } from "./contact.ts";
 
 const contact = {
   firstName: " Amélie ",
@@ -60,6 +60,19 @@ Deno.test("école and entreprise are stored as school and company", () => {
   const parsed = contactSchema.parse(contact);
   assert.equal(registrationRow(parsed).registration_type, "school");
   assert.equal(registrationRow({ ...parsed, type: "entreprise" }).registration_type, "company");
+});
+
+Deno.test("what a button named is kept with the request; an empty one is none", () => {
+  const about = (subject?: string) => registrationRow(contactSchema.parse({ ...contact, subject }));
+  assert.equal(about("  Programme de 6 mois ").subject, "Programme de 6 mois");
+  assert.ok(!("subject" in about(" ")) && !("subject" in about()));
+  assert.equal(firstMessage({ subject: "a".repeat(201) }), "Maximum 200 caractères");
+});
+
+Deno.test("one request too many says when the next may be sent", () => {
+  assert.equal(secondsToWait({ status: 429, error: { details: "421" } }), 421);
+  assert.equal(secondsToWait({ status: 429, error: { details: null } }), 600);
+  assert.equal(secondsToWait({ status: 503, error: { details: "421" } }), undefined);
 });
 
 Deno.test("a robot's signals always fit the table", () => {

@@ -7,6 +7,7 @@ export const contactLimits = {
   email: 255,
   phone: { min: 8, max: 20 },
   message: { min: 10, max: 1000 },
+  subject: 200,
 } as const;
 
 /** Characters as a person and Postgres count them: an emoji is one. */
@@ -29,6 +30,15 @@ const line = (required: string, max: number) =>
     .min(1, required)
     .refine(atMost(max).check, atMost(max).message)
     .refine(clean(unprintable), "Caractères non autorisés");
+
+/** What a button named that led to the form; shown above it, and no field to fill in. */
+const subject = z
+  .string()
+  .trim()
+  .refine(atMost(contactLimits.subject).check, atMost(contactLimits.subject).message)
+  .refine(clean(unprintable), "Caractères non autorisés")
+  .transform((text) => text || undefined)
+  .optional();
 
 const phone = z
   .string({ error: "Téléphone invalide" })
@@ -62,6 +72,7 @@ export const contactSchema = z.object({
   phone,
   type: z.enum(["école", "entreprise"], { error: "Le profil est requis" }),
   message,
+  subject,
 });
 
 export type Contact = z.infer<typeof contactSchema>;
@@ -70,11 +81,14 @@ const registrationTypes = { école: "school", entreprise: "company" } as const;
 
 /** What betrays a robot: sent along, stored and flagged, never refused. */
 export type Signals = {
-  /** Drawn once per form (`crypto.randomUUID()`), kept across retries: a 409 then means "already stored". */
+  /**
+   * Drawn at the first try (`crypto.randomUUID()`) and kept until one succeeds: a 409 then means "already
+   * stored", and other words under the same id take the place of the first.
+   */
   requestId?: string;
   /** The honeypot's value; people leave it empty. */
   trap?: string | undefined;
-  /** Between the form's first display and its sending; leave out when unknown. */
+  /** Between the page's opening and the sending; leave out when unknown. */
   filledInMs?: number;
 };
 
@@ -87,12 +101,18 @@ export function registrationRow(contact: Contact, { requestId, trap, filledInMs 
     phone: contact.phone,
     message: contact.message,
     registration_type: registrationTypes[contact.type],
+    ...(contact.subject && { subject: contact.subject }),
     ...(requestId && { request_id: requestId }),
     ...(trap && { trap: trap.replaceAll("\0", "").slice(0, 500) }),
     ...(filledInMs !== undefined && {
       filled_in_ms: Math.min(Math.max(0, Math.round(filledInMs)), 2 ** 31 - 1),
     }),
   };
+}
+
+/** The seconds after which a request that was one too many may be sent again; undefined for other answers. */
+export function secondsToWait(answer: { status: number; error: { details?: string | null } | null }) {
+  return answer.status === 429 ? Number(answer.error?.details) || 600 : undefined;
 }
 
 /** Whether PostgREST's answer to the insert means the request is stored: it is new, or it already was. */

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import nodemailer from "nodemailer";
 import { composeMail } from "./compose-mail.ts";
-import type { ClaimedEmail } from "./outbox.ts";
+import type { ClaimedEmail, ClaimedRequest } from "./outbox.ts";
+import { type EmailTextKind, wordsOf } from "./words.ts";
 
 const addresses = { contactTo: "ecole@example.be", mailFrom: "IA4School <site@example.be>" };
-const email: ClaimedEmail = {
+const email: ClaimedRequest = {
   id: "0f0e7d0a-7a57-4f0e-9a53-0d2f4d6f7a11",
   kind: "notification",
   attempt: 1,
@@ -12,54 +13,116 @@ const email: ClaimedEmail = {
   last_name: 'Du"bois <b>',
   email: "amelie@example.be",
   phone: "0470 12 34 56",
+  subject: null,
   message: "Bonjour,\n<script>alert(1)</script> & merci.",
   registration_type: "company",
-  suspicion: null,
   created_at: "2026-11-20T11:00:00Z",
+  acknowledged: true,
 };
 
-async function raw(changes: Partial<ClaimedEmail>) {
+/** A document as the Studio stores it. */
+const written = (kind: EmailTextKind) => ({
+  _id: `emailText-${kind}`,
+  subject: kind === "notification" ? "Nouvelle demande" : "Bien reçu",
+  content: [
+    {
+      children: [
+        { _type: "span", text: "Une réponse vient sous " },
+        { _type: "fact", name: "replyDelay" },
+        { _type: "span", text: "." },
+      ],
+    },
+  ],
+  note: [{ children: [{ _type: "span", text: "Ignorez-le <sinon>." }] }],
+});
+const school = { school: "L’école", facts: { replyDelay: "deux jours" } };
+const words = (kind: EmailTextKind) => Promise.resolve(wordsOf(kind, written(kind), school));
+
+const compose = (changes: Partial<ClaimedRequest> = {}) =>
+  composeMail({ ...email, ...changes }, addresses, words);
+
+async function raw(changes: Partial<ClaimedRequest>) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const { message, envelope } = await transport.sendMail(composeMail({ ...email, ...changes }, addresses));
+  const { message, envelope } = await transport.sendMail(await compose(changes));
   const [head] = message.toString().split("\n\n");
   return { head: head!, envelope };
 }
 
-Deno.test("the school reads who wrote, and answers to them", () => {
-  const mail = composeMail(email, addresses);
+Deno.test("the school reads who wrote and about what, and answers to them", async () => {
+  const mail = await compose({ subject: "Programme de 6 mois" });
   assert.equal(mail.to, "ecole@example.be");
   assert.deepEqual(mail.replyTo, { name: 'Amélie Du"bois <b>', address: "amelie@example.be" });
   assert.equal(mail.subject, 'Nouvelle demande (entreprise)\u00a0: Amélie Du"bois <b>');
   assert.match(String(mail.text), /Reçue le\u00a0: vendredi 20 novembre 2026 à 12:00/);
+  assert.match(String(mail.text), /Au sujet de\u00a0: Programme de 6 mois/);
 });
 
-Deno.test("what the visitor typed stays text in the HTML", () => {
-  const html = String(composeMail(email, addresses).html);
+Deno.test("what the visitor typed stays text in the HTML", async () => {
+  const html = String((await compose()).html);
   assert.ok(html.includes("&lt;script&gt;alert(1)&lt;/script&gt; &amp; merci."));
   assert.ok(html.includes("Du&quot;bois &lt;b&gt;"));
   assert.ok(!html.includes("<script>"));
 });
 
-Deno.test("the visitor is promised an answer within 24 hours on working days, and none of their words are carried", () => {
-  const mail = composeMail({ ...email, kind: "acknowledgement" }, addresses);
-  assert.equal(mail.to, "amelie@example.be");
-  assert.equal(mail.replyTo, "ecole@example.be");
-  for (const part of [String(mail.text), String(mail.html)]) {
-    assert.match(part, /Bonjour Amélie,/);
-    assert.match(part, /sous 24\u00a0heures, les jours ouvrables/);
-    assert.ok(!part.includes("script") && !part.includes("bois"));
+Deno.test("nothing the visitor typed is a link, or what a mail program takes for one", async () => {
+  const links = [
+    "http://evil.example/x",
+    "https://evil.example",
+    "www.evil.example",
+    "evil.example",
+    "promo@evil.example",
+    "mailto:promo@evil.example",
+    "évil。example",
+  ];
+  const mail = await compose({ first_name: links[2], subject: links[3], message: links.join("\n") });
+  for (const part of [mail.subject, mail.text, mail.html].map(String)) {
+    assert.doesNotMatch(part, /evil\.|:\/\/evil|@evil|mailto:|évil。/);
   }
-  const spam = composeMail(
-    { ...email, kind: "acknowledgement", first_name: "Win at http://spam.example" },
-    addresses,
-  );
-  assert.ok(!`${spam.text}${spam.html}`.includes("spam"));
+  assert.match(String(mail.text), /http\[:\]\/\/evil\[\.\]example/);
+  assert.doesNotMatch(String(mail.html), /<a\b/);
 });
 
-Deno.test("a suspected robot's request says so", () => {
-  const mail = composeMail({ ...email, suspicion: "trap filled" }, addresses);
-  assert.match(String(mail.subject), /^\[À vérifier\] Nouvelle demande/);
-  assert.match(String(mail.text), /^Un champ invisible a été rempli/);
+Deno.test("a time, a price and an end of sentence stay as they were typed", async () => {
+  const message = "À 17:30, pour 149.50 euros. Merci ! Voir 2.5 fois : oui.";
+  assert.ok(String((await compose({ message })).text).includes(message));
+});
+
+Deno.test("the visitor reads the school's words with its facts in them, and none of what was typed", async () => {
+  const mail = await compose({ kind: "acknowledgement", first_name: "Achetez", last_name: "Maintenant" });
+  assert.equal(mail.to, "amelie@example.be");
+  assert.equal(mail.replyTo, "ecole@example.be");
+  assert.equal(mail.subject, "Bien reçu");
+  for (const part of [String(mail.text), String(mail.html)]) {
+    assert.match(part, /Une réponse vient sous deux jours\./);
+    assert.doesNotMatch(part, /Achetez|Maintenant|script/);
+  }
+  assert.ok(String(mail.html).includes("Ignorez-le &lt;sinon&gt;."));
+});
+
+Deno.test("without the school's words the e-mails leave all the same, and promise nothing", async () => {
+  for (const kind of ["notification", "acknowledgement"] as const) {
+    const mail = await composeMail({ ...email, kind }, addresses, (kind) =>
+      Promise.resolve(wordsOf(kind, undefined)),
+    );
+    assert.ok(String(mail.subject).length > 5);
+    assert.doesNotMatch(String(mail.text), /heure|délai|sous \d/);
+  }
+});
+
+Deno.test("a request that nobody acknowledged, and one that was corrected, say so", async () => {
+  assert.match(String((await compose({ acknowledged: false })).text), /^Aucun accusé de réception/);
+  const corrected = await compose({ kind: "correction" });
+  assert.match(String(corrected.subject), /^\[Corrigée\] Nouvelle demande/);
+  assert.match(String(corrected.text), /^Cette demande en remplace une/);
+});
+
+Deno.test("an alarm says what waits, and about nobody", async () => {
+  const about = { late: 3, given_up: 0, untold: 1 };
+  const alarm: ClaimedEmail = { id: email.id, attempt: 1, kind: "alarm", about };
+  const mail = await composeMail(alarm, addresses, words);
+  assert.equal(mail.to, "ecole@example.be");
+  assert.match(String(mail.text), /^3 e-mails qui attendent/);
+  assert.doesNotMatch(String(mail.text), /abandonnés/);
 });
 
 Deno.test("the same e-mail has the same Message-ID each time it is sent", async () => {
@@ -80,9 +143,9 @@ Deno.test("nothing typed adds a header or a recipient, even past the database's 
   }
 });
 
-Deno.test("French typography: no ordinary space before a colon, and none inside the promise", () => {
-  for (const kind of ["notification", "acknowledgement"] as const) {
-    const mail = composeMail({ ...email, kind, suspicion: "trap filled" }, addresses);
-    assert.doesNotMatch(`${mail.subject}\n${mail.text}`, / [:;!?»]|« |24 heures|'/);
+Deno.test("French typography: no ordinary space before a colon", async () => {
+  for (const kind of ["notification", "correction", "acknowledgement"] as const) {
+    const mail = await compose({ kind, acknowledged: false });
+    assert.doesNotMatch(`${mail.subject}\n${mail.text}`, / [:;!?»]|« |'/);
   }
 });

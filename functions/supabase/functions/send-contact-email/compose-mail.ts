@@ -1,30 +1,38 @@
 import type { SendMailOptions } from "nodemailer";
-import type { ClaimedEmail } from "./outbox.ts";
 import { acknowledgement } from "./acknowledgement.ts";
+import { alarm } from "./alarm.ts";
 import { notification } from "./notification.ts";
+import type { ClaimedEmail } from "./outbox.ts";
+import { unlinked } from "./unlinked.ts";
+import type { EmailTextKind, Words } from "./words.ts";
 
 type Addresses = { contactTo: string; mailFrom: string };
 
 /** The same e-mail of the outbox always has the same Message-ID, so that a repeat can be recognised. */
-export function composeMail(email: ClaimedEmail, { contactTo, mailFrom }: Addresses): SendMailOptions {
+export async function composeMail(
+  email: ClaimedEmail,
+  { contactTo, mailFrom }: Addresses,
+  words: (kind: EmailTextKind) => Promise<Words>,
+): Promise<SendMailOptions> {
   const domain = /@([^>\s]+)>/.exec(mailFrom)?.[1];
-  const visitor = { name: `${email.first_name} ${email.last_name}`, address: email.email };
   const common = { from: mailFrom, messageId: `<${email.id}@${domain}>`, date: new Date() };
+  const generated = { headers: { "Auto-Submitted": "auto-generated" } };
 
-  if (email.kind === "notification") {
+  if (email.kind === "alarm") return { ...common, ...alarm(email), ...generated, to: contactTo };
+  if (email.kind === "acknowledgement") {
     return {
       ...common,
-      ...notification(email),
-      to: contactTo,
-      replyTo: visitor,
-      headers: { "Auto-Submitted": "auto-generated" },
+      ...acknowledgement(await words("acknowledgement")),
+      to: email.email,
+      replyTo: contactTo,
+      headers: { "Auto-Submitted": "auto-replied" },
     };
   }
   return {
     ...common,
-    ...acknowledgement(email),
-    to: email.email,
-    replyTo: contactTo,
-    headers: { "Auto-Submitted": "auto-replied" },
+    ...notification(email, await words("notification")),
+    ...generated,
+    to: contactTo,
+    replyTo: { name: unlinked(`${email.first_name} ${email.last_name}`), address: email.email },
   };
 }

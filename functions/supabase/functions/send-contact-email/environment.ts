@@ -11,6 +11,10 @@ const schema = z
     SMTP_USER: z.string().optional(),
     SMTP_PASS: z.string().optional(),
     CONTACT_TO: z.email(),
+    SANITY_PROJECT_ID: z.string().min(1),
+    SANITY_DATASET: z.string().min(1).default("production"),
+    SANITY_API_HOST: z.url().optional(),
+    SANITY_READ_TOKEN: z.string().optional(),
     MAIL_FROM: z.string().regex(/^[^<>\r\n]*<[^<>\s]+@[^<>\s]+>$/, "expected: Name <address@domain>"),
   })
   .transform((env) => ({
@@ -19,6 +23,12 @@ const schema = z
     siteOrigins: env.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
     contactTo: env.CONTACT_TO,
     mailFrom: env.MAIL_FROM,
+    /** Where the school's words for its e-mails stand. */
+    lake: {
+      url: env.SANITY_API_HOST ?? `https://${env.SANITY_PROJECT_ID}.api.sanity.io`,
+      dataset: env.SANITY_DATASET,
+      token: env.SANITY_READ_TOKEN,
+    },
     smtp: {
       host: env.SMTP_HOST,
       port: env.SMTP_PORT,

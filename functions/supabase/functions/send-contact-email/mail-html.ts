@@ -8,7 +8,8 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]);
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const { ground, panel, ink, muted, voice } = colours.light;
 const page = `margin:0;background:${ground};padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}`;
@@ -16,8 +17,10 @@ const card = `max-width:560px;margin:0 auto;background:${panel};border-top:6px s
 const brand = `margin:0 0 24px;font-weight:700;letter-spacing:.02em;color:${voice}`;
 const footer = `max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}`;
 
-/** A mail page: `content` and `note` are HTML whose values the caller has escaped. */
-export const mailPage = (content: string, note: string) => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>IA4School</title></head>
-<body style="${page}"><div style="${card}"><p style="${brand}">IA4School</p>${content}</div>
-<p style="${footer}">${note}</p></body></html>`;
+export const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+/** A mail page: `content` is HTML whose values the caller has escaped, `note` is text. */
+export const mailPage = (school: string, content: string, note: string[]) => `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(school)}</title></head>
+<body style="${page}"><div style="${card}">${school && `<p style="${brand}">${escapeHtml(school)}</p>`}${content}</div>
+${note.map((text) => `<p style="${footer}">${escapeHtml(text)}</p>`).join("\n")}</body></html>`;

@@ -1,14 +1,14 @@
 import { colours } from "../_shared/colours.ts";
-import type { ClaimedEmail } from "./outbox.ts";
-import { escapeHtml, mailPage } from "./mail-html.ts";
+import { escapeHtml, mailPage, paragraph } from "./mail-html.ts";
+import type { ClaimedRequest } from "./outbox.ts";
+import { unlinked } from "./unlinked.ts";
+import type { Words } from "./words.ts";
 
 const { line, muted, sunTint } = colours.light;
-const profiles = { school: "École", company: "Entreprise" };
-const suspicions: Record<string, string> = {
-  "trap filled":
-    "Un champ invisible a été rempli\u202f: c’est probablement un robot. Aucun accusé de réception n’est parti.",
-  "filled too fast": "Le formulaire a été rempli en moins de deux secondes\u202f: c’est peut-être un robot.",
-};
+const profiles = { school: "école", company: "entreprise" };
+const silence =
+  "Aucun accusé de réception n’est parti\u202f: cette adresse en a déjà reçu, ou trop sont partis aujourd’hui.";
+const correction = "Cette demande en remplace une que vous avez reçue\u202f: la personne l’a corrigée.";
 
 const when = new Intl.DateTimeFormat("fr-BE", {
   dateStyle: "full",
@@ -16,42 +16,45 @@ const when = new Intl.DateTimeFormat("fr-BE", {
   timeZone: "Europe/Brussels",
 });
 
-/** What the school reads when a request arrives. */
-export function notification(email: ClaimedEmail) {
-  const warning = email.suspicion && (suspicions[email.suspicion] ?? email.suspicion);
-  const name = `${email.first_name} ${email.last_name}`;
+/** What the school reads when a request arrives, or is corrected. The visitor's words make no link. */
+export function notification(email: ClaimedRequest, { school, subject, paragraphs, note }: Words) {
+  const name = unlinked(`${email.first_name} ${email.last_name}`);
   const profile = profiles[email.registration_type];
+  const message = unlinked(email.message);
+  const warnings = [
+    ...(email.kind === "correction" ? [correction] : []),
+    ...(email.acknowledged ? [] : [silence]),
+  ];
   const facts: [string, string][] = [
     ["Nom", name],
     ["Profil", profile],
+    ...(email.subject ? [["Au sujet de", unlinked(email.subject)] as [string, string]] : []),
     ["E-mail", email.email],
     ["Téléphone", email.phone],
     ["Reçue le", when.format(new Date(email.created_at))],
   ];
-  const note =
-    "Répondez à cet e-mail\u202f: votre réponse part à la personne qui a écrit. Nous lui avons promis une réponse sous 24\u00a0heures, les jours ouvrables.";
 
   return {
-    subject: `${warning ? "[À vérifier] " : ""}Nouvelle demande (${profile.toLowerCase()})\u00a0: ${name}`,
+    subject: `${email.kind === "correction" ? "[Corrigée] " : ""}${subject} (${profile})\u00a0: ${name}`,
     text: [
-      ...(warning ? [warning, ""] : []),
+      ...[...warnings, ...paragraphs].flatMap((text) => [text, ""]),
       ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
       "",
-      email.message,
-      "",
-      "-- ",
-      note,
+      message,
+      ...(note.length ? ["", "-- ", ...note] : []),
     ].join("\n"),
     html: mailPage(
+      school,
       [
-        warning &&
-          `<p style="background:${sunTint};border-radius:8px;padding:12px 16px">${escapeHtml(warning)}</p>`,
-        `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">Nouvelle demande de contact</h1>`,
+        ...warnings.map(
+          (text) =>
+            `<p style="background:${sunTint};border-radius:8px;padding:12px 16px">${escapeHtml(text)}</p>`,
+        ),
+        `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>`,
+        ...paragraphs.map(paragraph),
         `<table style="border-collapse:collapse">${facts.map(factRow).join("")}</table>`,
-        `<p style="white-space:pre-wrap;border-left:3px solid ${line};padding-left:16px;margin:24px 0 0">${escapeHtml(email.message)}</p>`,
-      ]
-        .filter(Boolean)
-        .join("\n"),
+        `<p style="white-space:pre-wrap;border-left:3px solid ${line};padding-left:16px;margin:24px 0 0">${escapeHtml(message)}</p>`,
+      ].join("\n"),
       note,
     ),
   };

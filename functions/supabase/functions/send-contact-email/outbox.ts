@@ -1,21 +1,31 @@
 import { z } from "zod";
 
-const claimedEmail = z.object({
-  id: z.uuid(),
-  kind: z.enum(["notification", "acknowledgement"]),
-  attempt: z.number(),
+const claimed = { id: z.uuid(), attempt: z.number() };
+const claimedRequest = z.object({
+  ...claimed,
+  kind: z.enum(["notification", "correction", "acknowledgement"]),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
+  subject: z.string().nullable(),
   message: z.string(),
   registration_type: z.enum(["school", "company"]),
-  suspicion: z.string().nullable(),
   created_at: z.string(),
+  /** Whether the visitor gets, or got, an acknowledgement. */
+  acknowledged: z.boolean(),
 });
+const claimedAlarm = z.object({
+  ...claimed,
+  kind: z.literal("alarm"),
+  about: z.object({ late: z.number(), given_up: z.number(), untold: z.number() }),
+});
+const claimedEmail = z.discriminatedUnion("kind", [claimedRequest, claimedAlarm]);
 
+export type ClaimedRequest = z.infer<typeof claimedRequest>;
+export type ClaimedAlarm = z.infer<typeof claimedAlarm>;
 /** One e-mail of `email_outbox`, leased to this sender, with the request it is about. */
-export type ClaimedEmail = z.infer<typeof claimedEmail>;
+export type ClaimedEmail = ClaimedRequest | ClaimedAlarm;
 
 /** Which e-mails may be sent: those of one stored request, told by its columns, or all that are due. */
 export type Claim = { contact: Record<string, unknown> } | { sweep: true };

@@ -3,11 +3,12 @@ import type { Environment } from "./environment.ts";
 import type { ClaimedEmail } from "./outbox.ts";
 import type { SendResult } from "./delivery.ts";
 import { composeMail } from "./compose-mail.ts";
+import type { EmailTextKind, Words } from "./words.ts";
 
 const seconds = 1000;
 
 /** Sends through the SMTP server of the environment. A failure is a value; its reason may name the recipient. */
-export function createSender(env: Environment) {
+export function createSender(env: Environment, words: (kind: EmailTextKind) => Promise<Words>) {
   const transport = createTransport({
     ...env.smtp,
     pool: true,
@@ -23,7 +24,7 @@ export function createSender(env: Environment) {
 
   return async (email: ClaimedEmail): Promise<SendResult> => {
     try {
-      await transport.sendMail(composeMail(email, env));
+      await transport.sendMail(await composeMail(email, env, words));
       return { ok: true };
     } catch (error) {
       const {

@@ -2,12 +2,15 @@ import { contactLimits, countCharacters } from "functions/contact";
 import { useState } from "react";
 
 import { button } from "../../ui/button.ts";
+import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
-import { type FieldErrors, type FieldName, type FieldValues, trapName } from "./fields.ts";
+import { type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
 
 type Props = {
   values?: FieldValues | undefined;
-  errors?: FieldErrors | undefined;
+  wrong?: Wrong | undefined;
+  /** The field to begin with when the page opens: what the site's own answer found wrong. */
+  focused?: FieldName | undefined;
   /** While a request is on its way nothing can be sent again. */
   sending?: boolean;
 };
@@ -18,15 +21,21 @@ const choice =
   "flex min-h-12 cursor-pointer items-center gap-3 rounded-[2rem] border-2 border-line px-4 font-head text-label font-medium has-checked:bg-sun-tint";
 
 /** What a contact request is made of: the same in the page's HTML and in the island that takes it over. */
-export function ContactFields({ values, errors, sending = false }: Props) {
-  const field = (name: FieldName) => ({ name, defaultValue: values?.[name], error: errors?.[name] });
+export function ContactFields({ values, wrong, focused, sending = false }: Props) {
+  const errorOf = (name: FieldName) => (wrong?.field === name ? wrong.message : undefined);
+  const field = (name: FieldName) => ({
+    name,
+    defaultValue: values?.[name],
+    error: errorOf(name),
+    begins: focused === name,
+  });
   return (
     <>
       <Line {...field("firstName")} label="Prénom" autoComplete="given-name" />
       <Line {...field("lastName")} label="Nom" autoComplete="family-name" />
       <Line {...field("email")} label="E-mail" type="email" autoComplete="email" />
       <Line {...field("phone")} label="Téléphone" type="tel" autoComplete="tel" />
-      <Profile chosen={values?.type} error={errors?.type} />
+      <Profile chosen={values?.type} error={errorOf("type")} begins={focused === "type"} />
       <Message {...field("message")} />
       <p className="sr-only" aria-hidden="true">
         <label>
@@ -50,11 +59,16 @@ export function ContactFields({ values, errors, sending = false }: Props) {
   );
 }
 
-type FieldProps = { name: FieldName; defaultValue: string | undefined; error: string | undefined };
+type FieldProps = {
+  name: FieldName;
+  defaultValue: string | undefined;
+  error: string | undefined;
+  begins: boolean;
+};
 
 type LineProps = FieldProps & { label: string; type?: "text" | "email" | "tel"; autoComplete: string };
 
-function Line({ label, error, type = "text", ...input }: LineProps) {
+function Line({ label, error, begins, type = "text", ...input }: LineProps) {
   return (
     <div>
       <label htmlFor={input.name} className={title}>
@@ -63,9 +77,10 @@ function Line({ label, error, type = "text", ...input }: LineProps) {
       <input
         id={input.name}
         type={type}
-        className={`${box} min-h-12`}
+        className={`${box} min-h-12 scroll-mt-40`}
         required
         {...input}
+        {...beginHere(begins)}
         {...described(input.name, error)}
       />
       {error && <Fault id={`${input.name}-error`}>{error}</Fault>}
@@ -73,16 +88,18 @@ function Line({ label, error, type = "text", ...input }: LineProps) {
   );
 }
 
-function Profile({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+type ProfileProps = { chosen: string | undefined; error: string | undefined; begins: boolean };
+
+function Profile({ chosen, error, begins }: ProfileProps) {
   const choices = [
-    ["école", "École ou enseignant"],
+    ["école", "École, élève ou parent"],
     ["entreprise", "Entreprise ou professionnel"],
   ];
   return (
     <fieldset className="col-span-full" {...described("type", error)}>
       <legend className={title}>Vous êtes</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {choices.map(([value, label]) => (
+        {choices.map(([value, label], index) => (
           <label key={value} className={choice}>
             <input
               type="radio"
@@ -90,6 +107,7 @@ function Profile({ chosen, error }: { chosen: string | undefined; error: string 
               value={value}
               className="size-5 accent-voice"
               required
+              {...beginHere(begins && index === 0)}
               defaultChecked={chosen === value}
             />{" "}
             {label}
@@ -101,7 +119,7 @@ function Profile({ chosen, error }: { chosen: string | undefined; error: string 
   );
 }
 
-function Message({ name, defaultValue = "", error }: FieldProps) {
+function Message({ name, defaultValue = "", error, begins }: FieldProps) {
   const [length, setLength] = useState(countCharacters(defaultValue));
   const { max } = contactLimits.message;
   return (
@@ -114,6 +132,7 @@ function Message({ name, defaultValue = "", error }: FieldProps) {
         name={name}
         className={`${box} block min-h-44 resize-y`}
         required
+        {...beginHere(begins)}
         defaultValue={defaultValue}
         onInput={(event) => setLength(countCharacters(event.currentTarget.value))}
         aria-invalid={error ? true : undefined}

@@ -1,36 +1,43 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { Toast, type ToastText } from "../Toast.tsx";
-import { checkContact, firstWrong, valuesOf } from "./checkContact.ts";
+import { checkContact, valuesOf } from "./checkContact.ts";
 import { ContactFields } from "./ContactFields.tsx";
+import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
-import type { FieldErrors, FieldValues } from "./fields.ts";
+import type { ContactAnswer } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { forget, type Memory, recall, remember } from "./memory.ts";
-import { sendContact, type Supabase } from "./sendContact.ts";
+import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
 import { Sent } from "./Sent.tsx";
+import { Subject } from "./Subject.tsx";
+import { tooMany } from "./tooMany.ts";
 
 export type ContactFormProps = {
   supabase: Supabase;
+  school: { email: string; phone: string; replyDelay: string | undefined };
   social: { network: string; url: string }[];
+  /** Where the form is sent without JavaScript, and what it is about as the address has it. */
+  path: string;
+  subject?: string | undefined;
   /** What the site's own answer says of a form sent without JavaScript. */
-  values?: FieldValues | undefined;
-  errors?: FieldErrors | undefined;
-  message?: string | undefined;
+  answer?: ContactAnswer | undefined;
 };
 
 const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Veuillez réessayer." };
-const invalid = (text = ""): ToastText => ({ title: "Erreur de validation", text });
 
 /**
  * The contact form: complete HTML that posts to the site, and in the visitor's browser checked field by
  * field, sent once and never lost. Its first rendering is the page's own, so that it takes over in place.
  */
-export function ContactForm({ supabase, social, ...answered }: ContactFormProps) {
+export function ContactForm({ supabase, school, social, path, answer, ...page }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const withoutSubject = `${path}#contact-form`;
   const [memory, setMemory] = useState<Memory>();
-  const [errors, setErrors] = useState(answered.errors ?? {});
+  const [subject, setSubject] = useState(page.subject);
+  const [wrong, setWrong] = useState(answer?.wrong);
+  const [message, setMessage] = useState(answer?.message);
   const [toast, setToast] = useState<ToastText>();
   const [sending, setSending] = useState(false);
 
@@ -39,7 +46,9 @@ export function ContactForm({ supabase, social, ...answered }: ContactFormProps)
     setMemory(remembered);
     if (form.current) {
       form.current.noValidate = true;
-      fill(form.current, remembered.values ?? {});
+      // What was typed while this code was on its way is newer than what is remembered.
+      const typed = Object.entries(valuesOf(new FormData(form.current))).filter(([, value]) => value !== "");
+      fill(form.current, { ...remembered.values, ...Object.fromEntries(typed) });
     }
     // Coming back by the browser's button, the page is as it was left: it reads its memory again.
     const shown = (event: PageTransitionEvent) => {
@@ -53,35 +62,50 @@ export function ContactForm({ supabase, social, ...answered }: ContactFormProps)
     event.preventDefault();
     if (sending || !memory) return;
     const values = valuesOf(new FormData(event.currentTarget));
-    const checked = checkContact(values);
-    if ("errors" in checked) {
-      const wrong = firstWrong(checked.errors);
-      setErrors(checked.errors);
-      setToast(invalid(wrong && checked.errors[wrong]));
-      if (wrong) focusOn(event.currentTarget, wrong);
+    const checked = checkContact({ ...values, ...(subject && { subject }) });
+    if ("wrong" in checked) {
+      setWrong(checked.wrong);
+      setToast({ title: "Erreur de validation", text: checked.wrong.message });
+      focusOn(event.currentTarget, checked.wrong.field);
       return;
     }
-    setErrors({});
+    setWrong(undefined);
+    setMessage(undefined);
     setSending(true);
+    // A try whose outcome nobody knows and the next one are the same request.
+    const { since, requestId = answer?.requestId ?? crypto.randomUUID() } = recall();
+    remember({ since, requestId, values });
     try {
-      const { requestId, since } = memory;
       await sendContact(supabase, checked.contact, {
         requestId,
         trap: values.site,
         filledInMs: Date.now() - since,
       });
       form.current?.reset();
-      remember({ ...memory, values: {}, sent: true });
+      remember({ since, sent: true });
       location.assign("/confirmation?type=contact");
     } catch (error) {
       console.warn(error);
       setToast(failure);
+      if (error instanceof TooMany) setMessage(tooMany(error.seconds, school));
     }
     setSending(false);
   }
 
+  /** What is typed is kept; a mended fault gives place to the next. */
   function keep() {
-    if (form.current && memory) remember({ ...memory, values: valuesOf(new FormData(form.current)) });
+    if (!form.current || !memory) return;
+    const values = valuesOf(new FormData(form.current));
+    remember({ ...recall(), values });
+    if (!wrong) return;
+    const checked = checkContact(values);
+    setWrong("wrong" in checked ? checked.wrong : undefined);
+  }
+
+  function removeSubject() {
+    setSubject(undefined);
+    history.replaceState(history.state, "", withoutSubject);
+    document.getElementById("firstName")?.focus();
   }
 
   function writeAgain() {
@@ -89,12 +113,31 @@ export function ContactForm({ supabase, social, ...answered }: ContactFormProps)
     setMemory(recall());
   }
 
-  if (memory?.sent) return <Sent onAgain={writeAgain} social={social} />;
+  if (memory?.sent) return <Sent onAgain={writeAgain} social={social} replyDelay={school.replyDelay} />;
   return (
     <>
-      <form ref={form} method="post" className={formPanel} id="contact-form" onSubmit={submit} onInput={keep}>
-        {answered.message && <Fault role="alert">{answered.message}</Fault>}
-        <ContactFields values={answered.values} errors={errors} sending={sending} />
+      <form
+        ref={form}
+        method="post"
+        action={path}
+        className={`${formPanel} scroll-mt-24`}
+        id="contact-form"
+        onSubmit={submit}
+        onInput={keep}
+      >
+        {message && (
+          <Fault role="alert" tabIndex={-1} {...beginHere(!wrong && message === answer?.message)}>
+            {message}
+          </Fault>
+        )}
+        {answer?.requestId && <input type="hidden" name="requestId" value={answer.requestId} />}
+        {subject && <Subject name={subject} without={withoutSubject} onRemove={removeSubject} />}
+        <ContactFields
+          values={answer?.values}
+          wrong={wrong}
+          focused={answer?.wrong?.field}
+          sending={sending}
+        />
       </form>
       <Toast toast={toast} onClose={() => setToast(undefined)} />
     </>

@@ -3,10 +3,15 @@ import { useEffect, useRef } from "react";
 import { button } from "../../ui/button.ts";
 import { formPanel } from "./formPanel.ts";
 
-type Props = { onAgain: () => void; social: { network: string; url: string }[] };
+type Props = {
+  onAgain: () => void;
+  social: { network: string; url: string }[];
+  /** How soon the school answers, as its settings have it. */
+  replyDelay: string | undefined;
+};
 
 /** What someone sees who comes back to the form after sending, with a way to write again. */
-export function Sent({ onAgain, social }: Props) {
+export function Sent({ onAgain, social, replyDelay }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -14,7 +19,9 @@ export function Sent({ onAgain, social }: Props) {
       <h3 ref={title} tabIndex={-1} className="col-span-full">
         Message envoyé avec succès !
       </h3>
-      <p className="col-span-full">Nous vous répondons dans les 24&nbsp;heures, les jours ouvrables.</p>
+      {replyDelay && (
+        <p className="col-span-full">Nous vous répondons dans les {replyDelay}, les jours ouvrables.</p>
+      )}
       {social.length > 0 && (
         <p className="col-span-full">
           En attendant, suivez-nous&#8239;:{" "}

@@ -1,25 +1,21 @@
 import { type Contact, contactSchema } from "functions/contact";
 
-import { type FieldErrors, type FieldName, fieldNames, type FieldValues } from "./fields.ts";
+import { type FieldName, fieldNames, type FieldValues, type Wrong } from "./fields.ts";
 
-type Checked = { contact: Contact } | { errors: FieldErrors };
+type Checked = { contact: Contact } | { wrong: Wrong };
 
-/** The request when every field is right, else the first message of each wrong one. */
+/** The request when every field is right, else the first that is wrong, in the order of the form. */
 export function checkContact(values: FieldValues): Checked {
   const result = contactSchema.safeParse(values);
   if (result.success) return { contact: result.data };
-  const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) errors[path[0] as FieldName] ??= message;
-  return { errors };
+  const issues = result.error.issues.map(({ path, message }) => ({ field: path[0] as FieldName, message }));
+  const [wrong] = fieldNames.flatMap((name) => issues.filter(({ field }) => field === name));
+  // What is wrong with the subject is no visitor's to mend: the request goes without it.
+  return wrong ? { wrong } : checkContact({ ...values, subject: "" });
 }
 
-/** What a form holds, trap included. */
+/** What is typed into a form, its trap included. */
 export function valuesOf(form: FormData): FieldValues {
   const entries = [...fieldNames, "site" as const].map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
-}
-
-/** The field to go to first, in the order of the form. */
-export function firstWrong(errors: FieldErrors): FieldName | undefined {
-  return fieldNames.find((name) => errors[name]);
 }

@@ -2,10 +2,19 @@
 export const fieldNames = ["firstName", "lastName", "email", "phone", "type", "message"] as const;
 
 export type FieldName = (typeof fieldNames)[number];
-export type FieldValues = Partial<Record<FieldName | "site", string>>;
-export type FieldErrors = Partial<Record<FieldName, string>>;
+/** `subject` is what a button named that led here. */
+export type FieldValues = Partial<Record<FieldName | "site" | "subject", string>>;
+
+/** The first wrong field and what is wrong with it: one at a time is enough to read. */
+export type Wrong = { field: FieldName; message: string };
 
 export const trapName = "site";
 
 /** What is said beside a form sent without JavaScript, with what was typed in it. */
-export type ContactAnswer = { values: FieldValues; errors?: FieldErrors; message?: string };
+export type ContactAnswer = {
+  values: FieldValues;
+  wrong?: Wrong;
+  message?: string;
+  /** Under which the same request is to be sent again. */
+  requestId?: string;
+};

@@ -5,10 +5,11 @@ const key = storageKey("contact");
 
 /** What the form remembers for this tab: what was typed and not sent, or that a request was sent. */
 export type Memory = {
-  /** Kept from try to try, so that one request is stored once. */
-  requestId: string;
-  /** When the visitor began, in milliseconds since 1970. */
+  /** Under which a request was sent that may or may not have been stored: the next try is the same one. */
+  requestId?: string;
+  /** When the page was opened on which the visitor began, in milliseconds since 1970. */
   since: number;
+  /** What stands in the fields. The subject is the page's. */
   values?: FieldValues;
   sent?: boolean;
 };
@@ -20,7 +21,7 @@ export function recall(): Memory {
   } catch {
     // Storage is closed or was tampered with: a new request.
   }
-  return { requestId: crypto.randomUUID(), since: Date.now() };
+  return { since: performance.timeOrigin };
 }
 
 export function remember(memory: Memory): void {

@@ -1,0 +1,300 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anonKey } from "../keys.ts";
+import { startSystem, type System } from "../testing/system.ts";
+import { subject } from "./sign-in-mail.ts";
+
+let system: System;
+let db: pg.Client;
+let redirectTo: string;
+/** On the list; another for each test, for one gets a mail a minute. */
+let email: string;
+
+beforeAll(async () => {
+  system = await startSystem({ SWEEP_SECONDS: "0" });
+  db = await system.connect();
+  redirectTo = `${system.studio}/demandes`;
+});
+afterAll(async () => {
+  await db.end();
+  await system.stop();
+});
+beforeEach(async () => {
+  email = `staff.${randomUUID()}@example.be`;
+  await db.query("insert into staff (email, name) values ($1, 'Zoé')", [email]);
+});
+
+/** A browser of its own, as the Studio makes its client. */
+function browser(flowType: "pkce" | "implicit" = "pkce"): SupabaseClient {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return createClient(system.url, anonKey, {
+    auth: { flowType, storage, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+const ask = (client: SupabaseClient, to = redirectTo) =>
+  client.auth.signInWithOtp({ email, options: { emailRedirectTo: to } });
+
+type Mail = { to: { address: string }[]; subject: string; html: string; text: string };
+async function mailsTo(address: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${system.mailboxUrl}/api/email`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
+}
+async function lastMail() {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+  const [mail] = await mailsTo(email);
+  return {
+    subject: mail!.subject,
+    link: /href="([^"]+)"/.exec(mail!.html)![1]!.replaceAll("&amp;", "&"),
+    code: /<strong>(\d{6})<\/strong>/.exec(mail!.html)![1]!,
+  };
+}
+const follow = async (link: string, method = "GET") => {
+  const answer = await fetch(link, { redirect: "manual", method });
+  return { status: answer.status, to: answer.headers.get("location") ?? "" };
+};
+const codeIn = (url: string) => new URL(url).searchParams.get("code")!;
+const mayAskAgain = () => age("users", "mailed_at", "61 seconds");
+/** Lets time pass for what Auth keeps. */
+async function age(table: string, column: string, by: string) {
+  const admin = await system.connect("supabase_admin");
+  await admin.query(`update auth.${table} set ${column} = ${column} - $1::interval`, [by]);
+  await admin.end();
+}
+async function signedIn() {
+  const client = browser();
+  await ask(client);
+  const { data, error } = await client.auth.verifyOtp({
+    email,
+    token: (await lastMail()).code,
+    type: "email",
+  });
+  expect(error).toBeNull();
+  return { client, session: data.session! };
+}
+
+describe("staff who ask for a link", () => {
+  test("follow it, come back to the Studio and are signed in, once", async () => {
+    const client = browser();
+    expect((await ask(client)).error).toBeNull();
+    const { link, subject: written } = await lastMail();
+    expect(written).toBe("Votre connexion aux demandes");
+    expect(link.startsWith(`${system.url}/auth/v1/verify?`)).toBe(true);
+
+    expect((await follow(link, "HEAD")).status).toBe(200);
+    const { status, to } = await follow(link);
+    expect([status, to.startsWith(`${redirectTo}?code=`)]).toEqual([303, true]);
+    const { data, error } = await client.auth.exchangeCodeForSession(codeIn(to));
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    expect((await client.rpc("is_staff")).data).toBe(true);
+
+    const again = await follow(link);
+    expect([again.status, new URL(again.to).hash]).toEqual([303, expect.stringContaining("otp_expired")]);
+    const { error: second } = await client.auth
+      .exchangeCodeForSession(codeIn(to))
+      .catch((error) => ({ error }));
+    expect(second).not.toBeNull();
+  });
+
+  test("must end in the browser where they began", async () => {
+    const client = browser();
+    await ask(client);
+    const { to } = await follow((await lastMail()).link);
+    const answer = await fetch(`${system.url}/auth/v1/token?grant_type=pkce`, {
+      method: "POST",
+      headers: { apikey: anonKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ auth_code: codeIn(to), code_verifier: "a".repeat(64) }),
+    });
+    expect([answer.status, (await answer.json()).error_code]).toEqual([400, "bad_code_verifier"]);
+    expect((await client.auth.exchangeCodeForSession(codeIn(to))).error).toBeNull();
+  });
+
+  test("may copy the code instead, in small letters or large", async () => {
+    const client = browser();
+    await client.auth.signInWithOtp({ email: email.toUpperCase() });
+    const { code } = await lastMail();
+    const { data, error } = await client.auth.verifyOtp({
+      email: ` ${email}`.trim(),
+      token: code,
+      type: "email",
+    });
+    expect([error, data.user?.email]).toEqual([null, email]);
+  });
+
+  test("without PKCE get the session in the address", async () => {
+    await ask(browser("implicit"));
+    const { to } = await follow((await lastMail()).link);
+    const said = new URLSearchParams(new URL(to).hash.slice(1));
+    expect([said.get("token_type"), said.get("expires_in")]).toEqual(["bearer", "3600"]);
+    const { data } = await browser("implicit").auth.getUser(said.get("access_token")!);
+    expect(data.user?.email).toBe(email);
+  });
+
+  test("are led back to allowed addresses only", async () => {
+    await ask(browser(), "https://evil.example/demandes");
+    const { to } = await follow((await lastMail()).link);
+    expect(new URL(to).origin).toBe(system.studio);
+  });
+
+  test("get one mail a minute", async () => {
+    const client = browser();
+    expect((await ask(client)).error).toBeNull();
+    const { error } = await ask(client);
+    expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+    expect(error!.message).toMatch(/after (5\d|60) seconds/);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("may use the latest mail's link only, and within the hour", async () => {
+    const client = browser();
+    await ask(client);
+    const first = await lastMail();
+    await mayAskAgain();
+    await ask(client);
+    expect(new URL((await follow(first.link)).to).hash).toContain("otp_expired");
+    await age("one_time_tokens", "created_at", "61 minutes");
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const codes = (await mailsTo(email)).map(({ html }) => /<strong>(\d{6})/.exec(html)![1]!);
+    for (const token of codes) {
+      const { error } = await client.auth.verifyOtp({ email, token, type: "email" });
+      expect(error).toMatchObject({ status: 403, code: "otp_expired" });
+    }
+  });
+});
+
+describe("who guesses at a code", () => {
+  test("has ten guesses; then the right one is wrong too", async () => {
+    const client = browser();
+    await ask(client);
+    const { code, link } = await lastMail();
+    for (let guess = 0; guess < 10; guess++) {
+      const token = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, "0");
+      const { error } = await client.auth.verifyOtp({ email, token, type: "email" });
+      expect(error).toMatchObject({ status: 403, code: "otp_expired" });
+    }
+    expect((await client.auth.verifyOtp({ email, token: code, type: "email" })).error?.code).toBe(
+      "otp_expired",
+    );
+    expect(new URL((await follow(link)).to).hash).toContain("otp_expired");
+  });
+});
+
+describe("who is not on the list", () => {
+  test("is told so, gets no mail and no account", async () => {
+    const stranger = `stranger.${randomUUID()}@example.be`;
+    const { error } = await browser().auth.signInWithOtp({ email: stranger });
+    expect([error?.status, error?.message]).toEqual([
+      403,
+      "Cette adresse ne figure pas sur la liste des personnes autorisées.",
+    ]);
+    expect((await db.query("select from auth.users where email = $1", [stranger])).rowCount).toBe(0);
+    expect(await mailsTo(stranger)).toEqual([]);
+  });
+  test("cannot sign up with a password, or as nobody", async () => {
+    const client = browser();
+    for (const { error } of [
+      await client.auth.signUp({ email, password: "a password" }),
+      await client.auth.signInWithPassword({ email, password: "a password" }),
+      await client.auth.signInAnonymously(),
+    ])
+      expect(error).not.toBeNull();
+  });
+  test("any more loses the session at once", async () => {
+    const { client, session } = await signedIn();
+    expect((await client.rpc("is_staff")).data).toBe(true);
+    await db.query("delete from staff where email = $1", [email]);
+    expect((await client.rpc("is_staff")).data).toBe(false);
+    expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+    expect((await client.auth.getUser(session.access_token)).error?.name).toBe("AuthSessionMissingError");
+  });
+});
+
+describe("a session", () => {
+  test("is renewed, with another refresh token each time", async () => {
+    const { client, session } = await signedIn();
+    const { data, error } = await client.auth.refreshSession();
+    expect(error).toBeNull();
+    expect(data.session!.refresh_token).not.toBe(session.refresh_token);
+    expect(data.session!.access_token.split(".")).toHaveLength(3);
+  });
+
+  test("survives two tabs that renew it at once", async () => {
+    const { session } = await signedIn();
+    const { refresh_token } = session;
+    const renewed = await Promise.all([1, 2].map(() => browser().auth.refreshSession({ refresh_token })));
+    expect(renewed.map(({ error }) => error)).toEqual([null, null]);
+    expect(new Set(renewed.map(({ data }) => data.session!.refresh_token)).size).toBe(1);
+  });
+
+  test("ends for both when a refresh token is used again later", async () => {
+    const { client, session } = await signedIn();
+    await client.auth.refreshSession();
+    await age("refresh_tokens", "used_at", "11 seconds");
+    const { refresh_token } = session;
+    const { error } = await browser().auth.refreshSession({ refresh_token });
+    expect(error).toMatchObject({ status: 400, code: "refresh_token_already_used" });
+    expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_not_found");
+    expect((await client.auth.getUser(session.access_token)).error?.name).toBe("AuthSessionMissingError");
+  });
+
+  test("from elsewhere is told that it is stale, and is dropped", async () => {
+    const { error } = await browser().auth.refreshSession({ refresh_token: "old" });
+    expect(error).toMatchObject({ status: 400, code: "refresh_token_not_found" });
+  });
+
+  test("ends when who has it signs out, here or everywhere", async () => {
+    const one = await signedIn();
+    await mayAskAgain();
+    const two = browser();
+    await ask(two);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const codes = (await mailsTo(email)).map(({ html }) => /<strong>(\d{6})/.exec(html)![1]!);
+    for (const token of codes) await two.auth.verifyOtp({ email, token, type: "email" });
+    expect((await two.auth.getUser()).error).toBeNull();
+
+    await two.auth.signOut({ scope: "others" });
+    expect((await one.client.auth.getUser()).error).not.toBeNull();
+    expect((await two.auth.getUser()).error).toBeNull();
+    await two.auth.signOut();
+    const kept = (await db.query("select count(*)::int from auth.users where email = $1", [email])).rows[0];
+    expect(kept.count).toBe(1);
+    expect((await two.auth.getUser()).data.user).toBeNull();
+  });
+});
+
+test("a mail server that is down is said, and costs no minute", async () => {
+  const down = await startSystem({ SMTP_HOST: "127.0.0.1", SMTP_PORT: "1", SWEEP_SECONDS: "0" });
+  const client = createClient(down.url, anonKey, { auth: { persistSession: false } });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const { error } = await client.auth.signInWithOtp({ email: "equipe@ia4school.example" });
+    expect(error).toMatchObject({ status: 500, message: "Error sending magic link email" });
+  }
+  await down.stop();
+});
+
+test("a developer who opens /sign-in is signed in, as often as wanted", async () => {
+  for (let time = 0; time < 2; time++) {
+    const { status, to } = await follow(`${system.url}/sign-in`);
+    expect([status, to.startsWith(`${redirectTo}?token_hash=`)]).toEqual([303, true]);
+    const token_hash = new URL(to).searchParams.get("token_hash")!;
+    const client = browser();
+    const { data, error } = await client.auth.verifyOtp({ token_hash, type: "email" });
+    expect([error, data.user?.email]).toEqual([null, "equipe@ia4school.example"]);
+  }
+});
+
+test("hosted Auth is given the same subject and template", () => {
+  const config = readFileSync(resolve(import.meta.dirname, "../../supabase/config.toml"), "utf8");
+  expect(config.split(`subject = "${subject}"`)).toHaveLength(3);
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createTransport } from "nodemailer";
+
+/** What hosted Auth is given as template too (`config.toml`). */
+const template = readFileSync(resolve(import.meta.dirname, "../../supabase/templates/sign-in.html"), "utf8");
+export const subject = /<title>(.*)<\/title>/.exec(template)?.[1] ?? "";
+
+export type SendSignIn = (mail: { to: string; link: string; code: string }) => Promise<void>;
+
+/** Sends the link and the code to sign in with; rejects when the mail server does. */
+export function createSignInMail(options: { smtp: object; mailFrom: string }): SendSignIn {
+  const transport = createTransport({ ...options.smtp, connectionTimeout: 5_000, socketTimeout: 10_000 });
+  return async ({ to, link, code }) => {
+    await transport.sendMail({
+      from: options.mailFrom,
+      to,
+      subject,
+      html: template
+        .replaceAll("{{ .ConfirmationURL }}", link.replaceAll("&", "&amp;"))
+        .replaceAll("{{ .Token }}", code),
+      text: `Se connecter aux demandes\u00a0: ${link}\n\nOu recopiez ce code\u00a0: ${code}\n`,
+    });
+  };
+}

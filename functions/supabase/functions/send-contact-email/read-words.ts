@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
+
+const query = `{
+  "texts": *[_type == "emailText"]{_id, subject, content, note},
+  "settings": *[_id == "settings"][0]{name, facts}
+}`;
+const answerShape = z.object({
+  result: z.object({
+    texts: z.array(emailTextShape),
+    settings: z
+      .object({ name: z.string().nullish(), facts: z.record(z.string(), z.unknown()).nullish() })
+      .nullish(),
+  }),
+});
+type Content = z.infer<typeof answerShape>["result"];
+
+/** Words that were read a minute ago are good enough; a lake that does not answer is asked again then. */
+const keptFor = 60_000;
+
+/** Reads what the school wrote for its e-mails, Sanity's Content Lake or the local one. Never rejects. */
+export function createWords(options: {
+  lake: { url: string; dataset: string; token?: string | undefined };
+  log: (event: Record<string, unknown>) => void;
+}) {
+  let content: Content | undefined;
+  let askedAt = -Infinity;
+
+  async function ask() {
+    const { url, dataset, token } = options.lake;
+    const search = new URLSearchParams({ query, perspective: "published", returnQuery: "false" });
+    const answer = await fetch(`${url}/v2025-02-19/data/query/${dataset}?${search}`, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(5_000),
+    });
+    content = answerShape.parse(await answer.json()).result;
+  }
+
+  return async (kind: EmailTextKind): Promise<Words> => {
+    if (Date.now() - askedAt > keptFor) {
+      askedAt = Date.now();
+      await ask().catch((error: Error) => options.log({ event: "words_not_read", reason: error.name }));
+    }
+    const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);
+    const facts = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
+    return wordsOf(kind, document, {
+      school: content?.settings?.name ?? undefined,
+      facts: Object.fromEntries(facts),
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const span = z.object({ _type: z.string(), text: z.string().nullish(), name: z.string().nullish() });
+const blocks = z.array(z.object({ children: z.array(span).nullish() })).nullish();
+
+/** A document `emailText` of the Studio. */
+export const emailTextShape = z.object({
+  _id: z.string(),
+  subject: z.string().nullish(),
+  content: blocks,
+  note: blocks,
+});
+export type EmailText = z.infer<typeof emailTextShape>;
+export type Facts = Record<string, string | null | undefined>;
+
+/** What the school wrote for one e-mail, its facts put in; plain text, a string for each paragraph. */
+export type Words = { school: string; subject: string; paragraphs: string[]; note: string[] };
+
+export const emailTextId = {
+  acknowledgement: "emailText-acknowledgement",
+  notification: "emailText-notification",
+} as const;
+export type EmailTextKind = keyof typeof emailTextId;
+
+/** Said when the school's words cannot be read: mail does not wait for them, and nothing is promised. */
+const plainWords: Record<EmailTextKind, Words> = {
+  acknowledgement: {
+    school: "",
+    subject: "Nous avons bien reçu votre message",
+    paragraphs: [
+      "Bonjour,",
+      "Merci de nous avoir écrit\u202f: votre message est bien arrivé. Nous vous répondons.",
+    ],
+    note: [],
+  },
+  notification: { school: "", subject: "Nouvelle demande", paragraphs: [], note: [] },
+};
+
+/** The words of a document, or for what it lacks those that promise nothing. */
+export function wordsOf(
+  kind: EmailTextKind,
+  document: EmailText | undefined,
+  { school = "", facts = {} }: { school?: string | undefined; facts?: Facts | undefined } = {},
+): Words {
+  const plain = plainWords[kind];
+  const paragraphs = paragraphsOf(document?.content, facts);
+  return {
+    school,
+    subject: document?.subject?.trim() || plain.subject,
+    paragraphs: paragraphs.length ? paragraphs : plain.paragraphs,
+    note: paragraphsOf(document?.note, facts),
+  };
+}
+
+function paragraphsOf(text: z.infer<typeof blocks>, facts: Facts): string[] {
+  const inline = ({ _type, text, name }: z.infer<typeof span>) =>
+    _type === "fact" ? (facts[name ?? ""] ?? "") : (text ?? "");
+  return (text ?? []).map(({ children }) => (children ?? []).map(inline).join("").trim()).filter(Boolean);
+}

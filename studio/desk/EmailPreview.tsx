@@ -1,0 +1,51 @@
+import { Card, Flex, Text } from "@sanity/ui";
+import { acknowledgement, type Facts, notification, wordsOf } from "functions/emails";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+
+type Props = { documentId: string; document: { displayed: Record<string, unknown> } };
+type School = { name?: string; facts?: Facts };
+
+/** Somebody who never wrote. */
+const sample = {
+  id: "00000000-0000-4000-8000-000000000000",
+  attempt: 1,
+  kind: "notification" as const,
+  first_name: "Camille",
+  last_name: "Exemple",
+  email: "camille@exemple.be",
+  phone: "0470 00 00 00",
+  subject: "Une formule",
+  message: "Bonjour,\nje voudrais en savoir plus. Est-ce que l’on peut venir voir une séance ?",
+  registration_type: "school" as const,
+  created_at: new Date().toISOString(),
+  acknowledged: true,
+};
+
+/** The e-mail as it leaves, with what is typed beside it and the school's facts. */
+export function EmailPreview({ documentId, document: { displayed } }: Props) {
+  const client = useClient({ apiVersion });
+  const [school, setSchool] = useState<School>();
+  useEffect(() => {
+    void client.fetch<School>(`*[_id == "settings"][0]{name, facts}`).then(setSchool);
+  }, [client]);
+  if (!school) return null;
+
+  const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";
+  const words = wordsOf(
+    kind,
+    { _id: documentId, ...displayed },
+    { school: school.name, facts: school.facts },
+  );
+  const { subject, html } = kind === "notification" ? notification(sample, words) : acknowledgement(words);
+  return (
+    <Flex direction="column" height="fill">
+      <Card padding={4} borderBottom>
+        <Text weight="semibold">{subject}</Text>
+      </Card>
+      <iframe title="E-mail" srcDoc={html} sandbox="" style={{ flex: 1, minHeight: 480, border: 0 }} />
+    </Flex>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineArrayMember, defineField, defineType } from "sanity";
+
+/** Paragraphs of an e-mail: text alone, and the school's facts. */
+const paragraphs = [
+  defineArrayMember({
+    type: "block",
+    styles: [{ title: "Paragraphe", value: "normal" }],
+    lists: [],
+    marks: { decorators: [], annotations: [] },
+    of: [{ type: "fact" }],
+  }),
+];
+
+export const emailText = defineType({
+  name: "emailText",
+  title: "E-mail",
+  type: "document",
+  fields: [
+    defineField({
+      name: "subject",
+      title: "Objet",
+      description: "Pour l’e-mail à l’école, le profil et le nom de la personne s’y ajoutent.",
+      type: "string",
+      validation: (rule) => rule.required().max(100).error("Écrivez un objet, de 100 caractères au plus."),
+    }),
+    defineField({
+      name: "content",
+      title: "Texte",
+      description:
+        "Rien de ce que la personne a écrit n’est repris dans l’accusé de réception : n’importe qui peut y mettre l’adresse d’une autre.",
+      type: "array",
+      of: paragraphs,
+      validation: (rule) => rule.required().error("Écrivez le texte."),
+    }),
+    defineField({
+      name: "note",
+      title: "Petites lignes",
+      description: "Sous l’e-mail. Une promesse de délai prend sa donnée dans les réglages.",
+      type: "array",
+      of: paragraphs,
+    }),
+  ],
+  preview: { select: { title: "subject" } },
+});
