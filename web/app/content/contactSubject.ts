@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { spanInWords } from "./spanInWords.ts";
+import { getYear, type Year } from "./year.ts";
 
 // Of any type that has a name, those to come too; what staff alone see is nothing that a visitor writes about.
 const contactSubjectQuery = /* groq */ `
@@ -10,9 +12,35 @@ const contactSubjectQuery = /* groq */ `
 
 const contactSubjectShape = z.object({ name: z.string().nullable().catch(null) });
 
+/** What a visitor writes about; `waitlist` where it can only be told of the next time. */
+export type ContactSubject = { name: string; waitlist: boolean };
+
 /** What a document is called, to write about it; undefined when there is none, or it has no name. */
-export async function getContactSubject(content: Content, id: string | null): Promise<string | undefined> {
+export async function getContactSubject(
+  content: Content,
+  id: string | null,
+): Promise<ContactSubject | undefined> {
   if (!id) return undefined;
-  const document = await content.get(contactSubjectQuery, { id }, contactSubjectShape);
-  return document?.name ?? undefined;
+  const [document, year] = await Promise.all([
+    content.get(contactSubjectQuery, { id }, contactSubjectShape),
+    getYear(content),
+  ]);
+  const dated = datedSubject(year, id);
+  if (dated) return dated;
+  return document?.name ? { name: document.name, waitlist: false } : undefined;
+}
+
+function datedSubject({ editions, sessions, camps }: Year, id: string): ContactSubject | undefined {
+  const edition = editions.find(({ _id }) => _id === id);
+  if (edition)
+    return edition.bookable
+      ? { name: `Programme, ${edition.name}`, waitlist: false }
+      : { name: "Programme, prochaine rentrée", waitlist: true };
+  const session = sessions.find(({ _id }) => _id === id);
+  if (session)
+    return session.bookable
+      ? { name: `${session.title}, ${spanInWords(session.firstDay, session.lastDay)}`, waitlist: false }
+      : { name: `${session.title}, prochaine date`, waitlist: true };
+  const camp = camps.find(({ _id }) => _id === id);
+  return camp && { name: `${camp.title}, prochaine date`, waitlist: true };
 }

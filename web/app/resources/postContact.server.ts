@@ -7,6 +7,7 @@ import { z } from "zod";
 
 import { env } from "../env.server.ts";
 import { checkContact, valuesOf } from "../islands/contact/checkContact.ts";
+import { confirmationPath, waitlistName } from "../islands/contact/confirmationPath.ts";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
 import { tooMany } from "../islands/contact/tooMany.ts";
 
@@ -22,24 +23,25 @@ export async function postContact(request: Request, school: () => Promise<School
   if (!form) throw data("Ce formulaire n’a pas pu être lu.", { status: 400 });
   const subject = form.get("subject");
   const values = { ...valuesOf(form), ...(typeof subject === "string" && { subject }) };
+  const waitlist = form.has(waitlistName);
   const checked = checkContact(values);
   if ("wrong" in checked) {
     const { wrong } = checked;
     const message = `Erreur de validation\u202f: ${wrong.message}`;
     const requestId = earlierRequestId(form);
-    return data<ContactAnswer>({ values, wrong, message, requestId }, { status: 400 });
+    return data<ContactAnswer>({ values, waitlist, wrong, message, requestId }, { status: 400 });
   }
   const requestId = earlierRequestId(form) ?? requestIdOf(checked.contact);
   const answer = await store(checked.contact, { requestId, trap: values.site }, request);
-  if (isStored(answer)) return redirect("/confirmation?type=contact", 303);
+  if (isStored(answer)) return redirect(confirmationPath(waitlist), 303);
   const seconds = secondsToWait(answer);
   if (seconds) {
     const message = tooMany(seconds, await school());
     const headers = { "Retry-After": String(seconds) };
-    return data<ContactAnswer>({ values, message, requestId }, { status: 429, headers });
+    return data<ContactAnswer>({ values, waitlist, message, requestId }, { status: 429, headers });
   }
   const message = "Une erreur est survenue. Veuillez réessayer.";
-  return data<ContactAnswer>({ values, message, requestId }, { status: 503 });
+  return data<ContactAnswer>({ values, waitlist, message, requestId }, { status: 503 });
 }
 
 async function store(contact: Contact, signals: Signals, request: Request) {

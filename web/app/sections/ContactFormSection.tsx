@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
+import type { ContactSubject } from "../content/contactSubject.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
@@ -39,13 +40,14 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
 function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
   const { supabase, settings } = useSite();
   const { pathname } = useLocation();
-  const page = useLoaderData<{ subject?: string } | undefined>();
+  const page = useLoaderData<{ subject?: ContactSubject } | undefined>();
   const { email, phone } = settings.contact;
   return {
     supabase,
     school: { email, phone, replyDelay: settings.facts["replyDelay"] },
     social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
-    subject: answer ? answer.values.subject : page?.subject,
+    subject: answer ? answer.values.subject : page?.subject?.name,
+    waitlist: answer ? answer.waitlist : page?.subject?.waitlist,
     path: pathname,
     answer,
   };

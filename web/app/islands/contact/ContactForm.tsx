@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, valuesOf } from "./checkContact.ts";
+import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
@@ -21,6 +22,8 @@ export type ContactFormProps = {
   /** Where the form is sent without JavaScript, and what it is about as the address has it. */
   path: string;
   subject?: string | undefined;
+  /** Whether one asks to be told of the next time. */
+  waitlist?: boolean | undefined;
   /** What the site's own answer says of a form sent without JavaScript. */
   answer?: ContactAnswer | undefined;
 };
@@ -83,7 +86,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
       });
       form.current?.reset();
       remember({ since, sent: true });
-      location.assign("/confirmation?type=contact");
+      location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
     } catch (error) {
       console.warn(error);
       setToast(failure);
@@ -131,7 +134,14 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
           </Fault>
         )}
         {answer?.requestId && <input type="hidden" name="requestId" value={answer.requestId} />}
-        {subject && <Subject name={subject} without={withoutSubject} onRemove={removeSubject} />}
+        {subject && (
+          <Subject
+            name={subject}
+            waitlist={page.waitlist}
+            without={withoutSubject}
+            onRemove={removeSubject}
+          />
+        )}
         <ContactFields
           values={answer?.values}
           wrong={wrong}

@@ -13,6 +13,8 @@ export const trapName = "site";
 /** What is said beside a form sent without JavaScript, with what was typed in it. */
 export type ContactAnswer = {
   values: FieldValues;
+  /** Whether the visitor asks to be told of the next time. */
+  waitlist: boolean;
   wrong?: Wrong;
   message?: string;
   /** Under which the same request is to be sent again. */
