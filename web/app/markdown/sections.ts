@@ -7,6 +7,7 @@ import { quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
+import { inSentence } from "../calendar/inSentence.ts";
 import { availability } from "../content/availability.ts";
 import { contactPath } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
@@ -69,7 +70,7 @@ const writers = {
     const address = [contact.street, city, notes.addressNote ?? contact.place].filter(Boolean).join(", ");
     return [
       list([
-        `Courriel : [${contact.email}](mailto:${contact.email}) ${plain(notes.emailNote ?? "")}`.trim(),
+        `E-mail : [${contact.email}](mailto:${contact.email}) ${plain(notes.emailNote ?? "")}`.trim(),
         plain(`Téléphone : ${contact.phone} ${notes.phoneNote ?? ""}`.trim()),
         plain(`Adresse : ${address}`),
       ]),
@@ -105,7 +106,7 @@ const writers = {
       `**Objectif.** ${write.text(objective)}`,
       `**Outils.** ${plain(block.tools.join(", "))}`,
       `**Projet final.** ${write.text(block.project)}`,
-      `**Atelier.** ${plain(`${workshop.name} (${workshop.duration}, ${workshop.period})`)}. ${write.text(workshop.description)}`,
+      `**Atelier.** ${plain(`${workshop.name} (${inSentence(workshop.duration)}, ${inSentence(workshop.period)})`)}. ${write.text(workshop.description)}`,
     ]),
     write.actions(actions),
   ],

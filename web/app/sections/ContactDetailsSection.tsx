@@ -16,7 +16,7 @@ export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit,
     <Section {...heading} edit={edit}>
       <ul className={panelsOfEqualWidth}>
         <li className={`${panel} p-pad`}>
-          <h3 className={panelTitle}>Courriel</h3>
+          <h3 className={panelTitle}>E-mail</h3>
           <p>
             <a href={`mailto:${contact.email}`} className={reach}>
               {contact.email}

@@ -72,7 +72,7 @@ function MonthCard({ month }: { month: Month }) {
           <dd>
             <strong>{workshop.name}</strong>
             <p className="font-head text-label font-semibold">
-              {workshop.duration}, {workshop.period}
+              {workshop.duration}, {inSentence(workshop.period)}
             </p>
             <RichText value={workshop.description} />
           </dd>
