@@ -86,12 +86,12 @@ function untilOf(text: string): number {
 const rest = () => expect.poll(() => publisher.waiting, { timeout: 10_000 }).toBe(0);
 const shown = async (address: string) => (await tree.read(address, "identity"))?.bytes.toString("utf8");
 
-test("two thousand pages published at once are all there, a few made at a time", async () => {
-  for (let at = 0; at < 2_000; at++) pages.set(`/blog/${at}`, `article ${at}`);
+test("five hundred pages published at once are all there, a few made at a time", async () => {
+  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}`);
   publisher.checkAll();
   await rest();
-  expect(tree.size).toBe(2_001);
-  expect(await shown("/blog/1234")).toBe("article 1234");
+  expect(tree.size).toBe(501);
+  expect(await shown("/blog/234")).toBe("article 234");
   expect(together.most).toBeLessThanOrEqual(6);
 });
 
