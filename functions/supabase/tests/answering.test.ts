@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type pg from "pg";
+import { anonKey } from "../../local/keys.ts";
+import { localStaff } from "../../local/staff.ts";
+import { someContact } from "../../local/testing/contact.ts";
+import { withoutLimits } from "../../local/testing/limits.ts";
+import { startSystem, type System } from "../../local/testing/system.ts";
+import { type Contact, registrationRow } from "../functions/_shared/contact.ts";
+
+let system: System;
+let db: pg.Client;
+/** The Studio's client, once somebody on the list has signed in. */
+let staff: SupabaseClient;
+
+beforeAll(async () => {
+  system = await startSystem({ SWEEP_SECONDS: "0" });
+  db = await system.connect();
+  await withoutLimits(system);
+  staff = createClient(system.url, anonKey, { auth: { persistSession: false } });
+  const { headers } = await fetch(`${system.url}/sign-in`, { redirect: "manual" });
+  const token_hash = new URL(headers.get("location")!).searchParams.get("token_hash")!;
+  expect((await staff.auth.verifyOtp({ token_hash, type: "email" })).error).toBeNull();
+});
+afterAll(async () => {
+  await db.end();
+  await system.stop();
+});
+beforeEach(() => db.query("delete from registrations"));
+
+const send = (changes: Partial<Contact> = {}, signals = {}) =>
+  system
+    .anon()
+    .from("registrations")
+    .insert(registrationRow(someContact(changes), signals));
+const only = async () => (await staff.from("registrations").select("id,state").single()).data!;
+const overview = async () => (await staff.rpc("requests_overview")).data;
+
+describe("staff who are signed in", () => {
+  test("see the newest first, a page at a time, with the count", async () => {
+    for (const firstName of ["Abel", "Bea", "Chloé"]) await send({ firstName });
+    const { data, count } = await staff
+      .from("registrations")
+      .select("first_name", { count: "exact" })
+      .order("created_at", { ascending: false })
+      .range(0, 1);
+    expect({ data, count }).toEqual({ data: [{ first_name: "Chloé" }, { first_name: "Bea" }], count: 3 });
+  });
+
+  test("find words without their accents, and what is late", async () => {
+    await send({ firstName: "Amélie", message: "Où êtes-vous donc à Bruxelles ?" });
+    await send({ firstName: "Bob" });
+    await db.query(
+      "update registrations set answer_due = now() - interval '1 minute' where first_name = 'Bob'",
+    );
+    const found = async (query: PromiseLike<{ data: unknown }>) =>
+      ((await query).data as { first_name: string }[]).map(({ first_name }) => first_name);
+    const table = () => staff.from("registrations").select("first_name");
+    expect(await found(table().ilike("search_text", "%amelie%").ilike("search_text", "%ou etes%"))).toEqual([
+      "Amélie",
+    ]);
+    const late = table().in("state", ["new", "in_progress"]).lt("answer_due", new Date().toISOString());
+    expect(await found(late)).toEqual(["Bob"]);
+  });
+
+  test("are told what there is, and whether anything changed", async () => {
+    await send();
+    await send({}, { trap: "x" });
+    const before = await overview();
+    expect(before).toMatchObject({ total: 2, new: 1, spam: 1, late: 0, in_progress: 0 });
+    const { data } = await staff.from("registrations").select("id").eq("state", "new").single();
+    await staff.from("registrations").update({ state: "in_progress" }).eq("id", data!.id);
+    const after = await overview();
+    expect(after).toMatchObject({ new: 0, in_progress: 1 });
+    expect(after.changed_at > before.changed_at).toBe(true);
+  });
+
+  test("take a request, note on it in their name, and answer it", async () => {
+    await send();
+    const { id } = await only();
+    const taken = await staff
+      .from("registrations")
+      .update({ state: "in_progress", assignee: localStaff.email })
+      .eq("id", id)
+      .select("state,assignee,answered_at")
+      .single();
+    expect(taken.data).toEqual({ state: "in_progress", assignee: localStaff.email, answered_at: null });
+    const noted = await staff
+      .from("request_notes")
+      .insert({ registration_id: id, text: "Rappelée mardi." })
+      .select("author,text,created_at")
+      .single();
+    expect(noted.data).toEqual({
+      author: localStaff.email,
+      text: "Rappelée mardi.",
+      created_at: expect.any(String),
+    });
+    const forged = { registration_id: id, text: "x", author: "autre@example.be" };
+    expect((await staff.from("request_notes").insert(forged)).error?.code).toBe("42501");
+    await staff.from("registrations").update({ state: "answered" }).eq("id", id);
+    const { data } = await staff.from("registrations").select("answered_at").single();
+    expect(data!.answered_at).toEqual(expect.any(String));
+  });
+
+  test("may change a request's words as little as its date", async () => {
+    await send();
+    const { id } = await only();
+    for (const change of [{ message: "Autre chose, tout autre." }, { created_at: "2000-01-01" }])
+      expect((await staff.from("registrations").update(change).eq("id", id)).error?.code).toBe("42501");
+    expect((await staff.from("registrations").update({ state: "lost" }).eq("id", id)).error?.code).toBe(
+      "23514",
+    );
+    const stranger = { assignee: "personne@example.be" };
+    expect((await staff.from("registrations").update(stranger).eq("id", id)).error?.code).toBe("23503");
+  });
+
+  test("have an e-mail that was given up sent again, and one that was sent as another", async () => {
+    await send();
+    await db.query("update email_outbox set attempts = 20, given_up_at = now(), last_error = 'no'");
+    await db.query(
+      "update email_outbox set given_up_at = null, sent_at = now() where kind = 'acknowledgement'",
+    );
+    const { data: emails } = await staff.from("email_outbox").select("id,kind").order("kind");
+    const [sent, givenUp] = emails!;
+    for (const { id } of emails!)
+      expect((await staff.rpc("resend_email", { email_id: id })).error).toBeNull();
+    const { data: waiting } = await staff
+      .from("email_outbox")
+      .select("id,kind,attempts,sent_at,given_up_at,last_error")
+      .order("kind");
+    const again = { attempts: 0, sent_at: null, given_up_at: null, last_error: null };
+    expect(waiting).toEqual([
+      { ...again, kind: "acknowledgement", id: expect.not.stringMatching(sent!.id) },
+      { ...again, kind: "notification", id: givenUp!.id },
+    ]);
+    expect((await staff.rpc("resend_email", { email_id: sent!.id })).status).toBe(404);
+  });
+
+  test("export all that is kept of one person, erase it, and leave a trace that names nobody", async () => {
+    const email = "camille@example.be";
+    await send({ email, message: "Ma première demande." });
+    await send({ email: "Camille+ecole@example.be", message: "Ma seconde demande." });
+    await send({ email: "autre@example.be" });
+    const { data: theirs } = await staff.from("registrations").select("id").eq("mailbox", email);
+    await staff.from("request_notes").insert({ registration_id: theirs![0]!.id, text: "Une note." });
+
+    const { data: kept } = await staff.rpc("export_person", { person: ` ${email.toUpperCase()} ` });
+    expect(kept.requests.map(({ message }: Contact) => message)).toEqual([
+      "Ma première demande.",
+      "Ma seconde demande.",
+    ]);
+    expect(kept.requests.flatMap(({ notes }: { notes: { text: string }[] }) => notes)).toMatchObject([
+      { text: "Une note." },
+    ]);
+    expect(JSON.stringify(kept)).not.toContain("autre@");
+
+    const { data: trace } = await staff.rpc("erase_person", { person: email });
+    expect(trace).toEqual({
+      id: expect.any(String),
+      erased_at: expect.any(String),
+      erased_by: (await staff.auth.getUser()).data.user!.id,
+      requests: 2,
+      emails: 3,
+      notes: 1,
+    });
+    const { data: left } = await staff.from("registrations").select("email");
+    expect(left).toEqual([{ email: "autre@example.be" }]);
+    expect((await staff.rpc("erase_person", { person: email })).status).toBe(404);
+    const { data: traces } = await staff.from("erasures").select("*");
+    expect(JSON.stringify(traces)).not.toContain("camille");
+  });
+});
+
+test.each([
+  ["a Monday morning", "2026-11-23 09:00", "2026-11-24 09:00"],
+  ["a Friday afternoon", "2026-11-27 15:00", "2026-11-30 15:00"],
+  ["a Saturday", "2026-11-28 10:00", "2026-12-01 00:00"],
+  ["a Sunday night", "2026-11-29 23:59", "2026-12-01 00:00"],
+  ["the Friday before the clocks change", "2026-10-23 18:00", "2026-10-26 18:00"],
+])("who writes on %s has an answer after 24 hours of working days", async (_, since, due) => {
+  const at = (moment: string) => `timestamp '${moment}' at time zone 'Europe/Brussels'`;
+  const { rows } = await db.query(
+    `select private.answer_due(${at(since)}, '24 hours') = ${at(due)} as right`,
+  );
+  expect(rows).toEqual([{ right: true }]);
+});
