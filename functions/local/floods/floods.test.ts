@@ -5,13 +5,13 @@ test(
   "whichever way a flood comes, its victim gets one e-mail, the school no more than a day's, and every honest visitor is stored",
   { timeout: 120_000 },
   async () => {
-    const calls = 400;
-    const reports = await runFloods(calls);
+    const [calls, mails] = [90, 50];
+    const reports = await runFloods(calls, mails);
     expect(reports.map(({ honestStored, honestSent }) => honestStored - honestSent)).toEqual(
       reports.map(() => 0),
     );
     expect(Math.max(...reports.map(({ toVictim }) => toVictim))).toBe(1);
-    expect(Math.max(...reports.map(({ toOthers, toSchool }) => Math.max(toOthers, toSchool)))).toBe(300);
+    expect(Math.max(...reports.map(({ toOthers, toSchool }) => Math.max(toOthers, toSchool)))).toBe(mails);
     expect(Object.fromEntries(reports.map(({ flood, stored }) => [flood, stored]))).toEqual({
       "d’une adresse": 10,
       "d’adresses sans nombre": calls,
