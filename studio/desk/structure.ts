@@ -104,7 +104,7 @@ function articlesItem(S: StructureBuilder) {
 
 function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {
   const id = `emailText-${kind}`;
-  const views = [S.view.form(), S.view.component(EmailPreview).title("Aperçu de l’e-mail")];
+  const views = [S.view.form().title("Texte"), S.view.component(EmailPreview).title("Aperçu de l’e-mail")];
   return S.listItem()
     .id(id)
     .title(title)

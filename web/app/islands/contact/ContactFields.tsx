@@ -1,5 +1,5 @@
 import { contactLimits, countCharacters } from "functions/contact";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { beginHere } from "./beginHere.ts";
@@ -13,6 +13,8 @@ type Props = {
   focused?: FieldName | undefined;
   /** While a request is on its way nothing can be sent again. */
   sending?: boolean;
+  /** What is said of the whole form, where the visitor's hand is: above the button. */
+  children?: ReactNode;
 };
 
 const title = "mb-1.5 block font-head text-label font-semibold";
@@ -21,7 +23,7 @@ const choice =
   "flex min-h-12 cursor-pointer items-center gap-3 rounded-[2rem] border-2 border-line px-4 font-head text-label font-medium has-checked:bg-sun-tint";
 
 /** What a contact request is made of: the same in the page's HTML and in the island that takes it over. */
-export function ContactFields({ values, wrong, focused, sending = false }: Props) {
+export function ContactFields({ values, wrong, focused, sending = false, children }: Props) {
   const errorOf = (name: FieldName) => (wrong?.field === name ? wrong.message : undefined);
   const field = (name: FieldName) => ({
     name,
@@ -47,6 +49,7 @@ export function ContactFields({ values, wrong, focused, sending = false }: Props
         Tous les champs sont obligatoires. En envoyant ce message, vous acceptez que nous utilisions ces
         données pour vous répondre&#8239;: voyez notre page <a href="/confidentialite">confidentialité</a>.
       </p>
+      {children}
       <button
         type="submit"
         className={`${button()} justify-self-start`}

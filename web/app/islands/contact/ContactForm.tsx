@@ -128,11 +128,6 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         onSubmit={submit}
         onInput={keep}
       >
-        {message && (
-          <Fault role="alert" tabIndex={-1} {...beginHere(!wrong && message === answer?.message)}>
-            {message}
-          </Fault>
-        )}
         {answer?.requestId && <input type="hidden" name="requestId" value={answer.requestId} />}
         {subject && (
           <Subject
@@ -142,12 +137,13 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
             onRemove={removeSubject}
           />
         )}
-        <ContactFields
-          values={answer?.values}
-          wrong={wrong}
-          focused={answer?.wrong?.field}
-          sending={sending}
-        />
+        <ContactFields values={answer?.values} wrong={wrong} focused={answer?.wrong?.field} sending={sending}>
+          {message && (
+            <Fault role="alert" tabIndex={-1} {...beginHere(!wrong && message === answer?.message)}>
+              {message}
+            </Fault>
+          )}
+        </ContactFields>
       </form>
       <Toast toast={toast} onClose={() => setToast(undefined)} />
     </>

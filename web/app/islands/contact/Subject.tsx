@@ -19,7 +19,7 @@ export function Subject({ name, waitlist, without, onRemove }: Props) {
       {waitlist && <input type="hidden" name={waitlistName} value="1" />}
       <a
         href={without}
-        className="inline-flex min-h-11 items-center"
+        className="inline-flex min-h-11 items-center underline"
         aria-label={`Retirer le sujet « ${name} »`}
         onClick={(event) => {
           event.preventDefault();
