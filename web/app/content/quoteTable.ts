@@ -1,4 +1,5 @@
-import { inEuros } from "./amounts.ts";
+import { inEuros } from "functions/in-euros";
+
 import type { Plan } from "./plan.ts";
 import { personOf, rank, several } from "./planFacts.ts";
 import { type Bracket, brackets, type Priced, quote } from "./quote.ts";

@@ -37,7 +37,6 @@ export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
             {cells.map((said, index) => (
               <td
                 key={plans[index]!._id}
-
                 className={`${cell} max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-4 ${said ? "" : "max-sm:hidden"}`}
               >
                 <span aria-hidden="true" className="text-label sm:hidden">
@@ -49,7 +48,7 @@ export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
                     {said.detail && <small className="block text-muted">{said.detail}</small>}
                   </span>
                 ) : (
-                  <span aria-label="Pas pour ce nombre">—</span>
+                  "—"
                 )}
               </td>
             ))}
