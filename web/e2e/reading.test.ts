@@ -127,6 +127,16 @@ test("an article ends with what to read next and what it costs, and leads to its
   await expect(back.getByRole("link")).toHaveAttribute("href", article);
 });
 
+test("a block leads to its next date, its price and the articles that speak of it", async ({ page }) => {
+  await page.goto("/programme/bloc-6");
+  const next = main(page).locator("section", { hasText: "Suivre ce bloc" });
+  await expect(next.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(next.getByText("149\u00a0€")).toBeVisible();
+  await expect(
+    next.getByRole("link", { name: "Suivre un cours d’intelligence artificielle en Belgique" }),
+  ).toBeVisible();
+});
+
 test("« À propos » leads on too", async ({ page }) => {
   await page.goto("/a-propos");
   const next = main(page).locator("section", { hasText: "À lire ensuite" });
