@@ -106,15 +106,16 @@ test("an article ends with what to read next and what it costs, and leads to its
     })
     .toContain("155\u00a0€");
   const next = page.getByRole("complementary", { name: "Et maintenant" });
+  const toRead = next.getByRole("list").getByRole("list").getByRole("link");
   await expect(next.getByRole("heading", { name: "À lire ensuite" })).toBeVisible();
-  await expect(next.getByRole("listitem").getByRole("link")).toHaveCount(3);
+  await expect(toRead).toHaveCount(3);
 
   // Nobody chose: the others of its category.
   await lake.patch(articleId).unset(["related"]).commit();
   await expect
     .poll(async () => {
       await page.goto(article);
-      return next.getByRole("listitem").getByRole("link").allTextContents();
+      return toRead.allTextContents();
     })
     .toEqual(["Midjourney, ChatGPT, Gemini\u202f: lequel ouvrir, et pour quoi faire"]);
 
@@ -127,10 +128,20 @@ test("an article ends with what to read next and what it costs, and leads to its
   await expect(back.getByRole("link")).toHaveAttribute("href", article);
 });
 
+test("a block leads to its next date, its price and the articles that speak of it", async ({ page }) => {
+  await page.goto("/programme/bloc-6");
+  const next = main(page).locator("section", { hasText: "Suivre ce bloc" });
+  await expect(next.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(next.getByText("149\u00a0€")).toBeVisible();
+  await expect(
+    next.getByRole("link", { name: "Suivre un cours d’intelligence artificielle en Belgique" }),
+  ).toBeVisible();
+});
+
 test("« À propos » leads on too", async ({ page }) => {
   await page.goto("/a-propos");
   const next = main(page).locator("section", { hasText: "À lire ensuite" });
-  await expect(next.getByRole("listitem").getByRole("link")).toHaveCount(3);
+  await expect(next.getByRole("list").getByRole("list").getByRole("link")).toHaveCount(3);
   await expect(next.getByText("149\u00a0€")).toBeVisible();
 });
 

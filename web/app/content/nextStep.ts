@@ -23,9 +23,12 @@ export const readingShape = z.object({
 export type Reading = z.infer<typeof readingShape>;
 
 /** A plan as something to choose. */
-export const offerFields = /* groq */ `${amountFields}, cta{ ${actionFields} }`;
+export const offerFields = /* groq */ `${amountFields}, audience, cta{ ${actionFields} }`;
 
-export const offerShape = amountShape.extend({ cta: actionShape.nullish().catch(null) });
+export const offerShape = amountShape.extend({
+  audience: z.enum(["jeunes", "ecoles", "entreprises"]),
+  cta: actionShape.nullish().catch(null),
+});
 
 export type Offer = z.infer<typeof offerShape>;
 

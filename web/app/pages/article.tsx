@@ -4,6 +4,7 @@ import { type Article as ArticleContent, getArticle } from "../content/article.t
 import { inDays } from "../content/inDays.ts";
 import { getArticleNeighbours } from "../content/nextStep.ts";
 import { contentContext } from "../site/contexts.ts";
+import { getYear, nextEdition } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { headTags } from "../seo/headTags.ts";
@@ -14,6 +15,7 @@ import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { BackLink } from "../ui/BackLink.tsx";
 import { Body } from "../ui/Body.tsx";
 import { button } from "../ui/button.ts";
+import { EditionCard } from "../ui/DateCard.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { Neighbours } from "../ui/Neighbours.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
@@ -26,7 +28,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const article = await getArticle(content, params.slug);
   if (!article) throw notFound(url.pathname);
-  return { article, neighbours: await getArticleNeighbours(content, article) };
+  const [neighbours, year] = await Promise.all([
+    getArticleNeighbours(content, article),
+    // Young people's plans are for the programme, which has dates; those of others are arranged.
+    article.plan?.audience === "jeunes" ? getYear(content) : null,
+  ]);
+  return { article, neighbours, edition: year ? nextEdition(year) : undefined };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -50,7 +57,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 const body =
   "wrap pt-[clamp(2rem,4vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
-export default function Article({ loaderData: { article, neighbours } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, neighbours, edition } }: Route.ComponentProps) {
   const chosen = article.related?.filter((reading) => reading !== null) ?? [];
   const related = chosen.length > 0 ? chosen : (neighbours?.others ?? []);
   return (
@@ -75,7 +82,9 @@ export default function Article({ loaderData: { article, neighbours } }: Route.C
           <h2 id="suite" className="mb-8">
             Et maintenant
           </h2>
-          <NextStep articles={related} offer={article.plan} />
+          <NextStep articles={related} offer={article.plan}>
+            {edition && <EditionCard edition={edition} />}
+          </NextStep>
         </div>
       </aside>
       <Neighbours

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { contentContext } from "../site/contexts.ts";
 import type { Exercise } from "../content/exercise.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
+import { getBlockNextStep } from "../content/nextStep.ts";
 import { monthName } from "../content/month.ts";
 import { type Edition, getYear, monthOf, nextEdition } from "../content/year.ts";
 import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
@@ -22,6 +23,7 @@ import { CheckList } from "../ui/CheckList.tsx";
 import { EditionCard } from "../ui/DateCard.tsx";
 import { DotList } from "../ui/DotList.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { NextStep } from "../ui/NextStep.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Sections } from "../sections/Sections.tsx";
@@ -34,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [block, year] = await Promise.all([getProgrammeBlock(content, params.slug), getYear(content)]);
   if (!block) throw notFound(url.pathname);
-  return { block, year };
+  return { block, year, next: await getBlockNextStep(content, block._id) };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -54,7 +56,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   ];
 }
 
-export default function ProgrammeBlockPage({ loaderData: { block, year } }: Route.ComponentProps) {
+export default function ProgrammeBlockPage({ loaderData: { block, year, next } }: Route.ComponentProps) {
   const edition = nextEdition(year);
   return (
     <article data-hue={block.color}>
@@ -74,7 +76,7 @@ export default function ProgrammeBlockPage({ loaderData: { block, year } }: Rout
         <CheckList items={block.deliverables} ruled />
       </Pairs>
       <Sections sections={block.extras} document={block} field="extras" year={year} />
-      {edition && <NextEdition edition={edition} />}
+      <Following edition={edition} next={next} />
       <Neighbours block={block} />
     </article>
   );
@@ -99,14 +101,16 @@ function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | un
   );
 }
 
-function NextEdition({ edition }: { edition: Edition }) {
+type Next = Awaited<ReturnType<typeof getBlockNextStep>>;
+
+function Following({ edition, next }: { edition: Edition | undefined; next: Next }) {
   return (
     <section className={section}>
       <div className="wrap">
         <h2 className="mb-10">Suivre ce bloc</h2>
-        <ul className={panelsOfEqualWidth}>
-          <EditionCard edition={edition} />
-        </ul>
+        <NextStep articles={next?.articles ?? []} offer={next?.offer}>
+          {edition && <EditionCard edition={edition} />}
+        </NextStep>
       </div>
     </section>
   );

@@ -8,10 +8,10 @@ export function LabelledFacts({ facts, className = "" }: { facts: Labelled[]; cl
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 border-b border-line py-2 leading-[1.35]"
+          className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 leading-[1.35]"
         >
-          <dt className="font-head text-label font-semibold">{label}</dt>
-          <dd>{value}</dd>
+          <dt className="w-[6.5rem] font-head text-label font-semibold">{label}</dt>
+          <dd className="flex-[1_1_6rem]">{value}</dd>
         </div>
       ))}
     </dl>

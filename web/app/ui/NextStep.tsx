@@ -10,7 +10,7 @@ import { Price } from "./Price.tsx";
 type Props = {
   articles: Reading[];
   offer?: Offer | null | undefined;
-  /** The next session to come to, where there is one. */
+  /** The next date to come to, where there is one: a card among these panels. */
   children?: ReactNode;
 };
 
@@ -19,17 +19,17 @@ const columns = "md:grid-flow-col md:auto-cols-fr";
 /** What to read next, and what it costs to come. */
 export function NextStep({ articles, offer, children }: Props) {
   return (
-    <div className={`${panels} ${columns}`}>
+    <ul className={`${panels} ${columns}`}>
       {articles.length > 0 && <ToRead articles={articles} />}
       {children}
       {offer && <ToChoose offer={offer} />}
-    </div>
+    </ul>
   );
 }
 
 function ToRead({ articles }: { articles: Reading[] }) {
   return (
-    <div className={`${panel} p-pad`}>
+    <li className={`${panel} p-pad`}>
       <h3 className="mb-3">À lire ensuite</h3>
       <ul>
         {articles.map((article) => (
@@ -46,13 +46,13 @@ function ToRead({ articles }: { articles: Reading[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </li>
   );
 }
 
 function ToChoose({ offer }: { offer: Offer }) {
   return (
-    <div className={`${panel} flex flex-col items-start gap-4 p-pad`}>
+    <li className={`${panel} flex flex-col items-start gap-4 p-pad`}>
       <h3>{offer.name}</h3>
       <p className="font-head leading-[1.2]">
         {offer.from && <span>à partir de </span>}
@@ -67,6 +67,6 @@ function ToChoose({ offer }: { offer: Offer }) {
           {offer.cta.label}
         </Link>
       )}
-    </div>
+    </li>
   );
 }

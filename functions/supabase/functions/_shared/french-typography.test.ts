@@ -73,14 +73,13 @@ Deno.test("a paragraph is read across its bold words, its prices and its code", 
 });
 
 Deno.test("content keeps its shape, and prompts what is to be copied", () => {
-  const content = {
-    title: "Prêt ?",
-    rows: [{ cells: ["5 €", 3, null] }],
-    body: [{ code: 'L\'IA ? "oui"...' }],
-  };
+  const typed = `L'IA ? "oui"...`;
+  const exercise = { prompt: `${typed} [d'où]`, blanks: [{ name: "d'où", choices: [typed] }] };
+  const content = { title: "Prêt ?", rows: [{ cells: ["5 €", 3, null] }], body: [{ code: typed }], exercise };
   assert.deepEqual(withFrenchTypography(content), {
     title: "Prêt\u202F?",
     rows: [{ cells: ["5\u00A0€", 3, null] }],
-    body: [{ code: 'L\'IA ? "oui"...' }],
+    body: [{ code: typed }],
+    exercise,
   });
 });
