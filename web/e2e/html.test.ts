@@ -1,3 +1,5 @@
+import { brotliCompressSync } from "node:zlib";
+
 import { type ConfigData, HtmlValidate } from "html-validate";
 
 import { publicPaths } from "./publicPaths.ts";
@@ -37,16 +39,17 @@ test("an identifier stands once in a page, and each link within a page leads som
   }
 });
 
-test("a page with its styles fits in the first packets: 14,000 bytes, an article in 24,000", async ({
+test("markup, styles and starter weigh 12,000 bytes at most beside a page's own words", async ({
   request,
 }) => {
   for (const path of await publicPaths(request)) {
-    const { "content-encoding": encoding, "content-length": size } = (
-      await request.get(path, { headers: { "accept-encoding": "br" } })
-    ).headers();
+    const answer = await request.get(path, { headers: { "accept-encoding": "br" } });
+    const { "content-encoding": encoding, "content-length": size } = answer.headers();
     expect(encoding).toBe("br");
-    const limit = /^\/blog\/[^/]+$/.test(path) ? 24_000 : 14_000;
-    expect.soft(Number(size), path).toBeLessThanOrEqual(limit);
+    const words = (await answer.text())
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+      .replaceAll(/<[^>]+>|\s+/g, " ");
+    expect.soft(Number(size) - brotliCompressSync(words).length, path).toBeLessThanOrEqual(12_000);
   }
 });
 
