@@ -228,6 +228,23 @@ test("an address the list names and nothing answers is tried again, spaced out, 
   expect(publisher.waiting).toBe(0);
 });
 
+test("a page that the list drops while it is made is not put there after it, nor tried for ever", async () => {
+  publisher.checkAll();
+  await rest();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  before = (address) => (address === "/stage" ? promise : Promise.resolve());
+  pages.set("/stage", "un stage");
+  publisher.published(["s1:list"], "1");
+  await expect.poll(() => together.now).toBe(1);
+  pages.delete("/stage");
+  publisher.published(["s1:list"], "2");
+  await expect.poll(() => publisher.mayBe("/stage")).toBe(false);
+  resolve();
+  await rest();
+  expect(tree.get("/stage")).toBeUndefined();
+  expect(existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
+});
+
 test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
   const file = tree.newFile();
   writeFileSync(file, "code");

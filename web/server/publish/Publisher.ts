@@ -60,7 +60,10 @@ export class Publisher {
       this.#noteUntil(address, outdated ? this.#endOf(address, kept) : kept.until);
       pictures.shown(address, kept.pictures);
     }
-    for (const address of built.keys()) this.#spoil(address, "built", !tree.get(address));
+    for (const address of built.keys()) {
+      this.#listed.set(address, "built");
+      this.#spoil(address, "built", !tree.get(address));
+    }
     // Wall clock, looked at each second: a suspended laptop and a clock put forward are noticed.
     this.#clock = setInterval(() => this.#expire(), 1_000);
     this.#clock.unref();
@@ -234,8 +237,8 @@ export class Publisher {
     try {
       const made = await tasks.make(job, lane);
       metrics.rendered();
-      // An older answer never comes after a newer one.
-      if (overtaken()) return tree.discard(job.destination);
+      // An older answer never comes after a newer one, nor after the list that no longer names it.
+      if (overtaken() || !this.#listed.has(address)) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
         this.#keep(stale, { ...made, group, quality }, job.destination);
@@ -243,7 +246,7 @@ export class Publisher {
         else if (made.forms && quality < small) this.#spoil(address, group, false);
       }
     } catch (error) {
-      if (!overtaken()) this.#retry(stale, String(error));
+      if (!overtaken() && this.#listed.has(address)) this.#retry(stale, String(error));
     } finally {
       if (!overtaken()) this.#running.delete(address);
       if (!this.#running.has(address) && !this.#queue.hasPublished(address)) {
@@ -263,7 +266,6 @@ export class Publisher {
     pictures.shown(address, made.pictures, last?.pictures);
     if (forms) tree.put(address, { ...rest, tags, until, forms }, written);
     else tree.touch(address, { tags, until, pictures: made.pictures });
-    this.#listed.set(address, stale.group);
     this.#noteUntil(address, until);
     if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
