@@ -169,9 +169,11 @@ for (const path of [article, "/confirmation?type=contact"])
   });
 
 test("a reload leads back to the heading whose address was followed", async ({ page }) => {
+  const heading = main(page).getByRole("heading", { name: "Tenez un carnet" });
   await page.goto(`${article}#tenez-un-carnet`);
+  await expect(heading).toBeInViewport();
   await page.reload();
-  await expect(main(page).getByRole("heading", { name: "Tenez un carnet" })).toBeInViewport();
+  await expect(heading).toBeInViewport();
 });
 
 test("at 1440 × 900 the text of every article begins on the first screen", async ({ page, request }) => {

@@ -19,7 +19,7 @@ test("once its last day has passed an edition says so, and a family asks to be t
   await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
   await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
   const told = page.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" }).first();
-  await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026");
+  await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
 });
 
 test("an edition that staff publish stands first, everywhere, with its days, its places and the way in", async ({
@@ -33,7 +33,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
       await expect(page.getByText("9 places").first()).toBeVisible({ timeout: 500 });
     }, path).toPass();
     const enrol = page.getByRole("link", { name: "Réserver" }).first();
-    await expect(enrol).toHaveAttribute("href", "/contact?sujet=edition-test");
+    await expect(enrol).toHaveAttribute("href", "/contact?sujet=edition-test#contact-form");
   }
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
@@ -64,7 +64,7 @@ test("a session is shown with its dates and its price, and told to search engine
   await expect(card).toContainText("180\u00a0€");
   await expect(card.getByRole("link", { name: "Réserver" })).toHaveAttribute(
     "href",
-    "/contact?sujet=session-test",
+    "/contact?sujet=session-test#contact-form",
   );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"eventStatus":"https://schema.org/EventScheduled"');
