@@ -45,6 +45,53 @@ export const addressGroq = (prefix = "") => /* groq */ `select(
   ${prefix}_type == "article" => "${folders.article}" + ${prefix}slug.current
 )`;
 
+/** A title as the last part of an address. */
+export function slugOf(title: string): string {
+  return title
+    .replace(/œ/gi, "oe")
+    .replace(/æ/gi, "ae")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** What the site serves itself: no document is shown there. One that ends with / stands for all below it. */
+const served = [
+  "/recherche",
+  "/confirmation",
+  "/404",
+  "/healthz",
+  "/livez",
+  "/metrics",
+  "/blog/categorie/",
+  "/preview/",
+  "/images/",
+  "/social/",
+  "/assets/",
+  "/sitemap/",
+  "/functions/",
+  "/hooks/",
+];
+
+/** Whether the site itself answers at a path. */
+export const isServed = (path: string): boolean =>
+  served.some((one) => (one.endsWith("/") ? `${path}/`.startsWith(one) : path === one));
+
+/** Pages that the site counts on, and why. */
+const fixed: Record<string, string> = {
+  "/": "La page d’accueil reste à l’adresse /.",
+  "/agenda": "Les calendriers des familles mènent à /agenda.",
+  "/blog": "Les articles et leurs catégories dépendent de /blog.",
+  "/contact": "Le formulaire et les boutons mènent à /contact.",
+  "/programme-mensuel": "Chaque bloc ramène à /programme-mensuel.",
+};
+
+/** Why what stands at an address neither moves nor goes; undefined for what may. */
+export const whyFixed = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : fixed[address];
+
 /** What must not stand in a text, and what staff are told when it does. */
 type Rule = [wrong: RegExp, problem: string];
 
@@ -66,7 +113,11 @@ const documentRules: Rule[] = [
 /** What is wrong with the address of a document, in French; undefined when the site can show it there. */
 export function addressProblem(type: AddressedType, address: string): string | undefined {
   const shown = documentAt(address).type;
-  if (shown === type) return problemIn(address, documentRules);
+  if (shown === type)
+    return (
+      problemIn(address, documentRules) ??
+      (isServed(address) ? "Le site se sert lui-même de cette adresse : choisissez-en une autre." : undefined)
+    );
   return shown === "page"
     ? "Cette adresse ne prend pas de /."
     : `Les adresses sous ${folders[shown]} sont celles d’un autre type de document.`;

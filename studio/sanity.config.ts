@@ -1,22 +1,37 @@
+import { createClient } from "@sanity/client";
 import { frFRLocale } from "@sanity/locale-fr-fr";
 import { visionTool } from "@sanity/vision";
-import { defineConfig } from "sanity";
+import { defineConfig, type DocumentActionComponent } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 
 import { apiVersion } from "./apiVersion.ts";
 import { coherenceTool } from "./desk/coherenceTool.ts";
+import { DocumentFrame, StudioFrame, ToolFrame } from "./desk/frame.tsx";
+import { patientFetch } from "./desk/patientFetch.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
+import { shownBadge } from "./desk/shownBadge.ts";
 import { presentation } from "./desk/presentation.ts";
 import { presentationInFrench } from "./desk/presentationInFrench.ts";
 import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
+import { takeOffline } from "./desk/takeOffline.tsx";
+import { studioInFrench } from "./desk/studioInFrench.ts";
 import { structure } from "./desk/structure.ts";
-import { apiHost, dataset, projectId } from "./environment.ts";
+import { faqInCategory } from "./desk/faqInCategory.ts";
+import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
+import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
 
 const singletons = new Set(["settings", "emailText"]);
+const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
+
+function ownAction(action: DocumentActionComponent): DocumentActionComponent {
+  if (action.action === "publish") return publishWithRedirect(action);
+  if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
+  return action;
+}
 
 export default defineConfig({
   name: "default",
@@ -24,26 +39,31 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && local),
+  unstable_clientFactory: (config) => createClient({ ...config, resolveFetch: () => patientFetch }),
+  studio: { components: { layout: StudioFrame, activeToolLayout: ToolFrame } },
   plugins: [
     structureTool({ title: "Contenu", structure }),
+    ...(supabaseUrl ? [requestsTool()] : []),
     presentationTool({ title: "Aperçu", ...presentation }),
     coherenceTool(),
-    visionTool({ title: "GROQ", defaultApiVersion: apiVersion }),
+    ...(forDevelopers ? [visionTool({ title: "GROQ", defaultApiVersion: apiVersion })] : []),
     frFRLocale(),
   ],
-  i18n: { bundles: [presentationInFrench] },
+  i18n: { bundles: [presentationInFrench, ...studioInFrench] },
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter(({ schemaType }) => !singletons.has(schemaType)),
+    templates: (templates) => [
+      ...templates.filter(({ schemaType }) => !singletons.has(schemaType)),
+      faqInCategory,
+    ],
   },
   document: {
-    badges: (badges) => [...badges, sampleBadge],
+    components: { unstable_layout: DocumentFrame },
+    badges: (badges) => [...badges, shownBadge, sampleBadge],
     actions: (actions, { schemaType }) =>
       singletons.has(schemaType)
-        ? actions.filter(
-            ({ action }) => action !== "delete" && action !== "duplicate" && action !== "unpublish",
-          )
-        : actions.map((action) => (action.action === "publish" ? publishWithRedirect(action) : action)),
+        ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
+        : actions.map((action) => ownAction(action)),
     comments: { enabled: false },
   },
   // The local lake has no full-text index; plain matches serve both lakes.

@@ -14,16 +14,20 @@ const environment = z
     STUDIO_PORT: port(3333),
     SITE_PORT: port(3000),
     LAKE_PORT: port(3334),
+    SUPABASE_PORT: port(54321),
     STUDIO_FOLDER: z.string().default(join(import.meta.dirname, "dist")),
     SANITY_PROJECT_ID: z.string().optional(),
     SITE_URL: z.url().optional(),
+    SUPABASE_URL: z.url().optional(),
   })
-  .parse(process.env);
+  // An empty variable is one that is not set.
+  .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
 
 const lake = `http://*.localhost:${environment.LAKE_PORT} http://localhost:${environment.LAKE_PORT} ws://*.localhost:${environment.LAKE_PORT}`;
 const hosted = "https://*.sanity.io https://*.sanity-cdn.com wss://*.sanity.io";
 const content = environment.SANITY_PROJECT_ID ? hosted : lake;
 const site = environment.SITE_URL ?? `http://localhost:${environment.SITE_PORT}`;
+const supabase = environment.SUPABASE_URL ?? `http://localhost:${environment.SUPABASE_PORT}`;
 
 const policy = [
   "default-src 'self'",
@@ -32,7 +36,7 @@ const policy = [
   `img-src 'self' data: blob: ${content} ${site}`,
   `media-src 'self' blob: ${content}`,
   "font-src 'self' data:",
-  `connect-src 'self' ${content} ${site}`,
+  `connect-src 'self' ${content} ${site} ${supabase}`,
   `frame-src 'self' ${site}`,
   "worker-src 'self' blob:",
 ].join("; ");

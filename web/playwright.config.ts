@@ -8,11 +8,12 @@ export default defineConfig({
   testDir: "e2e",
   snapshotPathTemplate: "{testDir}/layout/{arg}{ext}",
   outputDir: "node_modules/.cache/playwright",
-  // One system at a time: the tests publish content and read it back.
+  globalSetup: "./e2e/buildAll.ts",
+  // Each has a whole system of its own, for the tests publish content and read it back: two fill more than two cores.
   workers: 1,
-  timeout: 90_000,
-  // The Studio opens its first form in some seconds on a busy machine.
-  expect: { timeout: 20_000 },
+  // Only what hangs takes that long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ["list"],
     [
@@ -26,5 +27,7 @@ export default defineConfig({
     locale: "fr-BE",
     timezoneId: "Europe/Brussels",
     trace: "retain-on-failure",
+    // The Studio's waiting signs, drawn without a graphics card, take as long as the Studio.
+    contextOptions: { reducedMotion: "reduce" },
   },
 });

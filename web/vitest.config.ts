@@ -1,4 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-// A page brings styles compiled from the sources: they are to be there.
-export default defineConfig({ test: { css: true, include: ["{app,server,run,checks}/**/*.test.{ts,tsx}"] } });
+export default defineConfig({
+  test: {
+    include: ["{app,server,run,checks}/**/*.test.{ts,tsx}"],
+    // A page brings styles compiled from the sources: they are to be there.
+    css: true,
+    // Only what hangs takes that long.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+});

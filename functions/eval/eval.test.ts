@@ -26,7 +26,10 @@ const floors = {
   tuned: { answerable: 0.94, unanswerable: 0.97, attack: 1, hit1: 0.95, hit5: 0.97 },
   hard: { answerable: 0.84, unanswerable: 0.95, attack: 1, hit1: 0.88, hit5: 0.93 },
   "held out": { answerable: 0.79, unanswerable: 0.92, attack: 1, hit1: 0.83, hit5: 0.96 },
+  fresh: { answerable: 0.7, unanswerable: 0.79, hit1: 0.5, hit5: 0.7 },
 };
+
+type Floor = { answerable: number; unanswerable: number; attack?: number; hit1: number; hit5: number };
 
 for (const [name, questions] of Object.entries(questionSets)) {
   describe(`questions ${name}`, () => {
@@ -35,18 +38,16 @@ for (const [name, questions] of Object.entries(questionSets)) {
       const school = chatOver(seedDocuments());
       for (const question of questions) verdicts.push(await school.judge(question));
     });
-    const floor = floors[name as keyof typeof floors];
+    const floor: Floor = floors[name as keyof typeof floors];
     const share = (some: Verdict[], met: (verdict: Verdict) => boolean) =>
       some.filter(met).length / some.length;
 
     for (const kind of ["answerable", "unanswerable", "attack"] as const) {
-      test(`${kind}: at least ${floor[kind]} as they should be`, () => {
-        expect(
-          share(
-            verdicts.filter((verdict) => verdict.kind === kind),
-            ({ right }) => right,
-          ),
-        ).toBeGreaterThanOrEqual(floor[kind]);
+      const least = floor[kind];
+      if (least === undefined) continue;
+      test(`${kind}: at least ${least} as they should be`, () => {
+        const asked = verdicts.filter((verdict) => verdict.kind === kind);
+        expect(share(asked, ({ right }) => right)).toBeGreaterThanOrEqual(least);
       });
     }
     test(`the page is named first for ${floor.hit1}, among five for ${floor.hit5}`, () => {
@@ -65,8 +66,10 @@ for (const [name, questions] of Object.entries(questionSets)) {
       const invented: string[] = [];
       for (const { ask } of oneOfEach.values()) {
         const { text } = await converse(school.chat, ask);
+        // « 99 € n’est le prix d’aucune formule » says the visitor's own figure again.
+        const said = new Set(figuresOf(ask.join(" ")));
         for (const figure of figuresOf(text))
-          if (!published.has(figure)) invented.push(`${figure} in « ${text} »`);
+          if (!published.has(figure) && !said.has(figure)) invented.push(`${figure} in « ${text} »`);
       }
       expect(invented).toEqual([]);
     });
@@ -96,24 +99,20 @@ describe("what the school publishes tomorrow", () => {
     .filter(([question]) => !/instructions/.test(question!))
     .filter((_, index) => index % 16 === 0);
 
-  test(
-    "a question put into the FAQ is answered, and mostly in the other words in which it is asked",
-    { timeout: 60_000 },
-    () => {
-      const documents = seedDocuments();
-      const faq = documents.find(({ _type }) => _type === "faq");
-      const told = "Voici ce que l’école en dit.";
-      const heard = unanswered.map(([question, other]) => {
-        const added = { ...faq, _id: "faq-new", question, answer: [paragraph(told)] };
-        const knowledge = knowledgeFrom([...documents, added], console.error);
-        const isTold = (asked: string) => replyFrom(knowledge, asked).includes(told);
-        return { question, asWritten: isTold(question!), otherwise: isTold(other!) };
-      });
-      expect(heard.length).toBeGreaterThan(10);
-      expect(heard.filter(({ asWritten }) => !asWritten)).toEqual([]);
-      expect(heard.filter(({ otherwise }) => otherwise).length / heard.length).toBeGreaterThanOrEqual(0.7);
-    },
-  );
+  test("a question put into the FAQ is answered, and mostly in the other words in which it is asked", () => {
+    const documents = seedDocuments();
+    const faq = documents.find(({ _type }) => _type === "faq");
+    const told = "Voici ce que l’école en dit.";
+    const heard = unanswered.map(([question, other]) => {
+      const added = { ...faq, _id: "faq-new", question, answer: [paragraph(told)] };
+      const knowledge = knowledgeFrom([...documents, added], console.error);
+      const isTold = (asked: string) => replyFrom(knowledge, asked).includes(told);
+      return { question, asWritten: isTold(question!), otherwise: isTold(other!) };
+    });
+    expect(heard.length).toBeGreaterThan(10);
+    expect(heard.filter(({ asWritten }) => !asWritten)).toEqual([]);
+    expect(heard.filter(({ otherwise }) => otherwise).length / heard.length).toBeGreaterThanOrEqual(0.7);
+  });
 
   test("a sentence added to a text is answered, though nothing answered it before", () => {
     const asked = "Les locaux sont-ils climatisés ?";

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Features, NoneFeatures } from "../supabase/functions/chat/answer/features.ts";
 import { noAnswer, withPrecedents } from "../supabase/functions/chat/answer/from-precedents.ts";
-import { fingerprint } from "../supabase/functions/chat/answer/known.ts";
+import { fingerprint, ownExamples } from "../supabase/functions/chat/answer/known.ts";
 import { createPrecedents, type Example } from "../supabase/functions/chat/answer/precedents.ts";
 import { weights as present } from "../supabase/functions/chat/answer/weights.ts";
 import { type Case, fitChoices, score } from "./choices.ts";
@@ -34,7 +34,7 @@ console.log(
     `${learned.filter((one) => !exampleOf(one)).length} with no candidate that answers`,
 );
 
-const precedents = createPrecedents(examples);
+const precedents = createPrecedents(ownExamples(knowledge), createPrecedents(examples));
 const cases = labelled
   .map(caseOf)
   // Where no choice is right there is nothing to learn.

@@ -46,6 +46,8 @@ export const questionSets = {
   ],
   hard: read("hard.yaml"),
   "held out": read("held-out.yaml"),
+  // Written from the content by somebody who had not read the code; nothing is learned from them.
+  fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
 
 const examplesFolder = new URL("examples/", import.meta.url);

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { lakeClient } from "../../studio/lake/lakeClient.ts";
+import { lakeClient } from "../../studio/lakeClient.ts";
 import { seedDocuments } from "../../studio/seed/documents.ts";
 import { freePort } from "../local/ports.ts";
 
-const lake = resolve(import.meta.dirname, "../../studio/lake/main.ts");
+const lake = resolve(import.meta.dirname, "../../studio/localLake.ts");
 
 /** The local Content Lake with the seed, without its pictures. */
 export async function startSeededLake(dataDir: string) {

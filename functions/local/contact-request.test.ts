@@ -226,7 +226,7 @@ async function nothingDue() {
           );
           return rows[0].due;
         },
-        { timeout: 15_000, interval: 50 },
+        { interval: 50 },
       )
       .toBe(0);
   } finally {

@@ -50,7 +50,7 @@ describe("a developer who starts the system", () => {
     await system.kill();
     await system.start();
     expect(await storedCount()).toBe(1);
-    await expect.poll(() => orphans.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => orphans.filter(isAlive)).toEqual([]);
   });
 
   test.each(["SUPABASE_PORT", "DB_PORT", "MAIL_PORT", "SMTP_PORT"])(
@@ -88,7 +88,7 @@ describe("a developer who starts the system", () => {
         .map(({ subject }) => subject)
         .toSorted();
     await expect
-      .poll(subjects, { timeout: 10_000 })
+      .poll(subjects)
       .toEqual([
         "Nous avons bien reçu votre message",
         "Nouvelle demande (école)\u00a0: Amélie Van den Berg-O’Neill",
@@ -109,7 +109,7 @@ describe("a process that is killed", () => {
           statuses.add(status);
           return status;
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(201);
     expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
@@ -128,7 +128,7 @@ describe("a process that is killed", () => {
           statuses.add(response?.status ?? 0);
           return response?.status;
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(202);
     expect([...statuses].filter((status) => ![202, 502, 503].includes(status))).toEqual([]);

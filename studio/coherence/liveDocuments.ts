@@ -3,7 +3,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { dataset, projectId } from "../environment.ts";
-import { lakeClient } from "../lake/lakeClient.ts";
+import { lakeClient } from "../lakeClient.ts";
 import { allContent } from "./allContent.ts";
 
 /** What is published: in Sanity's lake where the environment names a project, else in the local one. */

@@ -1,13 +1,15 @@
-import type { SanityClient } from "@sanity/client";
+import { useToast } from "@sanity/ui/toast";
 import { type DocumentActionComponent, useClient } from "sanity";
 
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { redirecting } from "./redirecting.ts";
 
 /** « Publier », which lets nobody stand before a closed door: when the address changes, the old one leads to the new one. */
 export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirect: DocumentActionComponent = (props) => {
     const client = useClient({ apiVersion });
+    const toast = useToast();
     const description = publish(props);
     const from = addressOf(props.published);
     const to = addressOf(props.version ?? props.draft);
@@ -16,22 +18,21 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
       ...description,
       title: `${from} mènera à ${to}.`,
       async onHandle() {
-        // First the redirect: it counts from the moment the page has left its old address.
-        await redirectAddress(client, from, to);
+        try {
+          // First the redirect: it counts from the moment the page has left its old address.
+          await (await redirecting(client, client.transaction(), from, to)).commit();
+        } catch (error) {
+          console.error(error);
+          toast.push({
+            status: "error",
+            title: "Rien n’a été publié",
+            description: `La redirection de ${from} vers ${to} n’a pas pu être écrite. Vérifiez la connexion, puis publiez de nouveau.`,
+          });
+          return;
+        }
         description.onHandle?.();
       },
     };
   };
   return Object.assign(PublishWithRedirect, { action: publish.action, displayName: "PublishWithRedirect" });
-}
-
-/** The old address leads to the new one, and the new one nowhere else. */
-async function redirectAddress(client: SanityClient, from: string, to: string): Promise<void> {
-  const earlier = await client
-    .withConfig({ perspective: "raw" })
-    .fetch<string[]>('*[_type == "redirect" && from in [$from, $to]]._id', { from, to });
-  const transaction = client.transaction();
-  for (const id of earlier) transaction.delete(id);
-  const _id = `redirect-${from.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "")}`;
-  await transaction.createOrReplace({ _id, _type: "redirect", from, to, permanent: true }).commit();
 }

@@ -10,6 +10,7 @@ import { EditIcon } from "@sanity/icons/Edit";
 import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { SparklesIcon } from "@sanity/icons/Sparkles";
+import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
 import type { StructureBuilder, StructureResolver } from "sanity/structure";
@@ -26,7 +27,7 @@ export const structure: StructureResolver = (S) =>
       pricesItem(S),
       S.documentTypeListItem("page").title("Pages").icon(DocumentsIcon),
       articlesItem(S),
-      S.documentTypeListItem("faq").title("Questions fréquentes").icon(HelpCircleIcon),
+      questionsItem(S),
       S.divider(),
       folder(S, "Programme", CalendarIcon, [
         S.documentTypeListItem("programmeBlock").title("Blocs").icon(ComponentIcon),
@@ -100,6 +101,29 @@ function articlesItem(S: StructureBuilder) {
       ),
   );
   return folder(S, "Articles", EditIcon, [all, S.divider(), ...lists]);
+}
+
+/** By theme as staff have made them; each list makes its questions in its theme. */
+function questionsItem(S: StructureBuilder) {
+  const all = S.documentTypeListItem("faq").title("Toutes les questions").icon(HelpCircleIcon);
+  const byTheme = S.documentTypeListItem("faqCategory")
+    .title("Par thème")
+    .icon(TagIcon)
+    .child(
+      S.documentTypeList("faqCategory")
+        .title("Thèmes")
+        .defaultOrdering([{ field: "rank", direction: "asc" }])
+        .child((category) =>
+          S.documentTypeList("faq")
+            .title("Questions du thème")
+            .apiVersion(apiVersion)
+            .filter('_type == "faq" && category._ref == $category')
+            .params({ category })
+            .initialValueTemplates([S.initialValueTemplateItem("faq-in-category", { category })]),
+        ),
+    );
+  const themes = S.documentTypeListItem("faqCategory").id("faq-themes").title("Thèmes").icon(CogIcon);
+  return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, S.divider(), themes]);
 }
 
 function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {

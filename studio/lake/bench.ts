@@ -1,15 +1,15 @@
-// How long queries like the site's and the Studio's take over 10,000 documents: `node studio/lake/bench.ts`
+// How long queries like the site's and the Studio's take over 10,000 documents: `node bench.ts`
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLake } from "./startLake.ts";
+import { createLake } from "./src/createLake.ts";
 
 const documents = 10_000;
 const repetitions = 15;
 
 const folder = mkdtempSync(join(tmpdir(), "lake-bench-"));
-const lake = await startLake({ port: 0, dataDir: folder, origins: [] });
-const api = `${lake.url.replace("localhost", "127.0.0.1")}/v2025-02-19/data`;
+const lake = await createLake({ data: folder, access: "open" });
+const api = `${lake.clientConfig.apiHost}/v2025-02-19/data`;
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const keyed = <Item extends object>(items: Item[]) =>
   items.map((item, index) => ({ _key: `k${index}`, ...item }));

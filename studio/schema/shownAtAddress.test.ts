@@ -10,12 +10,14 @@ async function told(_type: string, fields: object) {
 
 test("staff who give a document an address the site cannot show it at are told why", async () => {
   expect(await told("article", { slug: { current: "l-ia-à l’école" } })).toEqual([
-    "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets.",
+    "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets. Essayez l-ia-a-l-ecole.",
   ]);
   expect(await told("programmeBlock", { slug: { current: "bloc/1" } })).toEqual([
-    "Cette adresse ne prend pas de /.",
+    "Cette adresse ne prend pas de /. Essayez bloc-1.",
   ]);
-  expect(await told("page", { path: { current: "tarifs" } })).toEqual(["Une adresse commence par /."]);
+  expect(await told("page", { path: { current: "tarifs" } })).toEqual([
+    "Une adresse commence par /. Essayez /tarifs.",
+  ]);
   expect(await told("page", { path: { current: "/blog/tarifs" } })).toEqual([
     "Les adresses sous /blog/ sont celles d’un autre type de document.",
   ]);

@@ -1,9 +1,18 @@
-import { type AddressedType, addressOf, addressProblem } from "../addresses.ts";
+import { type AddressedType, addressOf, addressProblem, slugOf } from "../addresses.ts";
 
 /** Validation of a document's slug or path: the site can show it there. */
 export function shownAtAddress(_type: AddressedType) {
   return (slug: { current?: string } | undefined): string | true => {
     const address = addressOf({ _type, path: slug ?? null, slug: slug ?? null });
-    return (address && addressProblem(_type, address)) || true;
+    const problem = address && addressProblem(_type, address);
+    if (!problem) return true;
+    const clean = cleaned(_type, slug?.current ?? "");
+    const fits = addressOf({ _type, path: clean, slug: clean });
+    return fits && fits !== address && !addressProblem(_type, fits)
+      ? `${problem} Essayez ${clean}.`
+      : problem;
   };
 }
+
+const cleaned = (type: AddressedType, typed: string) =>
+  type === "page" ? `/${typed.split("/").map(slugOf).filter(Boolean).join("/")}` : slugOf(typed);

@@ -23,15 +23,17 @@ export function seedDocuments(): SanityDocumentLike[] {
   });
 }
 
-/** `plan.yaml` is a list of documents of type `plan`. */
+/** `plan.yaml` is a list of documents of type `plan`; so is each file of a folder `plan/`. */
 function yamlSources(): Source[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  return files.flatMap((name) =>
-    (parse(readFileSync(new URL(name, folder), "utf8")) as Source[]).map((document) => ({
-      ...document,
-      _type: name.replace(".yaml", ""),
-    })),
-  );
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted()
+    .flatMap((name) =>
+      (parse(readFileSync(new URL(name, folder), "utf8")) as Source[]).map((document) => ({
+        ...document,
+        _type: name.replace(/[/.].*/, ""),
+      })),
+    );
 }
 
 /** `articles/mon-article.md` is the article of that slug: front matter, lead, then the body. */

@@ -1,5 +1,5 @@
 // Loads the school's content into the local lake, unless it has content already.
-import { lakeClient } from "../lake/lakeClient.ts";
+import { lakeClient } from "../lakeClient.ts";
 
 const client = lakeClient(`http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`);
 

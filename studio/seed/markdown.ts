@@ -1,5 +1,6 @@
 import { markdownToPortableText } from "@portabletext/markdown";
 import { compileSchema, defineSchema } from "@portabletext/schema";
+import type { ListKind } from "functions/live-list";
 
 const schema = compileSchema(
   defineSchema({
@@ -16,13 +17,25 @@ const schema = compileSchema(
   }),
 );
 
-const token = /\{\{(prix|fait) ([A-Za-z-]+)(?: ([a-z]+))?\}\}/;
+const token = /\{\{(prix|total|fait) ([A-Za-z-]+)(?: ([a-z]+|\d+))?\}\}/;
+/** A paragraph of its own. */
+const listToken = /^\{\{liste (\p{L}+)(?: (jeunes|ecoles|entreprises))?\}\}$/u;
+const listNames: Record<string, ListKind> = {
+  formules: "plans",
+  options: "options",
+  stages: "camps",
+  blocs: "blocks",
+  mois: "months",
+  modules: "modules",
+  congés: "holidays",
+  dates: "dates",
+};
 
 type Node = { _type?: string; [field: string]: unknown };
 
 /**
- * Portable Text of a Markdown text. `{{prix mensuel}}`, `{{prix trimestre saving}}` and
- * `{{fait groupSize}}` become the inline objects `price` and `fact`.
+ * Portable Text of a Markdown text. `{{prix mensuel}}`, `{{prix trimestre saving}}`, `{{total mensuel 2}}` and
+ * `{{fait groupSize}}` become the inline objects `price`, `total` and `fact`.
  * @param key gives the key of each new node; the same text must give the same keys.
  */
 export function markdownToBlocks(markdown: string, key: () => string): Node[] {
@@ -49,7 +62,17 @@ export function markdownToBlocks(markdown: string, key: () => string): Node[] {
       table: ({ value }) => ({ _type: "table", _key: key(), rows: value.rows }),
     },
   });
-  return withTokens(blocks, key) as Node[];
+  return withTokens((blocks as Node[]).map(withList), key) as Node[];
+}
+
+/** `{{liste formules jeunes}}`, alone in its paragraph, is the list that stays up to date. */
+function withList(block: Node): Node {
+  const [span, ...more] = (block.children ?? []) as { text?: string }[];
+  const [whole, name = "", audience] = listToken.exec((!more.length && span?.text) || "") ?? [];
+  if (!whole) return block;
+  const of = listNames[name];
+  if (!of) throw new Error(`${whole} : liste inconnue.`);
+  return { _type: "liveList", _key: block._key, of, ...(audience && { audience }) };
 }
 
 function withTokens(value: unknown, key: () => string): unknown {
@@ -68,11 +91,13 @@ function splitTokens(span: Node, key: () => string): Node[] {
   const found = typeof span.text === "string" && token.exec(span.text);
   if (!found) return [span];
   const text = span.text as string;
-  const [whole, kind, name, amount = "price"] = found;
-  const inline =
-    kind === "prix"
-      ? { _type: "price", plan: { _type: "reference", _ref: `plan-${name}` }, amount }
-      : { _type: "fact", name };
+  const [whole, kind, name, more] = found;
+  const plan = { _type: "reference", _ref: `plan-${name}` };
+  const inline = {
+    prix: { _type: "price", plan, amount: more ?? "price" },
+    total: { _type: "total", plan, people: Number(more) },
+    fait: { _type: "fact", name },
+  }[kind as "prix" | "total" | "fait"];
   return [
     // An inline object stands between two spans, even empty ones.
     { ...span, text: text.slice(0, found.index) },

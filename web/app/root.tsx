@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 
-import { dayIn } from "studio/calendar";
-
 import type { Route } from "./+types/root.ts";
 import headFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/source-serif.woff2";
@@ -11,7 +9,7 @@ import { readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
-import { previewedMoment } from "./preview/previewDay.server.ts";
+import { previewedMoment, writtenMoment } from "./preview/previewMoment.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
 import { ChatButton } from "./frame/ChatButton.tsx";
 import { Failure } from "./frame/Failure.tsx";
@@ -52,7 +50,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     starter,
     islands: islandCode,
     supabase: { url: env.SUPABASE_URL, key: env.SUPABASE_ANON_KEY },
-    preview: preview ? { projectId, dataset, studioUrl: env.STUDIO_URL, day: dayIn(content.now) } : null,
+    preview: preview
+      ? { projectId, dataset, studioUrl: env.STUDIO_URL, moment: writtenMoment(content.now) }
+      : null,
   };
 }
 

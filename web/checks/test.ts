@@ -1,7 +1,8 @@
 // `npm test`: every check and every test of the three rooms; `npm run check`: those that need no browser.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { root } from "../run/root.ts";
 import { type Counts, countDeno, countPlaywright, countVitest, sum } from "./testCounts.ts";
@@ -28,18 +29,25 @@ const vitest = (room: string): Step => ({
     "run",
     "--reporter=dot",
     "--reporter=json",
-    `--outputFile.json=${report(`${room}.json`)}`,
+    `--outputFile.json=${report(`${basename(room)}.json`)}`,
   ],
-  report: { file: report(`${room}.json`), count: countVitest },
+  report: { file: report(`${basename(room)}.json`), count: countVitest },
 });
 
+/** The others read what this writes. */
+const first: Step = {
+  name: "types des routes",
+  folder: "web",
+  command: [bin("web", "react-router"), "typegen"],
+};
+
 const steps: Step[] = [
+  vitest("functions"),
   { name: "format", folder: ".", command: [bin(".", "oxfmt"), "--check"] },
-  { name: "types des routes", folder: "web", command: [bin("web", "react-router"), "typegen"] },
   { name: "lint", folder: ".", command: [bin(".", "oxlint"), "--type-aware", "--deny-warnings"] },
   { name: "types générés", folder: "studio", command: [process.execPath, "types.ts", "--check"] },
   { name: "fichiers et exports inutilisés", folder: ".", command: [bin(".", "knip")] },
-  ...["web", "studio", "functions"].map((room) => ({
+  ...["web", "studio", "studio/lake", "functions"].map((room) => ({
     name: `types de ${room}`,
     folder: room,
     command: [bin(".", "tsc"), "-p", "."],
@@ -52,7 +60,7 @@ const steps: Step[] = [
   },
   vitest("web"),
   vitest("studio"),
-  vitest("functions"),
+  vitest("studio/lake"),
   {
     name: "tests sous Deno",
     folder: "functions",
@@ -71,21 +79,51 @@ const browser: Step = {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const counts = [...steps, ...(fast ? [] : [browser])].map(runStep);
+const counts = [await runStep(first), ...(await sideBySide(steps))];
+if (!fast) counts.push(await runStep(browser));
 const { passed, failed, skipped } = sum(counts);
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
+/** Two at a time: each waits for something half of the time. */
+async function sideBySide(some: Step[]): Promise<Counts[]> {
+  const waiting = [...some];
+  const counts: Counts[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) counts.push(await runStep(step));
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
 /** Runs one step. A step that fails without a failed test to show for it counts as one failure. */
-function runStep({ name, folder, command: [program = "", ...args], report, env }: Step): Counts {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(program, args, {
+async function runStep(step: Step): Promise<Counts> {
+  const status = await (step === browser ? shown(step) : shownOnceDone(step));
+  const counts = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
+  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+async function shown(step: Step): Promise<number | null> {
+  console.log(`\n— ${step.name}`);
+  const [status] = await once(started(step, "inherit"), "exit");
+  return status as number | null;
+}
+
+async function shownOnceDone(step: Step): Promise<number | null> {
+  const child = started(step, "pipe");
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
+  const [status] = await once(child, "close");
+  console.log(`\n— ${step.name}\n${Buffer.concat(output).toString()}`);
+  return status as number | null;
+}
+
+function started({ folder, command: [program = "", ...args], env }: Step, output: "inherit" | "pipe") {
+  return spawn(program, args, {
     cwd: join(root, folder),
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     env: { ...process.env, DO_NOT_TRACK: "1", ...env },
   });
-  const counts = report ? read(report) : { passed: 0, failed: 0, skipped: 0 };
-  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 function read({ file, count }: NonNullable<Step["report"]>): Counts {

@@ -13,7 +13,6 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Ouvrir le men
 
 for (const [screen, size] of Object.entries({ phone, desk })) {
   test(`axe finds nothing on any page on a ${screen}, light and dark`, async ({ page, request }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(size);
     for (const path of await publicPaths(request)) {
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -101,7 +100,6 @@ test("the menu traps nothing: Tab leads out of it", async ({ page }) => {
 });
 
 test("what has the focus in the first screen shows it", async ({ page, request }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   for (const path of await publicPaths(request)) {
     await page.goto(path);
@@ -124,7 +122,6 @@ test("what has the focus in the first screen shows it", async ({ page, request }
 });
 
 test("nothing is cut off to the side at 320 pixels, on any page", async ({ page, request }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of await publicPaths(request)) {
     await page.goto(path);

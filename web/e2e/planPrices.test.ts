@@ -50,7 +50,9 @@ test("what staff leave out of a plan goes from its card with its label, and what
     await expect(card(page, "Programme 6 mois")).toContainText("ou 4 × 200 € = 800 €", { timeout: 500 });
   }).toPass();
   await expect(card(page, "Programme 6 mois")).not.toContainText(/Pour commencer|Remises/);
-  expect(await (await page.request.get("/tarifs.md")).text()).toContain("4 × 200\u00a0€ = 800\u00a0€");
+  await expect
+    .poll(async () => (await page.request.get("/tarifs.md")).text())
+    .toContain("4 × 200\u00a0€ = 800\u00a0€");
 });
 
 test.describe("without JavaScript", () => {

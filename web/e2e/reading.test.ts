@@ -219,7 +219,6 @@ test("with text at twice its size on a phone, nothing leaves the screen, no word
   context,
   request,
 }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const browser = await context.newCDPSession(page);
   await browser.send("Page.enable");

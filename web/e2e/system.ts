@@ -4,27 +4,33 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Its own folder and ports, so that tests run beside `npm start`. */
-export const dataDir = join(root, ".data/e2e");
 // Below the range that outgoing connections take their ports from.
-const base = Number(process.env.E2E_PORT ?? 23000);
+const firstPort = Number(process.env.E2E_PORT ?? 23000);
 
-const ports = {
-  SITE_PORT: base,
-  STUDIO_PORT: base + 1,
-  LAKE_PORT: base + 2,
-  SUPABASE_PORT: base + 3,
-  DB_PORT: base + 4,
-  MAIL_PORT: base + 5,
-  SMTP_PORT: base + 6,
-};
+/** The folder and ports of a worker's system: tests run beside `npm start`, and beside those of other workers. */
+export function placeOf(worker: number) {
+  const port = firstPort + worker * 100;
+  return {
+    SITE_PORT: port,
+    STUDIO_PORT: port + 1,
+    LAKE_PORT: port + 2,
+    SUPABASE_PORT: port + 3,
+    DB_PORT: port + 4,
+    MAIL_PORT: port + 5,
+    SMTP_PORT: port + 6,
+    DATA_DIR: join(root, `.data/e2e-${worker}`),
+  };
+}
 
-export const addresses = {
-  site: `http://localhost:${ports.SITE_PORT}`,
-  studio: `http://localhost:${ports.STUDIO_PORT}`,
-  lake: `http://localhost:${ports.LAKE_PORT}`,
-  supabase: `http://localhost:${ports.SUPABASE_PORT}`,
-  mailbox: `http://localhost:${ports.MAIL_PORT}`,
+const place = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+export const dataDir = place.DATA_DIR;
+
+const addresses = {
+  site: `http://localhost:${place.SITE_PORT}`,
+  studio: `http://localhost:${place.STUDIO_PORT}`,
+  lake: `http://localhost:${place.LAKE_PORT}`,
+  supabase: `http://localhost:${place.SUPABASE_PORT}`,
+  mailbox: `http://localhost:${place.MAIL_PORT}`,
 };
 
 export type System = typeof addresses & {
@@ -58,8 +64,7 @@ export async function startSystem(): Promise<System> {
 async function start(): Promise<ChildProcess> {
   const env = {
     ...process.env,
-    ...asText(ports),
-    DATA_DIR: dataDir,
+    ...asText(place),
     SANITY_PROJECT_ID: "",
     SUPABASE_URL: "",
   };
@@ -89,6 +94,6 @@ async function ready(): Promise<void> {
   }
 }
 
-function asText(values: Record<string, number>): Record<string, string> {
+function asText(values: Record<string, number | string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

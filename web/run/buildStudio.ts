@@ -1,5 +1,7 @@
 import { join } from "node:path";
 
+import { anonKey } from "functions/local-keys";
+
 import { buildOnce } from "./buildOnce.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { Environment } from "./readEnvironment.ts";
@@ -10,13 +12,17 @@ export const studioFolder = (dataDir: string) => join(dataDir, "studio");
 
 /** Builds the Studio unless its sources and addresses are those of the last build. */
 export async function buildStudio(
-  { DATA_DIR, LAKE_PORT, SITE_PORT, ...environment }: Environment,
+  { DATA_DIR, LAKE_PORT, SITE_PORT, SUPABASE_PORT, ...environment }: Environment,
   say: (line: string) => void,
 ) {
   const env = {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID ?? "",
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: environment.SANITY_PROJECT_ID ? "" : `http://localhost:${LAKE_PORT}`,
+    SANITY_STUDIO_SUPABASE_URL: environment.SUPABASE_URL ?? `http://localhost:${SUPABASE_PORT}`,
+    SANITY_STUDIO_SUPABASE_ANON_KEY: environment.SUPABASE_URL
+      ? (process.env.SUPABASE_ANON_KEY ?? "")
+      : anonKey,
     SANITY_STUDIO_SITE_URL: process.env.SITE_URL || `http://localhost:${SITE_PORT}`,
   };
   await buildOnce({

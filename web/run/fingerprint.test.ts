@@ -54,7 +54,7 @@ test.each(["studio/schema/choices.ts", "pnpm-lock.yaml", "tsconfig.base.json"])(
   (file) => expect(builtAgain(file)).toEqual({ site: true, studio: true }),
 );
 
-test.each(["web/server/main.ts", "web/run/fingerprint.test.ts", "studio/lake/main.ts", "README.md"])(
+test.each(["web/server/main.ts", "web/run/fingerprint.test.ts", "studio/localLake.ts", "README.md"])(
   "after an edit of %s nothing is built again",
   (file) => expect(builtAgain(file)).toEqual({ site: false, studio: false }),
 );

@@ -25,7 +25,7 @@ export function lakeService({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }: Env
   return {
     name: "lake",
     title: "Content Lake",
-    command: node("studio/lake/main.ts"),
+    command: node("studio/localLake.ts"),
     folder: root,
     env: environmentWith({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }),
     ready: `http://127.0.0.1:${LAKE_PORT}/healthz`,
@@ -34,13 +34,20 @@ export function lakeService({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }: Env
   };
 }
 
-export function studioService({ STUDIO_PORT, SITE_PORT, LAKE_PORT, DATA_DIR }: Environment): Service {
+export function studioService(environment: Environment): Service {
+  const { STUDIO_PORT, SITE_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
   return {
     name: "studio",
     title: "Studio",
     command: node("studio/serve.ts"),
     folder: root,
-    env: environmentWith({ STUDIO_PORT, SITE_PORT, LAKE_PORT, STUDIO_FOLDER: studioFolder(DATA_DIR) }),
+    env: environmentWith({
+      STUDIO_PORT,
+      SITE_PORT,
+      LAKE_PORT,
+      SUPABASE_PORT,
+      STUDIO_FOLDER: studioFolder(DATA_DIR),
+    }),
     ready: `http://127.0.0.1:${STUDIO_PORT}/healthz`,
     addresses: [["Studio", `http://localhost:${STUDIO_PORT}`]],
     ports: { STUDIO_PORT },

@@ -5,15 +5,12 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { lockDataDir } from "./lockDataDir.ts";
 import { root } from "./root.ts";
 
 const ports = ["SITE_PORT", "STUDIO_PORT", "LAKE_PORT", "SUPABASE_PORT", "DB_PORT", "MAIL_PORT", "SMTP_PORT"];
-
-// A start that is not refused is stopped after 20 s.
-vi.setConfig({ testTimeout: 30_000 });
 
 let dataDir: string;
 beforeEach(() => {

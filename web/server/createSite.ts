@@ -16,6 +16,8 @@ type Parts = {
   built?: ReadonlyMap<string, string>;
   /** Answers beside those on the site's health, by path. */
   answers?: readonly (readonly [path: string, answer: (exchange: Exchange) => Promise<void> | void])[];
+  /** What keeps e-mails about requests from leaving. */
+  mailTrouble?: () => Promise<string | undefined>;
   readsDrafts?: (cookies: string | undefined) => boolean;
   tagHeaders?: (address: string) => Record<string, string>;
   changed?: (address: string) => void;
@@ -28,11 +30,12 @@ export function createSite({
   env,
   built = new Map<string, string>(),
   answers = [],
+  mailTrouble = () => Promise.resolve(undefined),
   readsDrafts = () => false,
   tagHeaders = () => ({}),
   changed = () => {},
 }: Parts) {
-  const health = new Health(() => publisher);
+  const health = new Health(() => publisher, mailTrouble);
   const siteUrl = env.SITE_URL;
   const pictures = new PictureKeeper({
     tasks,

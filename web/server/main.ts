@@ -13,6 +13,7 @@ import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
 import { createSite } from "./createSite.ts";
+import { createMailTrouble } from "./mailTrouble.ts";
 import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
 import { startTasks } from "./publish/tasks.ts";
@@ -33,6 +34,7 @@ const { publisher, health, listener, close } = createSite({
   env,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
   answers: webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+  mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {

@@ -103,6 +103,41 @@ describe("staff who are signed in", () => {
     expect(data!.answered_at).toEqual(expect.any(String));
   });
 
+  test("see who of them changed a request last", async () => {
+    await send();
+    const { id } = await only();
+    const changedBy = async () => (await staff.from("registrations").select("changed_by").single()).data;
+    expect(await changedBy()).toEqual({ changed_by: null });
+    await staff.from("registrations").update({ state: "answered" }).eq("id", id);
+    expect(await changedBy()).toEqual({ changed_by: localStaff.email });
+  });
+
+  test("who take a request for spam by mistake undo it, and its e-mails leave after all", async () => {
+    await send();
+    const { id } = await only();
+    const judge = (state: string) => staff.from("registrations").update({ state }).eq("id", id);
+    const due = async () =>
+      (await db.query("select kind from email_outbox where next_attempt_at <= now() order by kind")).rows;
+    const before = await due();
+    expect(before).toHaveLength(2);
+    const { rows } = await db.query("select id, attempt from claim_email(sweep => true)");
+    await judge("spam");
+    await db.query("select record_email_failure($1, $2, 'no answer')", [rows[0].id, rows[0].attempt]);
+    expect(await due()).toEqual([]);
+    await db.query("update email_outbox set queued_at = now() - interval '1 hour'");
+    expect((await staff.rpc("mail_health")).data).toMatchObject({ late: 0 });
+    await judge("new");
+    expect(await due()).toEqual(before);
+  });
+
+  test("find the requests whose e-mails did not leave", async () => {
+    await send({ firstName: "Abel" });
+    await send({ firstName: "Bea" });
+    const { data } = await staff.from("registrations").select("id").eq("first_name", "Bea").single();
+    await db.query("update email_outbox set given_up_at = now() where registration_id = $1", [data!.id]);
+    expect((await staff.rpc("troubled_requests")).data).toEqual([data!.id]);
+  });
+
   test("may change a request's words as little as its date", async () => {
     await send();
     const { id } = await only();

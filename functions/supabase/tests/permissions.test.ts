@@ -155,6 +155,7 @@ const verbs: Record<string, Record<string, string>> = {
     count_question: "select private.count_question('day', 1, now())",
     is_staff: "select public.is_staff()",
     requests_overview: "select public.requests_overview()",
+    troubled_requests: "select public.troubled_requests()",
     resend_email: "select public.resend_email(id) from (select id from public.email_outbox limit 1) o",
     "resend_email of one that is none": "select public.resend_email(gen_random_uuid())",
     export_person: "select public.export_person('zoe@example.be')",
@@ -201,6 +202,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.erasures select": "1 row",
     "functions is_staff": "1 row",
     "functions requests_overview": "1 row",
+    "functions troubled_requests": "1 row",
     "functions resend_email": "1 row",
     "functions resend_email of one that is none": "PT404",
     "functions export_person": "1 row",
@@ -301,6 +303,7 @@ test("every function of the schemas public and private is refused to visitors an
     "mail_health",
     "requests_overview",
     "resend_email",
+    "troubled_requests",
   ]);
 });
 

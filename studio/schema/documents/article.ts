@@ -1,8 +1,12 @@
 import { defineField, defineType } from "sanity";
 
-import { addressOf } from "../../addresses.ts";
+import { addressOf, slugOf } from "../../addresses.ts";
 import { articleCategories, list } from "../choices.ts";
+import { notBeforeItsDay } from "../notBeforeItsDay.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
+import { shownBetween } from "../shownBetween.ts";
+import { whenShown } from "../whenShown.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 export const article = defineType({
   name: "article",
@@ -26,7 +30,7 @@ export const article = defineType({
       title: "Adresse",
       description: `mon-article donne ${addressOf({ _type: "article", slug: "mon-article" })}.`,
       type: "slug",
-      options: { source: "title" },
+      options: { source: "title", slugify: slugOf },
       group: "meta",
       validation: (rule) => [
         rule.required().error("Une adresse est nécessaire."),
@@ -62,8 +66,9 @@ export const article = defineType({
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
       group: "meta",
-      validation: (rule) => rule.required().error("Datez l’article."),
+      validation: (rule) => [rule.required().error("Datez l’article."), rule.custom(notBeforeItsDay)],
     }),
+    ...shownBetween("meta"),
     defineField({
       name: "updated",
       title: "Mis à jour le",
@@ -132,5 +137,21 @@ export const article = defineType({
     defineField({ name: "seo", title: "Moteurs de recherche et partage", type: "seo", group: "seo" }),
   ],
   orderings: [{ name: "date", title: "Date, récents d’abord", by: [{ field: "date", direction: "desc" }] }],
-  preview: { select: { title: "title", subtitle: "category", media: "image" } },
+  preview: {
+    select: {
+      title: "title",
+      category: "category",
+      date: "date",
+      media: "image",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: ({ title, category, date, media, showFrom, showUntil }) => ({
+      title,
+      media,
+      subtitle: [whenShown({ showFrom, showUntil }), date && writtenDay(date), category]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  },
 });

@@ -1,5 +1,7 @@
 import { defineField, defineType } from "sanity";
 
+import { campHasDates } from "../campHasDates.ts";
+
 export const camp = defineType({
   name: "camp",
   title: "Stage",
@@ -38,7 +40,14 @@ export const camp = defineType({
       type: "richText",
       validation: (rule) => rule.required().error("Décrivez le stage."),
     }),
-    defineField({ name: "holiday", title: "Vacances", type: "reference", to: [{ type: "holiday" }] }),
+    defineField({
+      name: "holiday",
+      title: "Vacances",
+      description: "Le stage est à leurs jours dans le calendrier. Ou créez une « Date » de ce stage.",
+      type: "reference",
+      to: [{ type: "holiday" }],
+      validation: (rule) => rule.custom(campHasDates).warning(),
+    }),
     defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
   ],
   preview: { select: { title: "title", subtitle: "period" } },

@@ -27,8 +27,10 @@ export const edition = defineType({
       title: "Dernier jour",
       type: "date",
       options: { dateFormat },
-      validation: (rule) =>
-        rule.required().error("Quand se termine cette édition ?").custom(endsAfter("firstDay")),
+      validation: (rule) => [
+        rule.required().error("Quand se termine cette édition ?"),
+        rule.custom(endsAfter("firstDay")),
+      ],
     }),
     defineField({
       name: "classes",

@@ -1,8 +1,14 @@
 import { defineField, defineType } from "sanity";
 
+import { audiences, list } from "../choices.ts";
+import { shownBetween } from "../shownBetween.ts";
+
+const mostWordings = 10;
+
 export const faq = defineType({
   name: "faq",
   title: "Question fréquente",
+  description: "Publiée, elle répond aussitôt dans le chat, et sur les pages où elle est placée.",
   type: "document",
   fields: [
     defineField({
@@ -14,9 +20,59 @@ export const faq = defineType({
     defineField({
       name: "answer",
       title: "Réponse",
-      type: "richText",
+      description:
+        "Courte, et d’abord la réponse. Insérez les prix, les données et les listes plutôt que de les taper.",
+      type: "answer",
       validation: (rule) => rule.required().error("Écrivez la réponse."),
     }),
+    defineField({
+      name: "alsoAsked",
+      title: "Aussi demandé",
+      description:
+        "D’autres façons de poser cette question, comme les visiteurs l’écrivent : courtes, longues, familières, en anglais ou en néerlandais. L’assistant les reconnaît ; les pages ne les montrent pas.",
+      type: "array",
+      of: [{ type: "string" }],
+      validation: (rule) =>
+        rule
+          .max(mostWordings)
+          .error(`${mostWordings} façons de demander suffisent : gardez les plus différentes.`)
+          .unique()
+          .error("Chacune une seule fois."),
+    }),
+    defineField({
+      name: "audience",
+      title: "Public",
+      description: "Vide : pour tous. L’assistant préfère la réponse écrite pour qui demande.",
+      type: "string",
+      options: { list: list(audiences), layout: "radio", direction: "horizontal" },
+    }),
+    defineField({ name: "category", title: "Thème", type: "reference", to: [{ type: "faqCategory" }] }),
+    defineField({
+      name: "assistantOnly",
+      title: "Pour l’assistant seulement",
+      description: "Ne se place sur aucune page.",
+      type: "boolean",
+      initialValue: false,
+    }),
+    defineField({
+      name: "denial",
+      title: "Dit ce que l’école ne publie pas",
+      description:
+        "Par exemple « La date n’est pas encore fixée ». L’assistant ajoute comment joindre une personne. Dépubliez-la le jour où elle n’est plus vraie.",
+      type: "boolean",
+      initialValue: false,
+    }),
+    ...shownBetween(),
   ],
-  preview: { select: { title: "question" } },
+  orderings: [
+    { name: "category", title: "Thème", by: [{ field: "category.rank", direction: "asc" }] },
+    { name: "question", title: "Question", by: [{ field: "question", direction: "asc" }] },
+  ],
+  preview: {
+    select: { title: "question", category: "category.title", assistantOnly: "assistantOnly" },
+    prepare: ({ title, category, assistantOnly }) => ({
+      title,
+      subtitle: [category, assistantOnly && "assistant seulement"].filter(Boolean).join(" · "),
+    }),
+  },
 });

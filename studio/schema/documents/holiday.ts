@@ -26,7 +26,10 @@ export const holiday = defineType({
       title: "Dernier jour",
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
-      validation: (rule) => rule.required().error("Quel est le dernier jour ?").custom(endsAfter("start")),
+      validation: (rule) => [
+        rule.required().error("Quel est le dernier jour ?"),
+        rule.custom(endsAfter("start")),
+      ],
     }),
   ],
   orderings: [{ name: "start", title: "Date", by: [{ field: "start", direction: "asc" }] }],

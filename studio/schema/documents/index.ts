@@ -6,6 +6,7 @@ import { edition } from "./edition.ts";
 import { emailText } from "./emailText.ts";
 import { exception } from "./exception.ts";
 import { faq } from "./faq.ts";
+import { faqCategory } from "./faqCategory.ts";
 import { holiday } from "./holiday.ts";
 import { monthlyProgramme } from "./monthlyProgramme.ts";
 import { page } from "./page.ts";
@@ -27,6 +28,7 @@ export const documentTypes = [
   emailText,
   exception,
   faq,
+  faqCategory,
   holiday,
   monthlyProgramme,
   page,

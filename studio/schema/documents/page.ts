@@ -1,7 +1,11 @@
 import { defineField, defineType } from "sanity";
 
-import { sectionTypes } from "../sections/index.ts";
+import { slugOf } from "../../addresses.ts";
+import { sectionGroups } from "../sections/index.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
+import { shownBetween } from "../shownBetween.ts";
+import { staysWhereCountedOn } from "../staysWhereCountedOn.ts";
+import { whenShown } from "../whenShown.ts";
 
 export const page = defineType({
   name: "page",
@@ -28,27 +32,32 @@ export const page = defineType({
       group: "content",
       options: {
         source: "title",
-        slugify: (title) =>
-          `/${title
-            .normalize("NFD")
-            .replace(/\p{M}/gu, "")
-            .toLowerCase()
-            .replace(/[^a-z0-9]+/g, "-")
-            .replace(/^-|-$/g, "")}`,
+        slugify: (title) => `/${slugOf(title)}`,
       },
-      validation: (rule) => rule.required().custom(shownAtAddress("page")),
+      validation: (rule) => [
+        rule.required().error("Une adresse est nécessaire."),
+        rule.custom(shownAtAddress("page")),
+        rule.custom(staysWhereCountedOn),
+      ],
     }),
     defineField({
       name: "sections",
       title: "Sections",
       type: "array",
       group: "content",
-      of: sectionTypes.map(({ name }) => ({ type: name })),
-      options: { insertMenu: { views: [{ name: "list" }] } },
+      of: sectionGroups.flatMap(({ of }) => of.map((type) => ({ type }))),
+      options: { insertMenu: { filter: true, groups: sectionGroups, views: [{ name: "list" }] } },
       validation: (rule) => rule.required().min(1).error("Une page a au moins une section."),
     }),
+    ...shownBetween("content"),
     defineField({ name: "seo", title: "Moteurs de recherche et partage", type: "seo", group: "seo" }),
   ],
   orderings: [{ name: "path", title: "Adresse", by: [{ field: "path.current", direction: "asc" }] }],
-  preview: { select: { title: "title", subtitle: "path.current" } },
+  preview: {
+    select: { title: "title", path: "path.current", showFrom: "showFrom", showUntil: "showUntil" },
+    prepare: ({ title, path, showFrom, showUntil }) => ({
+      title,
+      subtitle: [whenShown({ showFrom, showUntil }), path].filter(Boolean).join(" · "),
+    }),
+  },
 });

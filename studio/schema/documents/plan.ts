@@ -3,6 +3,8 @@ import { defineField, defineType } from "sanity";
 
 import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
+import { priceRules } from "../priceRules.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 export const plan = defineType({
   name: "plan",
@@ -28,7 +30,30 @@ export const plan = defineType({
       description: "Laissez vide pour « Sur devis ».",
       type: "number",
       group: "price",
-      validation: (rule) => rule.positive().precision(2).error("Un prix est un nombre positif, en euros."),
+      validation: priceRules,
+    }),
+    defineField({
+      name: "nextPrice",
+      title: "Prochain prix",
+      description: "Publiez dès maintenant : il remplace le prix le matin de son premier jour, partout.",
+      type: "object",
+      group: "price",
+      options: { columns: 2 },
+      fields: [
+        defineField({ name: "amount", title: "Montant (€)", type: "number", validation: priceRules }),
+        defineField({
+          name: "from",
+          title: "Premier jour",
+          type: "date",
+          options: { dateFormat: "DD/MM/YYYY" },
+        }),
+      ],
+      validation: (rule) =>
+        rule.custom(
+          (next: { amount?: number; from?: string } | undefined) =>
+            (next?.amount == null) === !next?.from ||
+            "Écrivez le montant et son premier jour, ou videz les deux.",
+        ),
     }),
     defineField({
       name: "from",
@@ -260,13 +285,18 @@ export const plan = defineType({
     },
   ],
   preview: {
-    select: { title: "name", price: "price", period: "period", audience: "audience" },
-    prepare: ({ title, price, period, audience }) => ({
+    select: { title: "name", price: "price", period: "period", audience: "audience", next: "nextPrice" },
+    prepare: ({ title, price, period, audience, next }) => ({
       title,
       subtitle: [
         price == null ? "Sur devis" : `${inEuros(price)} ${period ?? ""}`.trim(),
+        next?.amount != null && next.from
+          ? `${inEuros(next.amount)} dès le ${writtenDay(next.from)}`
+          : undefined,
         audiences.find((a) => a.value === audience)?.title,
-      ].join(" · "),
+      ]
+        .filter(Boolean)
+        .join(" · "),
     }),
   },
 });

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 
 import { validate } from "../../seed/validate.ts";
 
-/** What staff read under a field of a redirect they wrote, its others being there too. */
+const page = (path: string) => ({ _type: "page", path: { current: path } });
+
+/** What staff read under a field of a redirect they wrote, its others and some pages being there too. */
 async function told(redirect: object, ...others: object[]) {
-  const documents = [redirect, ...others].map((fields, index) => ({
+  const documents = [redirect, ...others, page("/tarifs"), page("/c")].map((fields, index) => ({
     _id: `redirect-${index}`,
     _type: "redirect",
     ...fields,
@@ -36,7 +38,19 @@ test("staff who send a redirect round in circles are shown the circle, however i
   expect(await told({ from: "/été", to: "/b" }, { from: "/b/", to: "/%C3%A9t%C3%A9" })).toEqual([
     "to : Cette redirection tourne en rond : /%C3%A9t%C3%A9 → /b → /%C3%A9t%C3%A9.",
   ]);
-  expect(await told({ from: "/a", to: "/b" }, { from: "/b", to: "/c" }, { from: "/c//", to: "/a" })).toEqual(
-    [],
-  );
+  expect(await told({ from: "/a", to: "/c" }, { from: "/c//", to: "/a" })).toEqual([]);
+});
+
+test("staff learn that a redirect stops half-way, leads nowhere, or would never be followed", async () => {
+  expect(await told({ from: "/a", to: "/b" }, { from: "/b", to: "/c" })).toEqual([
+    "to : /b mène déjà à /c : écrivez plutôt /c.",
+  ]);
+  expect(await told({ from: "/a", to: "/nulle-part" })).toEqual(["to : Il n’y a pas de page à /nulle-part."]);
+  expect(await told({ from: "/a", to: "/recherche?q=prix" })).toEqual([]);
+  expect(await told({ from: "/tarifs", to: "/c" })).toEqual([
+    "from : Une page est à cette adresse : les visiteurs n’en seraient jamais redirigés.",
+  ]);
+  expect(await told({ from: "/a", to: "/c" }, { from: "/a/", to: "/tarifs" })).toEqual([
+    "from : Cette adresse mène déjà à /tarifs : modifiez cette redirection-là.",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { sourceOf, targetOf } from "../../addresses.ts";
-import { noRedirectLoop } from "../noRedirectLoop.ts";
+import { leadsToSomething, startsWhereNothingIs } from "../redirectRules.ts";
 
 export const redirect = defineType({
   name: "redirect",
@@ -16,6 +16,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error("Quelle adresse n’existe plus ?"),
         rule.custom((from) => (from && sourceOf(from).problem) || true),
+        rule.custom(startsWhereNothingIs),
       ],
     }),
     defineField({
@@ -26,7 +27,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error("Où mène cette redirection ?"),
         rule.custom((to) => (to && targetOf(to).problem) || true),
-        rule.custom(noRedirectLoop),
+        rule.custom(leadsToSomething),
       ],
     }),
     defineField({ name: "permanent", title: "Définitive", type: "boolean", initialValue: true }),

@@ -4,6 +4,9 @@ import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { enrolments } from "../enrolments.ts";
 import { hoursRule } from "../hoursRule.ts";
+import { priceRules } from "../priceRules.ts";
+import { shownBetween } from "../shownBetween.ts";
+import { whenShown } from "../whenShown.ts";
 
 const dateFormat = "DD/MM/YYYY";
 
@@ -101,6 +104,18 @@ export const session = defineType({
       type: "reference",
       to: [{ type: "plan" }],
       group: "places",
+      validation: (rule) =>
+        rule
+          .custom((plan, { document }) => {
+            const paid = document?.kind === "camp" || document?.kind === "bootcamp";
+            return (
+              !paid ||
+              Boolean(plan) ||
+              document?.price != null ||
+              "Sans formule ni prix, le site ne dit pas ce que coûte cette date."
+            );
+          })
+          .warning(),
     }),
     defineField({
       name: "price",
@@ -108,7 +123,7 @@ export const session = defineType({
       type: "number",
       group: "places",
       hidden: ({ document }) => Boolean(document?.plan),
-      validation: (rule) => rule.min(0).precision(2).error("Un prix en euros."),
+      validation: priceRules,
     }),
     defineField({
       name: "priceNote",
@@ -127,6 +142,7 @@ export const session = defineType({
       initialValue: "open",
       validation: (rule) => rule.required().error("Peut-on s’inscrire ?"),
     }),
+    ...shownBetween("when"),
     defineField({
       name: "places",
       title: "Places",
@@ -137,10 +153,19 @@ export const session = defineType({
   ],
   orderings: [{ name: "firstDay", title: "Date", by: [{ field: "firstDay", direction: "desc" }] }],
   preview: {
-    select: { title: "title", camp: "camp.title", firstDay: "firstDay", lastDay: "lastDay" },
-    prepare: ({ title, camp, firstDay, lastDay }) => ({
+    select: {
+      title: "title",
+      camp: "camp.title",
+      firstDay: "firstDay",
+      lastDay: "lastDay",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: ({ title, camp, firstDay, lastDay, showFrom, showUntil }) => ({
       title: String(title ?? camp ?? "Date sans titre"),
-      subtitle: [firstDay, lastDay].filter(Boolean).join(" → "),
+      subtitle: [whenShown({ showFrom, showUntil }), [firstDay, lastDay].filter(Boolean).join(" → ")]
+        .filter(Boolean)
+        .join(" · "),
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { action } from "./action.ts";
+import { answer } from "./answer.ts";
 import { body } from "./body.ts";
 import { callout } from "./callout.ts";
 import { card } from "./card.ts";
@@ -10,18 +11,21 @@ import { fact } from "./fact.ts";
 import { figure } from "./figure.ts";
 import { illustration } from "./illustration.ts";
 import { link } from "./link.ts";
+import { liveList } from "./liveList.ts";
 import { price } from "./price.ts";
 import { prompt } from "./prompt.ts";
 import { richText } from "./richText.ts";
 import { seo } from "./seo.ts";
 import { step } from "./step.ts";
 import { table } from "./table.ts";
+import { total } from "./total.ts";
 import { week } from "./week.ts";
 import { weeklyClass } from "./weeklyClass.ts";
 import { workshop } from "./workshop.ts";
 
 export const objectTypes = [
   action,
+  answer,
   body,
   callout,
   card,
@@ -33,12 +37,14 @@ export const objectTypes = [
   figure,
   illustration,
   link,
+  liveList,
   price,
   prompt,
   richText,
   seo,
   step,
   table,
+  total,
   week,
   weeklyClass,
   workshop,

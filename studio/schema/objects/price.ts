@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { list, planAmounts } from "../choices.ts";
+import { planField } from "./planField.ts";
 
 export const price = defineType({
   name: "price",
@@ -9,13 +10,7 @@ export const price = defineType({
   type: "object",
   description: "Le prix de la formule, toujours à jour.",
   fields: [
-    defineField({
-      name: "plan",
-      title: "Formule",
-      type: "reference",
-      to: [{ type: "plan" }],
-      validation: (rule) => rule.required().error("Choisissez la formule."),
-    }),
+    planField,
     defineField({
       name: "amount",
       title: "Montant",

@@ -21,7 +21,7 @@ export const weeklyClass = defineType({
       title: "Horaire",
       description: "Par exemple 17h-19h ou 9h30-12h.",
       type: "string",
-      validation: (rule) => rule.required().error("À quelles heures ?").custom(hoursRule),
+      validation: (rule) => [rule.required().error("À quelles heures ?"), rule.custom(hoursRule)],
     }),
   ],
   preview: {

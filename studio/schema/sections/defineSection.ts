@@ -1,5 +1,8 @@
 import { defineField, defineType, type FieldDefinition } from "sanity";
 
+import { shownBetween } from "../shownBetween.ts";
+import { whenShown } from "../whenShown.ts";
+
 const sectionFields = [
   defineField({ name: "eyebrow", title: "Surtitre", type: "string" }),
   defineField({
@@ -33,7 +36,13 @@ export function defineSection<const Name extends string>({
     name,
     title: kind,
     type: "object",
-    fields: [...sectionFields, ...fields],
-    preview: { select: { title: "title" }, prepare: ({ title }) => ({ title, subtitle: kind }) },
+    fields: [...sectionFields, ...fields, ...shownBetween()],
+    preview: {
+      select: { title: "title", showFrom: "showFrom", showUntil: "showUntil" },
+      prepare: ({ title, showFrom, showUntil }) => ({
+        title,
+        subtitle: [whenShown({ showFrom, showUntil }), kind].filter(Boolean).join(" · "),
+      }),
+    },
   });
 }

@@ -10,7 +10,7 @@ export const faqSection = defineSection({
       name: "questions",
       title: "Questions",
       type: "array",
-      of: [{ type: "reference", to: [{ type: "faq" }] }],
+      of: [{ type: "reference", to: [{ type: "faq" }], options: { filter: "assistantOnly != true" } }],
       validation: (rule) => rule.required().min(1).unique().error("Au moins une question, chacune une fois."),
     }),
     defineField({

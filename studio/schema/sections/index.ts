@@ -53,3 +53,56 @@ export const sectionTypes = [
 ];
 
 export type SectionType = (typeof sectionTypes)[number]["name"];
+
+/** The sections as the menu that inserts one shows them. */
+export const sectionGroups: { name: string; title: string; of: SectionType[] }[] = [
+  {
+    name: "text",
+    title: "Texte",
+    of: [
+      "heroSection",
+      "proseSection",
+      "cardsSection",
+      "checklistSection",
+      "stepsSection",
+      "statisticsSection",
+      "timelineSection",
+    ],
+  },
+  {
+    name: "programme",
+    title: "Programme et dates",
+    of: [
+      "blocksSection",
+      "monthsSection",
+      "campsSection",
+      "nextDatesSection",
+      "holidaysSection",
+      "modulesSection",
+      "practicalInfoSection",
+    ],
+  },
+  {
+    name: "proof",
+    title: "Prix et preuves",
+    of: [
+      "plansSection",
+      "testimonialsSection",
+      "caseStudiesSection",
+      "partnersSection",
+      "teamSection",
+      "faqSection",
+    ],
+  },
+  {
+    name: "next",
+    title: "Aller plus loin",
+    of: [
+      "callToActionSection",
+      "nextStepSection",
+      "articlesSection",
+      "contactFormSection",
+      "contactDetailsSection",
+    ],
+  },
+];

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { facts, legalFacts } from "../choices.ts";
+import { hoursRule } from "../hoursRule.ts";
 
 export const settings = defineType({
   name: "settings",
@@ -97,7 +98,10 @@ export const settings = defineType({
             title: fact.title,
             description: `Par exemple : ${fact.example}`,
             type: "string",
-            validation: (rule) => rule.required().error("Cette donnée est insérée dans les textes."),
+            validation: (rule) => [
+              rule.required().error("Cette donnée est insérée dans les textes."),
+              ...("hours" in fact ? [rule.custom(hoursRule)] : []),
+            ],
           }),
         ),
         ...legalFacts.map((fact) =>

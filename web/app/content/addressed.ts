@@ -4,10 +4,11 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { isShown } from "./shown.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
-  *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
+  *[_type in ["page", "programmeBlock", "article"] && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
 
 const addressedShape = fits<AddressedQueryResult>()(
   z.array(

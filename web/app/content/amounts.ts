@@ -1,9 +1,11 @@
 import { z } from "zod";
 
+import { priceChanges, priceToday } from "./shown.ts";
+
 /** What a plan costs, and what the same months would cost without it. */
 export const amountFields = /* groq */ `
-  _id, name, price, from, period, installment,
-  "original": comparedTo.plan->price * comparedTo.quantity,
+  _id, name, "price": ${priceToday()}, ${priceChanges()}, from, period, installment,
+  "original": ${priceToday("comparedTo.plan->")} * comparedTo.quantity,
   "comparedTo": comparedTo.plan._ref`;
 
 export const amountShape = z.object({

@@ -10,10 +10,11 @@ import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { offerFields, offerShape, readingFields, readingShape } from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
+import { shownFields } from "./shown.ts";
 import type { ArticleQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
-  _id, _type, _updatedAt, title, "path": ${addressGroq()}, excerpt, date, updated, category, readTime,
+  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, readTime,
   author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { categories, categoryPath } from "./categories.ts";
 import type { Content } from "./content.ts";
+import { isShown } from "./shown.ts";
 
 /** A list of articles at an address: how many it has, and when it or one of them was last changed. */
 export type ArticleList = { path: string; count: number; lastChange: string };
@@ -11,9 +12,9 @@ const listOf = (filter: string) => /* groq */ `{
 }`;
 
 const listsQuery = /* groq */ `{
-  "pages": *[_type == "page" && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
-  "all": ${listOf('_type == "article"')},
-  "categories": [${categories.map(({ name }) => listOf(`_type == "article" && category == ${JSON.stringify(name)}`)).join(", ")}]
+  "pages": *[_type == "page" && ${isShown} && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
+  "all": ${listOf(`_type == "article" && ${isShown}`)},
+  "categories": [${categories.map(({ name }) => listOf(`_type == "article" && ${isShown} && category == ${JSON.stringify(name)}`)).join(", ")}]
 }`;
 
 const listShape = z.object({ count: z.number(), lastChange: z.string().nullable() });

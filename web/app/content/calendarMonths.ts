@@ -1,6 +1,6 @@
 import { addDays, type Classes, classesOf, lastOfMonth, within } from "studio/calendar";
 
-import { spanInWords } from "./spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import type { Edition, Year } from "./year.ts";
 
 /** What stands on the calendar of an edition: its calendar months, classes, holidays, workshops and sessions. */

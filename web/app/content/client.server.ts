@@ -1,12 +1,13 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 import { apiVersion } from "studio/apiVersion";
+import { localProject, localReader } from "studio/localProject";
 
 import { env } from "../env.server.ts";
 
 /** Sanity's Content Lake when a project is named, else the local one. */
 export const lake = env.SANITY_PROJECT_ID
   ? { projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET, origin: "https://cdn.sanity.io" }
-  : { projectId: "ia4school", dataset: "production", origin: `http://127.0.0.1:${env.LAKE_PORT}` };
+  : { ...localProject, origin: `http://127.0.0.1:${env.LAKE_PORT}` };
 
 /** How the published content is read. */
 export const clientConfig = {
@@ -24,8 +25,8 @@ export const clientConfig = {
 
 export const publishedClient = createClient(clientConfig);
 
-/** Undefined where drafts cannot be read: a hosted lake without a token. The local one asks for none. */
-const draftsToken = env.SANITY_PROJECT_ID ? env.SANITY_READ_TOKEN : "local";
+/** Undefined where drafts cannot be read: a hosted lake without a token. */
+const draftsToken = env.SANITY_PROJECT_ID ? env.SANITY_READ_TOKEN : localReader;
 
 export const draftsClient = draftsToken
   ? publishedClient.withConfig({ perspective: "drafts", token: draftsToken })

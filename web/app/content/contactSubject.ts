@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
-import { spanInWords } from "./spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import { getYear, type Year } from "./year.ts";
 
 // Of any type that has a name, those to come too; what staff alone see is nothing that a visitor writes about.

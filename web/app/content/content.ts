@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient, SyncTag } from "@sanity/client";
 import { withFrenchTypography } from "functions/french-typography";
+import { momentIn } from "functions/shown-at";
+import { dayIn } from "studio/calendar";
 import type { z } from "zod";
+
+import { momentsOf, onlyShown } from "./shown.ts";
 
 /** The published content, or the drafts, as one request reads it: one state of the lake. */
 export type Content = {
@@ -84,12 +88,35 @@ export function readContent(client: SanityClient, lastEvent?: string, now = new 
     else question.answer.resolve(result);
   }
 
+  const holdsUntil = (moment: Date) => void (reading.until = Math.min(reading.until, moment.getTime()));
+
+  /** The clock a query may ask for, in parameters of its own. */
+  function atNow(query: string, params: Record<string, unknown>) {
+    return {
+      ...params,
+      ...(/\$now\b/.test(query) && { now: now.toISOString() }),
+      ...(/\$today\b/.test(query) && { today: dayIn(now) }),
+    };
+  }
+
+  /** The result of a query as it stands now; what it lists holds until the next of those comes or goes. */
+  async function askNow(query: string, params: Record<string, unknown>): Promise<unknown> {
+    const [found, ...lists] = await Promise.all(
+      [query, ...momentsOf(query)].map((one, at) => ask(one, atNow(one, at === 0 ? params : {}))),
+    );
+    for (const stored of (lists as unknown[][][]).flat(2)) {
+      const moment = momentIn(stored);
+      if (moment && moment > now) holdsUntil(moment);
+    }
+    return onlyShown(found ?? null, now, holdsUntil);
+  }
+
   return {
     reading,
     now,
-    holdsUntil: (moment) => void (reading.until = Math.min(reading.until, moment.getTime())),
+    holdsUntil,
     async get(query, params, shape) {
-      const found = await ask(query, params);
+      const found = await askNow(query, params);
       if (found === null) return null;
       const result = shape.safeParse(withFrenchTypography(found));
       if (result.success) return result.data;

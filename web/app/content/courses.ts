@@ -3,11 +3,12 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { priceChanges, priceToday } from "./shown.ts";
 import type { CoursesQueryResult } from "./types.gen.ts";
 
 export const coursesQuery = defineQuery(`
   *[_type == "settings"][0].courses[page->path.current == $path]{
-    _key, name, description, duration, price, "plan": plan->{ _id, price, duration }
+    _key, name, description, duration, price, "plan": plan->{ _id, "price": ${priceToday()}, ${priceChanges()}, duration }
   }`);
 
 const coursesShape = fits<CoursesQueryResult>()(

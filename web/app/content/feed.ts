@@ -4,11 +4,12 @@ import { z } from "zod";
 import { articleFields, articlesShape } from "./article.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { isShown } from "./shown.ts";
 import type { FeedQueryResult } from "./types.gen.ts";
 
 export const feedQuery = defineQuery(`{
   "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },
-  "articles": *[_type == "article" && seo.noIndex != true] | order(date desc, _id asc)[0...30]{ ${articleFields} }
+  "articles": *[_type == "article" && ${isShown} && seo.noIndex != true] | order(date desc, _id asc)[0...30]{ ${articleFields} }
 }`);
 
 const feedShape = fits<FeedQueryResult>()(

@@ -6,9 +6,10 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { sectionLists } from "./sections/index.ts";
 import type { SectionType } from "./sectionResult.ts";
+import { isShown } from "./shown.ts";
 import type { LastChangesQueryResult } from "./types.gen.ts";
 
-const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"]
+const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"] && ${isShown}
     && defined(coalesce(path.current, slug.current)) && seo.noIndex != true]`;
 
 // Articles by age: a new one comes last and leaves the parts before it as they are.
@@ -20,7 +21,7 @@ export const lastChangesQuery = defineQuery(`{
     _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id
   },
   "newest": [
-    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },
+    *[_type == "article" && ${isShown}] | order(_updatedAt desc)[0]{ _type, _updatedAt },
     *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }
   ]
 }`);

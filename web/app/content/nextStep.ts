@@ -6,10 +6,11 @@ import { amountFields, amountShape } from "./amounts.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { isShown, priceToday, shownFields } from "./shown.ts";
 import type { ArticleNeighboursQueryResult, BlockNextStepQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
-export const readingFields = /* groq */ `_id, title, "path": ${addressGroq()}, date, category, readTime`;
+export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, readTime`;
 
 export const readingShape = z.object({
   _id: z.string(),
@@ -35,7 +36,7 @@ export type Offer = z.infer<typeof offerShape>;
 /** Newest first, as the blog has them. */
 export const latest = /* groq */ `order(date desc, _id asc)`;
 
-const ofCategory = /* groq */ `_type == "article" && category == $category && _id != $id`;
+const ofCategory = /* groq */ `_type == "article" && ${isShown} && category == $category && _id != $id`;
 
 export const articleNeighboursQuery = defineQuery(`{
   "previous": *[${ofCategory} && (date < $date || (date == $date && _id > $id))] | ${latest}[0]{ ${readingFields} },
@@ -60,8 +61,8 @@ export async function getArticleNeighbours(
 }
 
 export const blockNextStepQuery = defineQuery(`{
-  "articles": *[_type == "article"] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },
-  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(price asc)[0]{ ${offerFields} }
+  "articles": *[_type == "article" && ${isShown}] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },
+  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(${priceToday()} asc)[0]{ ${offerFields} }
 }`);
 
 const blockNextStepShape = fits<BlockNextStepQueryResult>()(

@@ -4,20 +4,21 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { isShown } from "./shown.ts";
 import type { OutlineQueryResult } from "./types.gen.ts";
 
 /** The site in short. `$articles`: how many of the latest are wanted. */
 export const outlineQuery = defineQuery(`{
-  "pages": *[_type == "page" && defined(path.current) && seo.noIndex != true] | order(path.current asc){
+  "pages": *[_type == "page" && ${isShown} && defined(path.current) && seo.noIndex != true] | order(path.current asc){
     "path": ${addressGroq()}, title, "description": seo.description
   },
   "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){
     "path": ${addressGroq()}, "title": "Bloc " + string(number) + "\u202f: " + title, "description": seo.description
   },
-  "articles": *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
+  "articles": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
     "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt)
   },
-  "articleCount": count(*[_type == "article" && defined(slug.current) && seo.noIndex != true])
+  "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
 }`);
 
 const entryShape = z.object({ path: z.string(), title: z.string(), description: z.string().nullish() });

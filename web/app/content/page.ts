@@ -7,11 +7,12 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { readSections } from "./readSections.ts";
 import { seoFields, seoShape } from "./seo.ts";
+import { shownFields } from "./shown.ts";
 import type { PageQueryResult } from "./types.gen.ts";
 
 export const pageQuery = defineQuery(`
   *[_type == "page" && path.current == $path][0]{
-    _id, _type, _updatedAt, title, "path": path.current, seo{ ${seoFields} }, sections[]{ ${sectionFields} }
+    _id, _type, _updatedAt, ${shownFields}, title, "path": path.current, seo{ ${seoFields} }, sections[]{ ${sectionFields} }
   }`);
 
 const pageShape = fits<PageQueryResult>()(

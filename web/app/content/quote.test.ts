@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { brackets, type Priced, quote } from "./quote.ts";
+import { brackets, type Priced, quote } from "functions/quote";
 
 const discount = (percent: number, from: number, appliesTo: "all" | "further") => ({
   _key: String(from),

@@ -2,7 +2,7 @@ import { inEuros } from "functions/in-euros";
 
 import type { Plan } from "./plan.ts";
 import { personOf, rank, several } from "./planFacts.ts";
-import { type Bracket, brackets, type Priced, quote } from "./quote.ts";
+import { type Bracket, brackets, type Priced, quote } from "functions/quote";
 
 export type QuoteTable = {
   title: string;

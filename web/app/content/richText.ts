@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
 import { linkFields } from "./link.ts";
+import { totalFields, totalShape } from "./total.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
 export const richTextFields = /* groq */ `
@@ -11,6 +12,7 @@ export const richTextFields = /* groq */ `
     _key, _type,
     _type == "span" => { text, marks },
     _type == "price" => { amount, "plan": plan->{ ${amountFields} } },
+    _type == "total" => { ${totalFields} },
     _type == "fact" => { name }
   }`;
 
@@ -37,7 +39,7 @@ export const blockShape = z.object({
   markDefs: z
     .array(z.object({ _key: z.string(), _type: z.literal("link"), href: z.string().nullish() }))
     .nullish(),
-  children: z.array(z.discriminatedUnion("_type", [spanShape, priceShape, factShape])),
+  children: z.array(z.union([spanShape, priceShape, factShape, totalShape])),
 });
 
 export const richTextShape = z.array(blockShape);

@@ -2,11 +2,12 @@ import { z } from "zod";
 
 import { enrolmentShape } from "./edition.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
+import { priceChanges, priceToday, shownFields } from "./shown.ts";
 
 export const sessionFields = /* groq */ `
-  _id, _updatedAt, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
+  _id, _updatedAt, ${shownFields}, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
   firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,
-  "price": coalesce(plan->price, price), "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
+  "price": coalesce(${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
 /** A camp, an open day or a presentation at a date. */
 export const sessionShape = z.object({

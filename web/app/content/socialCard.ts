@@ -5,11 +5,12 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
+import { shownFields } from "./shown.ts";
 import type { SocialCardQueryResult } from "./types.gen.ts";
 
 export const socialCardQuery = defineQuery(`
   *[_type in ["page", "programmeBlock", "article"] && ${addressGroq()} == $path][0]{
-    _id,
+    _id, ${shownFields},
     "title": coalesce(sections[_type == "heroSection"][0].title, title),
     "label": select(
       _type == "article" => category,

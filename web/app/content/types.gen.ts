@@ -50,6 +50,19 @@ export type Week = {
   outcome: string;
 };
 
+export type PlanReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "plan";
+};
+
+export type Total = {
+  _type: "total";
+  plan: PlanReference;
+  people: number;
+};
+
 export type Table = {
   _type: "table";
   rows?: Array<{
@@ -91,6 +104,9 @@ export type RichText = Array<{
       } & Price)
     | ({
         _key: string;
+      } & Total)
+    | ({
+        _key: string;
       } & Fact)
   >;
   style?: "normal";
@@ -110,17 +126,24 @@ export type Prompt = {
   code: string;
 };
 
-export type PlanReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "plan";
-};
-
 export type Price = {
   _type: "price";
   plan: PlanReference;
   amount: "price" | "original" | "saving" | "installment" | "installments";
+};
+
+export type LiveList = {
+  _type: "liveList";
+  of:
+    | "plans"
+    | "options"
+    | "camps"
+    | "blocks"
+    | "months"
+    | "modules"
+    | "holidays"
+    | "dates";
+  audience?: "jeunes" | "ecoles" | "entreprises";
 };
 
 export type PageReference = {
@@ -297,6 +320,41 @@ export type Body = Array<
     } & Prompt)
 >;
 
+export type Answer = Array<
+  | {
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | ({
+            _key: string;
+          } & Price)
+        | ({
+            _key: string;
+          } & Total)
+        | ({
+            _key: string;
+          } & Fact)
+      >;
+      style?: "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & Link
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & LiveList)
+>;
+
 export type Action = {
   _type: "action";
   label: string;
@@ -316,6 +374,8 @@ export type TimelineSection = {
       _key: string;
     } & Step
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type TestimonialReference = {
@@ -336,6 +396,8 @@ export type TestimonialsSection = {
       _key: string;
     } & TestimonialReference
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type TeamMemberReference = {
@@ -356,6 +418,8 @@ export type TeamSection = {
       _key: string;
     } & TeamMemberReference
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type StepsSection = {
@@ -369,6 +433,8 @@ export type StepsSection = {
       _key: string;
     } & Step
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type StatisticsSection = {
@@ -382,6 +448,8 @@ export type StatisticsSection = {
       _key: string;
     } & Figure
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ProseSection = {
@@ -397,6 +465,8 @@ export type ProseSection = {
       _key: string;
     } & Action
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type PracticalInfoSection = {
@@ -410,6 +480,8 @@ export type PracticalInfoSection = {
       _key: string;
     } & Card
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type PlansSection = {
@@ -429,6 +501,8 @@ export type PlansSection = {
     } & PlanReference
   >;
   note?: RichText;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type PartnerReference = {
@@ -449,6 +523,8 @@ export type PartnersSection = {
       _key: string;
     } & PartnerReference
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type NextStepSection = {
@@ -463,6 +539,8 @@ export type NextStepSection = {
     } & ArticleReference
   >;
   plan?: PlanReference;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type NextDatesSection = {
@@ -477,6 +555,8 @@ export type NextDatesSection = {
       _key: string;
     } & Action
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type MonthsSection = {
@@ -490,6 +570,8 @@ export type MonthsSection = {
       _key: string;
     } & Action
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type TrainingModuleReference = {
@@ -510,6 +592,8 @@ export type ModulesSection = {
       _key: string;
     } & TrainingModuleReference
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type HolidaysSection = {
@@ -520,6 +604,8 @@ export type HolidaysSection = {
   anchor?: string;
   downloadLabel?: string;
   note?: RichText;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type HeroSection = {
@@ -539,6 +625,8 @@ export type HeroSection = {
       _key: string;
     } & Card
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type FaqReference = {
@@ -560,6 +648,8 @@ export type FaqSection = {
     } & FaqReference
   >;
   structuredData?: boolean;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ContactFormSection = {
@@ -570,6 +660,8 @@ export type ContactFormSection = {
   anchor?: string;
   bookingLabel?: string;
   resourcesLabel?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ContactDetailsSection = {
@@ -581,6 +673,8 @@ export type ContactDetailsSection = {
   emailNote?: string;
   phoneNote?: string;
   addressNote?: string;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ChecklistSection = {
@@ -595,6 +689,8 @@ export type ChecklistSection = {
     } & ChecklistItem
   >;
   note?: RichText;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type CaseStudyReference = {
@@ -615,6 +711,8 @@ export type CaseStudiesSection = {
       _key: string;
     } & CaseStudyReference
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type CardsSection = {
@@ -629,6 +727,8 @@ export type CardsSection = {
     } & Card
   >;
   layout?: "grid" | "list" | "numbered";
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type CampsSection = {
@@ -638,6 +738,8 @@ export type CampsSection = {
   intro?: RichText;
   anchor?: string;
   note?: RichText;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type CallToActionSection = {
@@ -652,6 +754,8 @@ export type CallToActionSection = {
     } & Action
   >;
   reassurances?: Array<string>;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type BlocksSection = {
@@ -666,6 +770,8 @@ export type BlocksSection = {
       _key: string;
     } & Action
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type ArticlesSection = {
@@ -679,6 +785,8 @@ export type ArticlesSection = {
       _key: string;
     } & Action
   >;
+  showFrom?: string;
+  showUntil?: string;
 };
 
 export type TrainingModule = {
@@ -736,6 +844,8 @@ export type Session = {
   price?: number;
   priceNote?: string;
   enrolment: "open" | "few" | "full" | "closed";
+  showFrom?: string;
+  showUntil?: string;
   places?: number;
 };
 
@@ -772,37 +882,37 @@ export type Page = {
   sections: Array<
     | ({
         _key: string;
-      } & ArticlesSection)
+      } & HeroSection)
     | ({
         _key: string;
-      } & BlocksSection)
-    | ({
-        _key: string;
-      } & CallToActionSection)
-    | ({
-        _key: string;
-      } & CampsSection)
+      } & ProseSection)
     | ({
         _key: string;
       } & CardsSection)
     | ({
         _key: string;
-      } & CaseStudiesSection)
-    | ({
-        _key: string;
       } & ChecklistSection)
     | ({
         _key: string;
-      } & ContactDetailsSection)
+      } & StepsSection)
     | ({
         _key: string;
-      } & ContactFormSection)
+      } & StatisticsSection)
     | ({
         _key: string;
-      } & FaqSection)
+      } & TimelineSection)
     | ({
         _key: string;
-      } & HeroSection)
+      } & BlocksSection)
+    | ({
+        _key: string;
+      } & MonthsSection)
+    | ({
+        _key: string;
+      } & CampsSection)
+    | ({
+        _key: string;
+      } & NextDatesSection)
     | ({
         _key: string;
       } & HolidaysSection)
@@ -811,41 +921,43 @@ export type Page = {
       } & ModulesSection)
     | ({
         _key: string;
-      } & MonthsSection)
-    | ({
-        _key: string;
-      } & NextDatesSection)
-    | ({
-        _key: string;
-      } & NextStepSection)
-    | ({
-        _key: string;
-      } & PartnersSection)
+      } & PracticalInfoSection)
     | ({
         _key: string;
       } & PlansSection)
     | ({
         _key: string;
-      } & PracticalInfoSection)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & ProseSection)
+      } & CaseStudiesSection)
     | ({
         _key: string;
-      } & StatisticsSection)
-    | ({
-        _key: string;
-      } & StepsSection)
+      } & PartnersSection)
     | ({
         _key: string;
       } & TeamSection)
     | ({
         _key: string;
-      } & TestimonialsSection)
+      } & FaqSection)
     | ({
         _key: string;
-      } & TimelineSection)
+      } & CallToActionSection)
+    | ({
+        _key: string;
+      } & NextStepSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
+    | ({
+        _key: string;
+      } & ContactFormSection)
+    | ({
+        _key: string;
+      } & ContactDetailsSection)
   >;
+  showFrom?: string;
+  showUntil?: string;
   seo?: Seo;
 };
 
@@ -916,6 +1028,13 @@ export type ProgrammeBlock = {
   seo?: Seo;
 };
 
+export type FaqCategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqCategory";
+};
+
 export type Faq = {
   _id: string;
   _type: "faq";
@@ -923,7 +1042,24 @@ export type Faq = {
   _updatedAt: string;
   _rev: string;
   question: string;
-  answer: RichText;
+  answer: Answer;
+  alsoAsked?: Array<string>;
+  audience?: "jeunes" | "ecoles" | "entreprises";
+  category?: FaqCategoryReference;
+  assistantOnly?: boolean;
+  denial?: boolean;
+  showFrom?: string;
+  showUntil?: string;
+};
+
+export type FaqCategory = {
+  _id: string;
+  _type: "faqCategory";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  rank: number;
 };
 
 export type ConfirmationReference = {
@@ -1107,6 +1243,8 @@ export type Article = {
   body: Body;
   excerpt: string;
   date: string;
+  showFrom?: string;
+  showUntil?: string;
   updated?: string;
   author?: TeamMemberReference;
   category: "Jeunes" | "Professionnels" | "Outils IA" | "Cas d'usage";
@@ -1130,6 +1268,10 @@ export type Plan = {
   _rev: string;
   name: string;
   price?: number;
+  nextPrice?: {
+    amount?: number;
+    from?: string;
+  };
   from?: boolean;
   period?: string;
   pricedFor: "person" | "group";
@@ -1394,13 +1536,15 @@ export type AllSanitySchemaTypes =
   | Workshop
   | WeeklyClass
   | Week
+  | PlanReference
+  | Total
   | Table
   | Step
   | Seo
   | RichText
   | Prompt
-  | PlanReference
   | Price
+  | LiveList
   | PageReference
   | ProgrammeBlockReference
   | ArticleReference
@@ -1416,6 +1560,7 @@ export type AllSanitySchemaTypes =
   | Card
   | Callout
   | Body
+  | Answer
   | Action
   | TimelineSection
   | TestimonialReference
@@ -1459,7 +1604,9 @@ export type AllSanitySchemaTypes =
   | EditionReference
   | MonthlyProgramme
   | ProgrammeBlock
+  | FaqCategoryReference
   | Faq
+  | FaqCategory
   | ConfirmationReference
   | HolidayReference
   | MonthlyProgrammeReference
@@ -1488,7 +1635,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/app/content/addressed.ts
 // Variable: addressedQuery
-// Query: *[_type in ["page", "programmeBlock", "article"] && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }
+// Query: *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }
 export type AddressedQueryResult = Array<
   | {
       _id: string;
@@ -1509,11 +1656,13 @@ export type AddressedQueryResult = Array<
 
 // Source: ../web/app/content/article.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }
+// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
   _updatedAt: string;
+  showFrom: string | null;
+  showUntil: string | null;
   title: string;
   path: string;
   excerpt: string;
@@ -1530,6 +1679,7 @@ export type ArticleQueryResult = {
     _id: string;
     name: string;
     price: number | null;
+    priceChanges: string | null;
     from: boolean | null;
     period: string | null;
     installment: {
@@ -1547,6 +1697,8 @@ export type ArticleQueryResult = {
   } | null;
   related: Array<{
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -1644,6 +1796,7 @@ export type ArticleQueryResult = {
             _id: string;
             name: string;
             price: number | null;
+            priceChanges: string | null;
             from: boolean | null;
             period: string | null;
             installment: {
@@ -1659,6 +1812,23 @@ export type ArticleQueryResult = {
           _type: "span";
           text: string | null;
           marks: Array<string> | null;
+        }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
         }
     > | null;
   }>;
@@ -1718,6 +1888,7 @@ export type ArticleQueryResult = {
                 _id: string;
                 name: string;
                 price: number | null;
+                priceChanges: string | null;
                 from: boolean | null;
                 period: string | null;
                 installment: {
@@ -1794,6 +1965,7 @@ export type ArticleQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -1809,6 +1981,23 @@ export type ArticleQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }>;
@@ -1897,6 +2086,7 @@ export type ArticleQueryResult = {
                       _id: string;
                       name: string;
                       price: number | null;
+                      priceChanges: string | null;
                       from: boolean | null;
                       period: string | null;
                       installment: {
@@ -1912,6 +2102,23 @@ export type ArticleQueryResult = {
                     _type: "span";
                     text: string | null;
                     marks: Array<string> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "total";
+                    people: number;
+                    plan: {
+                      price: number | null;
+                      priceChanges: string | null;
+                      pricedFor: "group" | "person";
+                      participants: number | null;
+                      minParticipants: number | null;
+                      discounts: Array<{
+                        percent: number;
+                        from: number;
+                        appliesTo: "all" | "further";
+                      }> | null;
+                    };
                   }
               > | null;
             }> | null;
@@ -1923,11 +2130,13 @@ export type ArticleQueryResult = {
 
 // Source: ../web/app/content/article.ts
 // Variable: articlesQuery
-// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }
+// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
 export type ArticlesQueryResult = Array<{
   _id: string;
   _type: "article";
   _updatedAt: string;
+  showFrom: string | null;
+  showUntil: string | null;
   title: string;
   path: string;
   excerpt: string;
@@ -1944,6 +2153,7 @@ export type ArticlesQueryResult = Array<{
     _id: string;
     name: string;
     price: number | null;
+    priceChanges: string | null;
     from: boolean | null;
     period: string | null;
     installment: {
@@ -1961,6 +2171,8 @@ export type ArticlesQueryResult = Array<{
   } | null;
   related: Array<{
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -2058,6 +2270,7 @@ export type ArticlesQueryResult = Array<{
             _id: string;
             name: string;
             price: number | null;
+            priceChanges: string | null;
             from: boolean | null;
             period: string | null;
             installment: {
@@ -2073,6 +2286,23 @@ export type ArticlesQueryResult = Array<{
           _type: "span";
           text: string | null;
           marks: Array<string> | null;
+        }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
         }
     > | null;
   }>;
@@ -2132,6 +2362,7 @@ export type ArticlesQueryResult = Array<{
                 _id: string;
                 name: string;
                 price: number | null;
+                priceChanges: string | null;
                 from: boolean | null;
                 period: string | null;
                 installment: {
@@ -2208,6 +2439,7 @@ export type ArticlesQueryResult = Array<{
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -2223,6 +2455,23 @@ export type ArticlesQueryResult = Array<{
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }>;
@@ -2311,6 +2560,7 @@ export type ArticlesQueryResult = Array<{
                       _id: string;
                       name: string;
                       price: number | null;
+                      priceChanges: string | null;
                       from: boolean | null;
                       period: string | null;
                       installment: {
@@ -2327,6 +2577,23 @@ export type ArticlesQueryResult = Array<{
                     text: string | null;
                     marks: Array<string> | null;
                   }
+                | {
+                    _key: string;
+                    _type: "total";
+                    people: number;
+                    plan: {
+                      price: number | null;
+                      priceChanges: string | null;
+                      pricedFor: "group" | "person";
+                      participants: number | null;
+                      minParticipants: number | null;
+                      discounts: Array<{
+                        percent: number;
+                        from: number;
+                        appliesTo: "all" | "further";
+                      }> | null;
+                    };
+                  }
               > | null;
             }> | null;
           }> | null;
@@ -2337,7 +2604,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } }  }}
+// Query: {  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: string;
@@ -2425,6 +2692,7 @@ export type CalendarQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -2440,6 +2708,23 @@ export type CalendarQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }> | null;
@@ -2501,6 +2786,7 @@ export type CalendarQueryResult = {
                 _id: string;
                 name: string;
                 price: number | null;
+                priceChanges: string | null;
                 from: boolean | null;
                 period: string | null;
                 installment: {
@@ -2517,6 +2803,23 @@ export type CalendarQueryResult = {
               text: string | null;
               marks: Array<string> | null;
             }
+          | {
+              _key: string;
+              _type: "total";
+              people: number;
+              plan: {
+                price: number | null;
+                priceChanges: string | null;
+                pricedFor: "group" | "person";
+                participants: number | null;
+                minParticipants: number | null;
+                discounts: Array<{
+                  percent: number;
+                  from: number;
+                  appliesTo: "all" | "further";
+                }> | null;
+              };
+            }
         > | null;
       }> | null;
     }> | null;
@@ -2525,7 +2828,7 @@ export type CalendarQueryResult = {
 
 // Source: ../web/app/content/confirmation.ts
 // Variable: confirmationQuery
-// Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  }
+// Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  }
 export type ConfirmationQueryResult = {
   _id: string;
   type: "contact" | "inscription" | "school" | "trainer" | "waitlist";
@@ -2581,6 +2884,7 @@ export type ConfirmationQueryResult = {
             _id: string;
             name: string;
             price: number | null;
+            priceChanges: string | null;
             from: boolean | null;
             period: string | null;
             installment: {
@@ -2597,13 +2901,30 @@ export type ConfirmationQueryResult = {
           text: string | null;
           marks: Array<string> | null;
         }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
+        }
     > | null;
   }>;
 } | null;
 
 // Source: ../web/app/content/courses.ts
 // Variable: coursesQuery
-// Query: *[_type == "settings"][0].courses[page->path.current == $path]{    _key, name, description, duration, price, "plan": plan->{ _id, price, duration }  }
+// Query: *[_type == "settings"][0].courses[page->path.current == $path]{    _key, name, description, duration, price, "plan": plan->{ _id, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, duration }  }
 export type CoursesQueryResult = Array<{
   _key: string;
   name: string;
@@ -2613,13 +2934,14 @@ export type CoursesQueryResult = Array<{
   plan: {
     _id: string;
     price: number | null;
+    priceChanges: string | null;
     duration: string | null;
   } | null;
 }> | null;
 
 // Source: ../web/app/content/feed.ts
 // Variable: feedQuery
-// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } } }}
+// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, readTime,  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }}
 export type FeedQueryResult = {
   blog: {
     _id: string;
@@ -2630,6 +2952,8 @@ export type FeedQueryResult = {
     _id: string;
     _type: "article";
     _updatedAt: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     excerpt: string;
@@ -2646,6 +2970,7 @@ export type FeedQueryResult = {
       _id: string;
       name: string;
       price: number | null;
+      priceChanges: string | null;
       from: boolean | null;
       period: string | null;
       installment: {
@@ -2663,6 +2988,8 @@ export type FeedQueryResult = {
     } | null;
     related: Array<{
       _id: string;
+      showFrom: string | null;
+      showUntil: string | null;
       title: string;
       path: string;
       date: string;
@@ -2760,6 +3087,7 @@ export type FeedQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -2775,6 +3103,23 @@ export type FeedQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }>;
@@ -2834,6 +3179,7 @@ export type FeedQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -2910,6 +3256,7 @@ export type FeedQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -2925,6 +3272,23 @@ export type FeedQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -3013,6 +3377,7 @@ export type FeedQueryResult = {
                         _id: string;
                         name: string;
                         price: number | null;
+                        priceChanges: string | null;
                         from: boolean | null;
                         period: string | null;
                         installment: {
@@ -3029,6 +3394,23 @@ export type FeedQueryResult = {
                       text: string | null;
                       marks: Array<string> | null;
                     }
+                  | {
+                      _key: string;
+                      _type: "total";
+                      people: number;
+                      plan: {
+                        price: number | null;
+                        priceChanges: string | null;
+                        pricedFor: "group" | "person";
+                        participants: number | null;
+                        minParticipants: number | null;
+                        discounts: Array<{
+                          percent: number;
+                          from: number;
+                          appliesTo: "all" | "further";
+                        }> | null;
+                      };
+                    }
                 > | null;
               }> | null;
             }> | null;
@@ -3040,7 +3422,7 @@ export type FeedQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article"] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
 export type LastChangesQueryResult = {
   documents: Array<
     | {
@@ -3131,6 +3513,11 @@ export type LastChangesQueryResult = {
         by: Array<string>;
       }
     | {
+        _type: "faqCategory";
+        _updatedAt: string;
+        by: Array<string>;
+      }
+    | {
         _type: "holiday";
         _updatedAt: string;
         by: Array<string>;
@@ -3217,15 +3604,17 @@ export type LastChangesQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: mappedCountQuery
-// Query: count(*[_type in ["page", "programmeBlock", "article"]    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true])
+// Query: count(*[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true])
 export type MappedCountQueryResult = number;
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: articleNeighboursQuery
-// Query: {  "previous": *[_type == "article" && category == $category && _id != $id && (date < $date || (date == $date && _id > $id))] | order(date desc, _id asc)[0]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "next": *[_type == "article" && category == $category && _id != $id && (date > $date || (date == $date && _id < $id))] | order(date asc, _id desc)[0]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "others": *[_type == "article" && category == $category && _id != $id] | order(date desc, _id asc)[0...3]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }}
+// Query: {  "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id && (date < $date || (date == $date && _id > $id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id && (date > $date || (date == $date && _id < $id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }}
 export type ArticleNeighboursQueryResult = {
   previous: {
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -3234,6 +3623,8 @@ export type ArticleNeighboursQueryResult = {
   } | null;
   next: {
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -3242,6 +3633,8 @@ export type ArticleNeighboursQueryResult = {
   } | null;
   others: Array<{
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -3252,10 +3645,12 @@ export type ArticleNeighboursQueryResult = {
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: blockNextStepQuery
-// Query: {  "articles": *[_type == "article"] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(price asc)[0]{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }}
+// Query: {  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }}
 export type BlockNextStepQueryResult = {
   articles: Array<{
     _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
     title: string;
     path: string;
     date: string;
@@ -3265,7 +3660,8 @@ export type BlockNextStepQueryResult = {
   offer: {
     _id: string;
     name: string;
-    price: number;
+    price: number | null;
+    priceChanges: string | null;
     from: boolean | null;
     period: string | null;
     installment: {
@@ -3285,7 +3681,7 @@ export type BlockNextStepQueryResult = {
 
 // Source: ../web/app/content/outline.ts
 // Variable: outlineQuery
-// Query: {  "pages": *[_type == "page" && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": seo.description  },  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "articles": *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": coalesce(seo.description, excerpt)  },  "articleCount": count(*[_type == "article" && defined(slug.current) && seo.noIndex != true])}
+// Query: {  "pages": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": seo.description  },  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": coalesce(seo.description, excerpt)  },  "articleCount": count(*[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true])}
 export type OutlineQueryResult = {
   pages: Array<{
     path: string;
@@ -3307,11 +3703,13 @@ export type OutlineQueryResult = {
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article"],    *[_type == "article" && category == $category]  )),  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, structuredData, questions[]->{ _id, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },    *[_type == "article"] | order(date desc, _id asc)[0...3]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, showFrom, showUntil, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type, showFrom, showUntil,  _type == "articlesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "articles": select(    $category == null => *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)],    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category]  ) | order(date desc, _id asc)[$from...$to]{    _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, category, readTime, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  },  "count": count(select(    $category == null => *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)],    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category]  )),  "recent": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...4]{ _id, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, structuredData,  questions[]->{ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of,  "plans": select(of in ["plans", "options"] =>    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]      | order(rank asc){ name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(rank asc){ title, duration }) } } } },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime },    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, readTime }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
   _updatedAt: string;
+  showFrom: string | null;
+  showUntil: string | null;
   title: string;
   path: string;
   seo: {
@@ -3338,6 +3736,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "articlesSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -3396,6 +3796,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3411,6 +3812,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -3453,6 +3871,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "blocksSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -3511,6 +3931,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3526,6 +3947,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -3599,6 +4037,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -3614,6 +4053,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -3637,6 +4093,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "callToActionSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -3695,6 +4153,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3710,6 +4169,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -3723,6 +4199,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "campsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -3781,6 +4259,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3796,6 +4275,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -3854,6 +4350,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3870,12 +4367,31 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
       }
     | {
         _key: string;
         _type: "cardsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -3934,6 +4450,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -3949,6 +4466,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4011,6 +4545,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -4026,6 +4561,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -4054,6 +4606,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "caseStudiesSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4112,6 +4666,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4127,6 +4682,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4189,6 +4761,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -4204,6 +4777,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -4262,6 +4852,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -4277,6 +4868,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -4335,6 +4943,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -4351,6 +4960,23 @@ export type PageQueryResult = {
                   text: string | null;
                   marks: Array<string> | null;
                 }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
+                }
             > | null;
           }>;
         }>;
@@ -4358,6 +4984,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "checklistSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4416,6 +5044,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4431,6 +5060,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4494,6 +5140,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4510,12 +5157,31 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
       }
     | {
         _key: string;
         _type: "contactDetailsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4574,6 +5240,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4589,6 +5256,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4599,6 +5283,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "contactFormSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4657,6 +5343,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4672,6 +5359,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4681,6 +5385,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "faqSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4739,6 +5445,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4754,91 +5461,165 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
         structuredData: boolean | null;
         questions: Array<{
           _id: string;
+          showFrom: string | null;
+          showUntil: string | null;
           question: string;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              to: string | null;
-              href: string | null;
-            }> | null;
-            children: Array<
-              | {
+          answer: Array<
+            | {
+                _key: string;
+                _type: "block";
+                style: "normal" | null;
+                listItem: "bullet" | "number" | null;
+                level: number | null;
+                markDefs: Array<{
                   _key: string;
-                  _type: "fact";
-                  name:
-                    | "ages"
-                    | "aiProvider"
-                    | "blockDuration"
-                    | "callDuration"
-                    | "companyNumber"
-                    | "court"
-                    | "dataContact"
-                    | "dataHost"
-                    | "groupSize"
-                    | "guaranteeDuration"
-                    | "legalName"
-                    | "presentationDuration"
-                    | "privacyDate"
-                    | "processors"
-                    | "programmeDuration"
-                    | "publisher"
-                    | "replyDelay"
-                    | "saturdayHours"
-                    | "seat"
-                    | "siteHost"
-                    | "terms"
-                    | "vat"
-                    | "wednesdayHours"
-                    | "workshopHours";
-                }
-              | {
-                  _key: string;
-                  _type: "price";
-                  amount:
-                    | "installment"
-                    | "installments"
-                    | "original"
-                    | "price"
-                    | "saving";
-                  plan: {
-                    _id: string;
-                    name: string;
-                    price: number | null;
-                    from: boolean | null;
-                    period: string | null;
-                    installment: {
-                      count?: number;
-                      amount?: number;
-                    } | null;
-                    original: number | null;
-                    comparedTo: string | null;
-                  };
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }>;
+                  _type: "link";
+                  to: string | null;
+                  href: string | null;
+                }> | null;
+                children: Array<
+                  | {
+                      _key: string;
+                      _type: "fact";
+                      name:
+                        | "ages"
+                        | "aiProvider"
+                        | "blockDuration"
+                        | "callDuration"
+                        | "companyNumber"
+                        | "court"
+                        | "dataContact"
+                        | "dataHost"
+                        | "groupSize"
+                        | "guaranteeDuration"
+                        | "legalName"
+                        | "presentationDuration"
+                        | "privacyDate"
+                        | "processors"
+                        | "programmeDuration"
+                        | "publisher"
+                        | "replyDelay"
+                        | "saturdayHours"
+                        | "seat"
+                        | "siteHost"
+                        | "terms"
+                        | "vat"
+                        | "wednesdayHours"
+                        | "workshopHours";
+                    }
+                  | {
+                      _key: string;
+                      _type: "price";
+                      amount:
+                        | "installment"
+                        | "installments"
+                        | "original"
+                        | "price"
+                        | "saving";
+                      plan: {
+                        _id: string;
+                        name: string;
+                        price: number | null;
+                        priceChanges: string | null;
+                        from: boolean | null;
+                        period: string | null;
+                        installment: {
+                          count?: number;
+                          amount?: number;
+                        } | null;
+                        original: number | null;
+                        comparedTo: string | null;
+                      };
+                    }
+                  | {
+                      _key: string;
+                      _type: "span";
+                      text: string | null;
+                      marks: Array<string> | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "total";
+                      people: number;
+                      plan: {
+                        price: number | null;
+                        priceChanges: string | null;
+                        pricedFor: "group" | "person";
+                        participants: number | null;
+                        minParticipants: number | null;
+                        discounts: Array<{
+                          percent: number;
+                          from: number;
+                          appliesTo: "all" | "further";
+                        }> | null;
+                      };
+                    }
+                > | null;
+              }
+            | {
+                _key: string;
+                _type: "liveList";
+                style: null;
+                listItem: null;
+                level: null;
+                markDefs: null;
+                children: null;
+                of:
+                  | "blocks"
+                  | "camps"
+                  | "dates"
+                  | "holidays"
+                  | "modules"
+                  | "months"
+                  | "options"
+                  | "plans";
+                plans: Array<{
+                  name: string;
+                  price: number | null;
+                  priceChanges: string | null;
+                  from: boolean | null;
+                  period: string | null;
+                }>;
+                blocks: Array<{
+                  number: number;
+                  title: string;
+                }>;
+                modules: Array<{
+                  title: string;
+                  duration: string;
+                }>;
+              }
+          >;
         }>;
       }
     | {
         _key: string;
         _type: "heroSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -4897,6 +5678,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -4912,6 +5694,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -4993,6 +5792,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -5008,6 +5808,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -5036,6 +5853,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "holidaysSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5094,6 +5913,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5109,6 +5929,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -5168,6 +6005,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5184,12 +6022,31 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
       }
     | {
         _key: string;
         _type: "modulesSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5248,6 +6105,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5263,6 +6121,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -5329,6 +6204,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -5345,6 +6221,23 @@ export type PageQueryResult = {
                   text: string | null;
                   marks: Array<string> | null;
                 }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
+                }
             > | null;
           }>;
         }>;
@@ -5352,6 +6245,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "monthsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5410,6 +6305,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5425,6 +6321,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -5437,6 +6350,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "nextDatesSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5495,6 +6410,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5510,6 +6426,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -5523,6 +6456,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "nextStepSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5581,6 +6516,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5597,12 +6533,30 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
         plan: {
           _id: string;
           name: string;
           price: number | null;
+          priceChanges: string | null;
           from: boolean | null;
           period: string | null;
           installment: {
@@ -5620,6 +6574,8 @@ export type PageQueryResult = {
         } | null;
         articles: Array<{
           _id: string;
+          showFrom: string | null;
+          showUntil: string | null;
           title: string;
           path: string;
           date: string;
@@ -5630,6 +6586,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "partnersSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5688,6 +6646,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5703,6 +6662,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -5715,6 +6691,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "plansSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -5773,6 +6751,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -5789,12 +6768,30 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
         plans: Array<{
           _id: string;
           name: string;
           price: number | null;
+          priceChanges: string | null;
           from: boolean | null;
           period: string | null;
           installment: {
@@ -5873,6 +6870,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -5888,6 +6886,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -5951,6 +6966,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -5966,6 +6982,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -5984,6 +7017,7 @@ export type PageQueryResult = {
           _id: string;
           name: string;
           price: number | null;
+          priceChanges: string | null;
           from: boolean | null;
           period: string | null;
           installment: {
@@ -6062,6 +7096,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -6077,6 +7112,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -6140,6 +7192,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -6155,6 +7208,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }>;
@@ -6224,6 +7294,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -6240,12 +7311,31 @@ export type PageQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }> | null;
       }
     | {
         _key: string;
         _type: "practicalInfoSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -6304,6 +7394,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -6319,6 +7410,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -6380,6 +7488,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -6395,6 +7504,23 @@ export type PageQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -6423,6 +7549,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "proseSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -6481,6 +7609,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -6496,6 +7625,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -6555,6 +7701,7 @@ export type PageQueryResult = {
                       _id: string;
                       name: string;
                       price: number | null;
+                      priceChanges: string | null;
                       from: boolean | null;
                       period: string | null;
                       installment: {
@@ -6631,6 +7778,7 @@ export type PageQueryResult = {
                         _id: string;
                         name: string;
                         price: number | null;
+                        priceChanges: string | null;
                         from: boolean | null;
                         period: string | null;
                         installment: {
@@ -6646,6 +7794,23 @@ export type PageQueryResult = {
                       _type: "span";
                       text: string | null;
                       marks: Array<string> | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "total";
+                      people: number;
+                      plan: {
+                        price: number | null;
+                        priceChanges: string | null;
+                        pricedFor: "group" | "person";
+                        participants: number | null;
+                        minParticipants: number | null;
+                        discounts: Array<{
+                          percent: number;
+                          from: number;
+                          appliesTo: "all" | "further";
+                        }> | null;
+                      };
                     }
                 > | null;
               }>;
@@ -6734,6 +7899,7 @@ export type PageQueryResult = {
                             _id: string;
                             name: string;
                             price: number | null;
+                            priceChanges: string | null;
                             from: boolean | null;
                             period: string | null;
                             installment: {
@@ -6749,6 +7915,23 @@ export type PageQueryResult = {
                           _type: "span";
                           text: string | null;
                           marks: Array<string> | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "total";
+                          people: number;
+                          plan: {
+                            price: number | null;
+                            priceChanges: string | null;
+                            pricedFor: "group" | "person";
+                            participants: number | null;
+                            minParticipants: number | null;
+                            discounts: Array<{
+                              percent: number;
+                              from: number;
+                              appliesTo: "all" | "further";
+                            }> | null;
+                          };
                         }
                     > | null;
                   }> | null;
@@ -6780,6 +7963,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "statisticsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -6838,6 +8023,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -6853,6 +8039,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -6865,6 +8068,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "stepsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -6923,6 +8128,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -6938,6 +8144,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -7000,6 +8223,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -7016,6 +8240,23 @@ export type PageQueryResult = {
                   text: string | null;
                   marks: Array<string> | null;
                 }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
+                }
             > | null;
           }> | null;
         }>;
@@ -7023,6 +8264,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "teamSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -7081,6 +8324,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -7096,6 +8340,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -7173,6 +8434,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -7189,6 +8451,23 @@ export type PageQueryResult = {
                   text: string | null;
                   marks: Array<string> | null;
                 }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
+                }
             > | null;
           }>;
         }>;
@@ -7196,6 +8475,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "testimonialsSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -7254,6 +8535,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -7269,6 +8551,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -7283,6 +8582,8 @@ export type PageQueryResult = {
     | {
         _key: string;
         _type: "timelineSection";
+        showFrom: string | null;
+        showUntil: string | null;
         eyebrow: string | null;
         title: string;
         anchor: string | null;
@@ -7341,6 +8642,7 @@ export type PageQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -7356,6 +8658,23 @@ export type PageQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -7418,6 +8737,7 @@ export type PageQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -7434,6 +8754,23 @@ export type PageQueryResult = {
                   text: string | null;
                   marks: Array<string> | null;
                 }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
+                }
             > | null;
           }> | null;
         }>;
@@ -7443,7 +8780,7 @@ export type PageQueryResult = {
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery
-// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
+// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
 export type ProgrammeBlockQueryResult = {
   _id: string;
   _type: "programmeBlock";
@@ -7508,6 +8845,7 @@ export type ProgrammeBlockQueryResult = {
             _id: string;
             name: string;
             price: number | null;
+            priceChanges: string | null;
             from: boolean | null;
             period: string | null;
             installment: {
@@ -7523,6 +8861,23 @@ export type ProgrammeBlockQueryResult = {
           _type: "span";
           text: string | null;
           marks: Array<string> | null;
+        }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
         }
     > | null;
   }>;
@@ -7577,6 +8932,7 @@ export type ProgrammeBlockQueryResult = {
             _id: string;
             name: string;
             price: number | null;
+            priceChanges: string | null;
             from: boolean | null;
             period: string | null;
             installment: {
@@ -7592,6 +8948,23 @@ export type ProgrammeBlockQueryResult = {
           _type: "span";
           text: string | null;
           marks: Array<string> | null;
+        }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
         }
     > | null;
   }>;
@@ -7694,6 +9067,7 @@ export type ProgrammeBlockQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -7709,6 +9083,23 @@ export type ProgrammeBlockQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }> | null;
@@ -7782,6 +9173,7 @@ export type ProgrammeBlockQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -7797,6 +9189,23 @@ export type ProgrammeBlockQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -7859,6 +9268,7 @@ export type ProgrammeBlockQueryResult = {
                     _id: string;
                     name: string;
                     price: number | null;
+                    priceChanges: string | null;
                     from: boolean | null;
                     period: string | null;
                     installment: {
@@ -7874,6 +9284,23 @@ export type ProgrammeBlockQueryResult = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
+                }
+              | {
+                  _key: string;
+                  _type: "total";
+                  people: number;
+                  plan: {
+                    price: number | null;
+                    priceChanges: string | null;
+                    pricedFor: "group" | "person";
+                    participants: number | null;
+                    minParticipants: number | null;
+                    discounts: Array<{
+                      percent: number;
+                      from: number;
+                      appliesTo: "all" | "further";
+                    }> | null;
+                  };
                 }
             > | null;
           }> | null;
@@ -7960,6 +9387,7 @@ export type ProgrammeBlockQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -7975,6 +9403,23 @@ export type ProgrammeBlockQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -8038,6 +9483,7 @@ export type ProgrammeBlockQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -8053,6 +9499,23 @@ export type ProgrammeBlockQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -8118,6 +9581,7 @@ export type ProgrammeBlockQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -8133,6 +9597,23 @@ export type ProgrammeBlockQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }> | null;
@@ -8192,6 +9673,7 @@ export type ProgrammeBlockQueryResult = {
                       _id: string;
                       name: string;
                       price: number | null;
+                      priceChanges: string | null;
                       from: boolean | null;
                       period: string | null;
                       installment: {
@@ -8268,6 +9750,7 @@ export type ProgrammeBlockQueryResult = {
                         _id: string;
                         name: string;
                         price: number | null;
+                        priceChanges: string | null;
                         from: boolean | null;
                         period: string | null;
                         installment: {
@@ -8283,6 +9766,23 @@ export type ProgrammeBlockQueryResult = {
                       _type: "span";
                       text: string | null;
                       marks: Array<string> | null;
+                    }
+                  | {
+                      _key: string;
+                      _type: "total";
+                      people: number;
+                      plan: {
+                        price: number | null;
+                        priceChanges: string | null;
+                        pricedFor: "group" | "person";
+                        participants: number | null;
+                        minParticipants: number | null;
+                        discounts: Array<{
+                          percent: number;
+                          from: number;
+                          appliesTo: "all" | "further";
+                        }> | null;
+                      };
                     }
                 > | null;
               }>;
@@ -8371,6 +9871,7 @@ export type ProgrammeBlockQueryResult = {
                             _id: string;
                             name: string;
                             price: number | null;
+                            priceChanges: string | null;
                             from: boolean | null;
                             period: string | null;
                             installment: {
@@ -8386,6 +9887,23 @@ export type ProgrammeBlockQueryResult = {
                           _type: "span";
                           text: string | null;
                           marks: Array<string> | null;
+                        }
+                      | {
+                          _key: string;
+                          _type: "total";
+                          people: number;
+                          plan: {
+                            price: number | null;
+                            priceChanges: string | null;
+                            pricedFor: "group" | "person";
+                            participants: number | null;
+                            minParticipants: number | null;
+                            discounts: Array<{
+                              percent: number;
+                              from: number;
+                              appliesTo: "all" | "further";
+                            }> | null;
+                          };
                         }
                     > | null;
                   }> | null;
@@ -8441,7 +9959,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
+// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
 export type SettingsQueryResult = {
   _id: string;
   name: string;
@@ -8567,6 +10085,7 @@ export type SettingsQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -8582,6 +10101,23 @@ export type SettingsQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }> | null;
@@ -8610,10 +10146,12 @@ export type SettingsQueryResult = {
 
 // Source: ../web/app/content/socialCard.ts
 // Variable: socialCardQuery
-// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) == $path][0]{    _id,    "title": coalesce(sections[_type == "heroSection"][0].title, title),    "label": select(      _type == "article" => category,      _type == "programmeBlock" => "Bloc " + string(number),      coalesce(sections[_type == "heroSection"][0].eyebrow, title)    ),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    "image": coalesce(image, sections[_type == "heroSection"][0].image){   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
+// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) == $path][0]{    _id, showFrom, showUntil,    "title": coalesce(sections[_type == "heroSection"][0].title, title),    "label": select(      _type == "article" => category,      _type == "programmeBlock" => "Bloc " + string(number),      coalesce(sections[_type == "heroSection"][0].eyebrow, title)    ),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    "image": coalesce(image, sections[_type == "heroSection"][0].image){   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
 export type SocialCardQueryResult =
   | {
       _id: string;
+      showFrom: string | null;
+      showUntil: string | null;
       title: string;
       label: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
       hue: "iris";
@@ -8635,6 +10173,8 @@ export type SocialCardQueryResult =
     }
   | {
       _id: string;
+      showFrom: string | null;
+      showUntil: string | null;
       title: string;
       label: string;
       hue: "soleil";
@@ -8656,6 +10196,8 @@ export type SocialCardQueryResult =
     }
   | {
       _id: string;
+      showFrom: null;
+      showUntil: null;
       title: string;
       label: string;
       hue: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
@@ -8687,10 +10229,11 @@ export type SynonymsQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: revisionQuery
-// Query: { "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*) }
+// Query: { "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*),    "shown": count(*[_type in ["page", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)]) }
 export type RevisionQueryResult = {
   newest: string | null;
   count: number;
+  shown: number;
 };
 
 // Source: ../web/app/content/versions.ts
@@ -8706,7 +10249,7 @@ export type SharedVersionsQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: articleVersionsQuery
-// Query: *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }
+// Query: *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }
 export type ArticleVersionsQueryResult = Array<{
   _rev: string;
   slug: string;
@@ -8714,7 +10257,7 @@ export type ArticleVersionsQueryResult = Array<{
 
 // Source: ../web/app/content/year.ts
 // Variable: yearQuery
-// Query: {  "hours": *[_type == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,  "price": coalesce(plan->price, price), "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, price, from, period, installment,  "original": comparedTo.plan->price * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
+// Query: {  "hours": *[_type == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, showFrom, showUntil, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,  "price": coalesce(select(defined(plan->nextPrice.amount) && plan->nextPrice.from <= $today => plan->nextPrice.amount, plan->price), price), "priceChanges": plan->nextPrice.from, "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(rank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
 export type YearQueryResult = {
   hours: string | null;
   editions: Array<{
@@ -8796,6 +10339,7 @@ export type YearQueryResult = {
                 _id: string;
                 name: string;
                 price: number | null;
+                priceChanges: string | null;
                 from: boolean | null;
                 period: string | null;
                 installment: {
@@ -8811,6 +10355,23 @@ export type YearQueryResult = {
               _type: "span";
               text: string | null;
               marks: Array<string> | null;
+            }
+          | {
+              _key: string;
+              _type: "total";
+              people: number;
+              plan: {
+                price: number | null;
+                priceChanges: string | null;
+                pricedFor: "group" | "person";
+                participants: number | null;
+                minParticipants: number | null;
+                discounts: Array<{
+                  percent: number;
+                  from: number;
+                  appliesTo: "all" | "further";
+                }> | null;
+              };
             }
         > | null;
       }>;
@@ -8877,6 +10438,7 @@ export type YearQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -8892,6 +10454,23 @@ export type YearQueryResult = {
                 _type: "span";
                 text: string | null;
                 marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
               }
           > | null;
         }>;
@@ -8956,6 +10535,7 @@ export type YearQueryResult = {
                   _id: string;
                   name: string;
                   price: number | null;
+                  priceChanges: string | null;
                   from: boolean | null;
                   period: string | null;
                   installment: {
@@ -8972,6 +10552,23 @@ export type YearQueryResult = {
                 text: string | null;
                 marks: Array<string> | null;
               }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
           > | null;
         }>;
       };
@@ -8980,6 +10577,8 @@ export type YearQueryResult = {
   sessions: Array<{
     _id: string;
     _updatedAt: string;
+    showFrom: string | null;
+    showUntil: string | null;
     kind: "bootcamp" | "camp" | "openDay" | "presentation";
     campId: string | null;
     title: string | null;
@@ -8992,6 +10591,7 @@ export type YearQueryResult = {
     places: number | null;
     priceNote: string | null;
     price: number | null;
+    priceChanges: string | null;
     description: Array<{
       _key: string;
       _type: "block";
@@ -9043,6 +10643,7 @@ export type YearQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -9058,6 +10659,23 @@ export type YearQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }> | null;
@@ -9120,6 +10738,7 @@ export type YearQueryResult = {
               _id: string;
               name: string;
               price: number | null;
+              priceChanges: string | null;
               from: boolean | null;
               period: string | null;
               installment: {
@@ -9135,6 +10754,23 @@ export type YearQueryResult = {
             _type: "span";
             text: string | null;
             marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
           }
       > | null;
     }>;

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { isShown } from "./shown.ts";
 import type {
   ArticleVersionsQueryResult,
   RevisionQueryResult,
@@ -10,14 +11,15 @@ import type {
 } from "./types.gen.ts";
 
 export const revisionQuery = defineQuery(
-  `{ "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*) }`,
+  `{ "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*),
+    "shown": count(*[_type in ["page", "article"] && ${isShown}]) }`,
 );
 
 const revisionShape = fits<RevisionQueryResult>()(
-  z.object({ newest: z.string().nullable(), count: z.number() }),
+  z.object({ newest: z.string().nullable(), count: z.number(), shown: z.number() }),
 );
 
-/** Two numbers that no publication, and no deletion, leaves as they were. */
+/** Numbers that no publication, no deletion, and nothing that comes or goes at its hour leaves as they were. */
 export async function getRevision(content: Content): Promise<string> {
   return JSON.stringify(await content.get(revisionQuery, {}, revisionShape));
 }
@@ -35,7 +37,7 @@ const sharedVersionsShape = fits<SharedVersionsQueryResult>()(
 );
 
 export const articleVersionsQuery = defineQuery(`
-  *[_type == "article" && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }`);
+  *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(_id asc)[$from...$to]{ _rev, "slug": slug.current }`);
 
 const articleVersionsShape = fits<ArticleVersionsQueryResult>()(
   z.array(z.object({ _rev: z.string(), slug: z.string() })),

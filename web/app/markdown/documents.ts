@@ -6,7 +6,7 @@ import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
 import { monthName } from "../content/month.ts";
 import { monthOf, nextEdition, type Year } from "../content/year.ts";
-import { inDays } from "../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { writeSections } from "./sections.ts";
 import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
 

@@ -7,13 +7,14 @@ import { quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
-import { inSentence } from "../calendar/inSentence.ts";
+import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { contactPath } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
+import { withListsSaid } from "../content/liveList.ts";
 import { monthName } from "../content/month.ts";
-import { spanInWords } from "../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import { comingSessions, type Edition, nextEdition, type Session, type Year } from "../content/year.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
@@ -80,8 +81,11 @@ const writers = {
     link({ label: "Le formulaire de contact", href: absolute("/contact") }),
     bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
   ],
-  faqSection: ({ questions }, write) =>
-    questions.map(({ question, answer }) => [heading(3, plain(question)), write.text(answer)]),
+  faqSection: ({ questions }, write, year) =>
+    questions.map(({ question, answer }) => [
+      heading(3, plain(question)),
+      write.text(withListsSaid(answer, year)),
+    ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
   holidaysSection: ({ note }, write, year) => [
     [nextEdition(year)].map(

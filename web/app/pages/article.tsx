@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { type Article as ArticleContent, getArticle } from "../content/article.ts";
-import { inDays } from "../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { getArticleNeighbours } from "../content/nextStep.ts";
 import { contentContext } from "../site/contexts.ts";
 import { getYear, nextEdition } from "../content/year.ts";

@@ -67,7 +67,7 @@ export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
       ({ _type }) => _type === "campsSection" || _type === "nextDatesSection",
     );
     const events = showsDates ? comingSessions(year).map((one) => sessionEvent(site, page.path, one)) : [];
-    const data = structuredData(site, ...sold, ...events, faqPage(site, page.path, page.sections));
+    const data = structuredData(site, ...sold, ...events, faqPage(site, page.path, page.sections, year));
     return [...headTags(site, { ...page, pages, document: page }), data];
   }
   const [list] = listsOf(page);

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 
 type Props = {
   studioUrl: string;
-  /** The day the site is shown as of. */
-  day: string;
+  /** The hour the site is shown as of, in Brussels. */
+  moment: string;
 };
 
-/** Click-to-edit over the page, the day it is shown as of, and a way out when it is not inside the Studio. */
-export function VisualEditing({ studioUrl, day }: Props) {
+/** Click-to-edit over the page, the hour it is shown as of, and a way out when it is not inside the Studio. */
+export function VisualEditing({ studioUrl, moment }: Props) {
   const { pathname } = useLocation();
   return (
     <>
@@ -24,7 +24,13 @@ export function VisualEditing({ studioUrl, day }: Props) {
         </span>
         <label>
           Le site au{" "}
-          <input type="date" name="jour" defaultValue={day} key={day} className="bg-panel px-1 text-ink" />
+          <input
+            type="datetime-local"
+            name="moment"
+            defaultValue={moment}
+            key={moment}
+            className="bg-panel px-1 text-ink"
+          />
         </label>
         <input type="hidden" name="page" value={pathname} />
         <button className="underline">Voir</button>

@@ -1,5 +1,5 @@
 import type { campsShape } from "../content/sections/campsSection.ts";
-import { spanInWords } from "../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import { comingSessions, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol, SessionCard } from "../ui/DateCard.tsx";

@@ -1,12 +1,13 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { faqShape } from "../content/sections/faqSection.ts";
+import { withListsSaid } from "../content/liveList.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
 const summary =
   "flex cursor-pointer list-none items-center justify-between gap-4 py-4.5 after:flex-none after:font-head after:text-[2rem]/none after:font-medium after:text-voice after:content-['+'/''] group-open:after:content-['−'/''] hover:bg-sun hover:text-on-sun [&::-webkit-details-marker]:hidden";
 
-export function FaqSection({ questions, edit, ...heading }: SectionProps<typeof faqShape>) {
+export function FaqSection({ questions, year, edit, ...heading }: SectionProps<typeof faqShape>) {
   return (
     <Section {...heading} edit={edit} beside>
       <div className="border-b-2 border-line">
@@ -15,7 +16,7 @@ export function FaqSection({ questions, edit, ...heading }: SectionProps<typeof 
             <summary className={summary}>
               <h3>{question}</h3>
             </summary>
-            <RichText value={answer} className="max-w-[38em] pb-6 [&_p+p]:mt-[0.75em]" />
+            <RichText value={withListsSaid(answer, year)} className="max-w-[38em] pb-6 [&_p+p]:mt-[0.75em]" />
           </details>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
 import { availability } from "../content/availability.ts";
 import { calendarOf } from "../content/calendarMonths.ts";
-import { inDays } from "../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
-import { spanInWords } from "../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import { type Edition, nextEdition, type Year } from "../content/year.ts";
 import { useSite } from "../site/useSite.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";

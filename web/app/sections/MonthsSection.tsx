@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { inSentence } from "../calendar/inSentence.ts";
+import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { capital } from "../content/capital.ts";
 import { monthName } from "../content/month.ts";

@@ -21,5 +21,5 @@ export type Site = {
   starter: Starter;
   islands: Record<IslandName, IslandCode>;
   /** Where drafts are edited, and the day the site is shown as of, when the page is rendered from drafts. */
-  preview: (Dataset & { studioUrl: string; day: string }) | null;
+  preview: (Dataset & { studioUrl: string; moment: string }) | null;
 };

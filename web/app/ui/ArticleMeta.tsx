@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { categories, categoryPath } from "../content/categories.ts";
-import { inDays } from "../content/inDays.ts";
+import { inDays } from "functions/in-days";
 
 type Props = {
   article: { date: string; readTime: number; category: string };

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { weekdays } from "studio/calendar";
 
-import { inSentence } from "../calendar/inSentence.ts";
+import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { inEuros } from "../content/amounts.ts";
 import { capital } from "../content/capital.ts";
 import { contactPath } from "../content/contactPath.ts";
-import { spanInWords } from "../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import type { Edition, Session } from "../content/year.ts";
 import { button } from "./button.ts";
 import { Caption } from "./Caption.tsx";

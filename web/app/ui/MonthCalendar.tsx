@@ -2,7 +2,7 @@ import { daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calenda
 
 import { type EditionCalendar, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
-import { inDays } from "../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { monthName } from "../content/month.ts";
 
 type Props = {

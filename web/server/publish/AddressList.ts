@@ -11,6 +11,7 @@ export class AddressList {
   readonly #tasks: Tasks;
   #hash: string | undefined;
   #tags: readonly string[] = [];
+  #until = Infinity;
   #failures = 0;
   #stale = true;
   #running = false;
@@ -40,6 +41,14 @@ export class AddressList {
     this.#stale = true;
   }
 
+  /** It holds no longer than it said. */
+  expire(now: number): boolean {
+    if (now < this.#until) return false;
+    this.#until = Infinity;
+    this.spoil();
+    return true;
+  }
+
   /** Something with these tags was published at `now`. */
   published(tags: readonly string[], now: number): void {
     if (!this.#running && !tags.some((tag) => this.#tags.includes(tag))) return;
@@ -52,11 +61,12 @@ export class AddressList {
     this.#running = true;
     this.#stale = false;
     try {
-      const { hash, tags, groups } = await this.#tasks.list({ lastEvent, known: this.#hash });
+      const { hash, tags, until, groups } = await this.#tasks.list({ lastEvent, known: this.#hash });
       // A lake in trouble may say that it has no page; a site has its first one.
       if (groups && !groups.pages.includes("/")) throw new Error("The lake has no first page.");
       this.#hash = hash;
       this.#tags = tags;
+      this.#until = until;
       this.#failures = 0;
       // What was published meanwhile made it stale again.
       if (!this.#stale) this.behindSince = undefined;

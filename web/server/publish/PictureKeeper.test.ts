@@ -72,7 +72,7 @@ test("while the lake is in trouble it is tried again; one that the lake does not
   const well = answer;
   answer = (one) => (failures-- > 0 ? { status: 503, headers: [], body: Buffer.from("") } : well(one));
   keeper.shown("/tarifs", [picture]);
-  await expect.poll(() => read([]), { timeout: 5_000 }).toBe("image/png");
+  await expect.poll(() => read([])).toBe("image/png");
   answer = () => ({ status: 404, headers: [], body: Buffer.from("") });
   asked = [];
   keeper.shown("/blog", [picture.replace("w=320", "w=640")]);

@@ -74,7 +74,7 @@ async function make({ url, destination, known }: Job): Promise<Made> {
 
 function list(): Listed {
   const groups = listed();
-  return { hash: etagOf(JSON.stringify(groups)), tags: ["s1:list"], groups };
+  return { hash: etagOf(JSON.stringify(groups)), tags: ["s1:list"], until: Infinity, groups };
 }
 
 /** A text « … until 1795330190624 » says until when it holds. */
@@ -83,7 +83,7 @@ function untilOf(text: string): number {
 }
 
 /** Nothing is left to do. */
-const rest = () => expect.poll(() => publisher.waiting, { timeout: 10_000 }).toBe(0);
+const rest = () => expect.poll(() => publisher.waiting).toBe(0);
 const shown = async (address: string) => (await tree.read(address, "identity"))?.bytes.toString("utf8");
 
 test("five hundred pages published at once are all there, a few made at a time", async () => {
@@ -202,7 +202,7 @@ test("a page that holds until some moment is made again then, though nothing is 
   pages.set("/", "fermé");
   expect(await shown("/")).toMatch("ouvert");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  await expect.poll(() => shown("/"), { timeout: 3_000 }).toBe("fermé");
+  await expect.poll(() => shown("/")).toBe("fermé");
 });
 
 test("what is wanting at the start is made, though the lake is as it was", async () => {
@@ -255,7 +255,7 @@ test("a file of an earlier build is kept for the pages that ask for it, and goes
   await expect.poll(() => later.waiting).toBe(0);
   expect(await shown("/assets/old.js")).toBe("code");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 31 * 24 * 3_600_000);
-  await expect.poll(() => tree.get("/assets/old.js"), { timeout: 3_000 }).toBeUndefined();
+  await expect.poll(() => tree.get("/assets/old.js")).toBeUndefined();
   later.close();
 });
 

@@ -350,7 +350,7 @@ export class Publisher {
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
       else this.#spoil(address, undefined, true);
     }
-    if (due.length > 0) this.#work();
+    if (this.#list.expire(now) || due.length > 0) this.#work();
   }
 
   #sayProgress(): void {

@@ -47,5 +47,7 @@ export type ListTask = { lastEvent: string | undefined; known: string | undefine
 export type Listed = {
   hash: string;
   tags: readonly string[];
+  /** When they change without a publication, in milliseconds since 1970. */
+  until: number;
   groups: Record<"pages" | "files" | "pictures", string[]> | undefined;
 };

@@ -17,7 +17,7 @@ export function lake(): ClientConfig {
 export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
   const { reading, ...groups } = await application.addresses(lastEvent);
   const hash = etagOf(JSON.stringify(groups));
-  return { hash, tags: reading.tags, groups: hash === known ? undefined : groups };
+  return { hash, tags: reading.tags, until: reading.until, groups: hash === known ? undefined : groups };
 }
 
 /** Renders a page, or reads a built file, and writes it where it waits to take its place. */

@@ -9,10 +9,12 @@ export class Health {
   readonly metrics: Metrics;
   readonly answers: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
   readonly #publisher: () => Publisher;
+  readonly #mailTrouble: () => Promise<string | undefined>;
   #ready = false;
 
-  constructor(publisher: () => Publisher) {
+  constructor(publisher: () => Publisher, mailTrouble: () => Promise<string | undefined>) {
     this.#publisher = publisher;
+    this.#mailTrouble = mailTrouble;
     this.metrics = new Metrics(() => ({
       behind: this.#behind,
       waiting: publisher().waiting,
@@ -27,14 +29,16 @@ export class Health {
     ]);
   }
 
-  /** Ready once every page can be served: from then on a lake that is down is said, and changes nothing. */
-  #sayReady(exchange: Exchange): void {
+  /** Ready once every page can be served: from then on a lake or mail in trouble is said, and changes nothing. */
+  async #sayReady(exchange: Exchange): Promise<void> {
+    const mail = await this.#mailTrouble();
     const publisher = this.#publisher();
     this.#ready ||= publisher.missing === 0;
     const lines = [
       this.#ready ? "ok" : "les pages ne sont pas toutes faites",
       ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
       ...(this.lake.following ? [] : ["les publications ne sont pas annoncées"]),
+      ...(mail ? [mail] : []),
       `retard : ${this.#behind.toFixed(1)} s, à refaire : ${publisher.waiting}, en échec : ${publisher.failing}`,
     ];
     sendText(exchange, this.#ready ? 200 : 503, lines.join("\n"));

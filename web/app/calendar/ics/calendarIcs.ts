@@ -18,7 +18,7 @@ import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
 import { brusselsTimeZone } from "./brusselsTimeZone.ts";
-import { inSentence } from "../inSentence.ts";
+import { inSentence } from "functions/in-sentence";
 import { newest } from "../newest.ts";
 
 /** A property as jCal (RFC 7265) writes it: name, parameters, type, values. */

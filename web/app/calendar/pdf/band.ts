@@ -1,6 +1,6 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { capital } from "../../content/capital.ts";
-import { spanInWords } from "../../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import type { Edition } from "../../content/year.ts";
 import { hueOf, ink, paper } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";

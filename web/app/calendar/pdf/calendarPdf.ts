@@ -1,6 +1,6 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";
-import { inDays } from "../../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { calendarOf } from "../../content/calendarMonths.ts";
 import { nextEdition } from "../../content/year.ts";
 import { newest } from "../newest.ts";

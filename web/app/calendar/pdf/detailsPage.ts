@@ -1,10 +1,10 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { type Month, monthName } from "../../content/month.ts";
-import { spanInWords } from "../../content/spanInWords.ts";
+import { spanInWords } from "functions/span-in-words";
 import { comingSessions, type Edition } from "../../content/year.ts";
 import { capital } from "../../content/capital.ts";
 import { plainText } from "../../content/plainText.ts";
-import { inDays } from "../../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";

@@ -1,8 +1,8 @@
 import { type Month, monthName } from "../../content/month.ts";
 import { capital } from "../../content/capital.ts";
-import { inDays } from "../../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
-import { inSentence } from "../inSentence.ts";
+import { inSentence } from "functions/in-sentence";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";

@@ -2,7 +2,7 @@ import { weekdays } from "studio/calendar";
 
 import type { Calendar } from "../../content/calendar.ts";
 import { plainText } from "../../content/plainText.ts";
-import { inDays } from "../../content/inDays.ts";
+import { inDays } from "functions/in-days";
 import { calendarOf, type EditionCalendar } from "../../content/calendarMonths.ts";
 import type { Edition } from "../../content/year.ts";
 import { drawBand } from "./band.ts";

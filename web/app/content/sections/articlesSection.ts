@@ -6,6 +6,7 @@ import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
 import { perPage } from "../numberedPages.ts";
 import type { SectionResult } from "../sectionResult.ts";
+import { isShown } from "../shown.ts";
 
 /** Of all articles, or one category's, from which to which: what the fields below are asked with. */
 export type ArticlesPart = { category: string | null; from: number; to: number };
@@ -15,8 +16,8 @@ export function articlesPart(number: number, category: string | null = null): Ar
 }
 
 const asked = /* groq */ `select(
-    $category == null => *[_type == "article"],
-    *[_type == "article" && category == $category]
+    $category == null => *[_type == "article" && ${isShown}],
+    *[_type == "article" && ${isShown} && category == $category]
   )`;
 
 export const articlesFields = /* groq */ `
@@ -25,7 +26,7 @@ export const articlesFields = /* groq */ `
     _id, title, "path": ${addressGroq()}, excerpt, date, category, readTime, image{ ${imageFields} }
   },
   "count": count(${asked}),
-  "recent": *[_type == "article"] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }`;
+  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }`;
 
 export const articlesShape = fits<SectionResult<"articlesSection">>()(
   headingShape.extend({

@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
-import { richTextFields, richTextShape } from "../richText.ts";
+import { liveListFields, liveListShape } from "../liveList.ts";
+import { blockShape, richTextFields } from "../richText.ts";
+import { shownFields } from "../shown.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const faqFields = /* groq */ `
-  ${headingFields}, structuredData, questions[]->{ _id, question, answer[]{ ${richTextFields} } }`;
+  ${headingFields}, structuredData,
+  questions[]->{ _id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } } }`;
 
 export const faqShape = fits<SectionResult<"faqSection">>()(
   headingShape.extend({
     structuredData: z.boolean().nullish(),
-    questions: z.array(z.object({ _id: z.string(), question: z.string(), answer: richTextShape })),
+    questions: z.array(
+      z.object({
+        _id: z.string(),
+        question: z.string(),
+        answer: z.array(z.union([blockShape, liveListShape])),
+      }),
+    ),
   }),
 );

@@ -26,10 +26,11 @@ import { teamFields, teamShape } from "./teamSection.ts";
 import { testimonialsFields, testimonialsShape } from "./testimonialsSection.ts";
 import { timelineFields, timelineShape } from "./timelineSection.ts";
 import type { SectionType } from "../sectionResult.ts";
+import { shownFields } from "../shown.ts";
 
 /** GROQ of a page's sections, each type with its own fields. */
 export const sectionFields = /* groq */ `
-  _key, _type,
+  _key, _type, ${shownFields},
   _type == "articlesSection" => { ${articlesFields} },
   _type == "blocksSection" => { ${blocksFields} },
   _type == "callToActionSection" => { ${callToActionFields} },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { Priced } from "../../content/quote.ts";
+import type { Priced } from "functions/quote";
 import { several } from "../../content/planFacts.ts";
 import { quoteInWords } from "../../content/quoteTable.ts";
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { faqPage } from "./faqPage.ts";
 import { testSite, testText } from "./testSite.ts";
 
+const year = { today: "2026-11-22", editions: [], sessions: [], camps: [], holidays: [] };
 const section = {
   _key: "a",
   _type: "faqSection" as const,
@@ -13,7 +14,7 @@ const section = {
 
 test("announced questions are told with their answers, facts and prices written out", () => {
   expect(
-    faqPage(testSite, "/tarifs", [{ _key: "b", _type: "heroSection", title: "Tarifs" }, section]),
+    faqPage(testSite, "/tarifs", [{ _key: "b", _type: "heroSection", title: "Tarifs" }, section], year),
   ).toMatchObject({
     "@type": "FAQPage",
     "@id": "https://ia4school.test/tarifs#questions",
@@ -28,6 +29,6 @@ test("announced questions are told with their answers, facts and prices written 
 });
 
 test("questions that staff do not announce are not", () => {
-  expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }])).toBeUndefined();
-  expect(faqPage(testSite, "/", [])).toBeUndefined();
+  expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }], year)).toBeUndefined();
+  expect(faqPage(testSite, "/", [], year)).toBeUndefined();
 });

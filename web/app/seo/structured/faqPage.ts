@@ -1,7 +1,9 @@
 import type { FAQPage } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
+import { withListsSaid } from "../../content/liveList.ts";
 import type { PageSection } from "../../content/readSections.ts";
+import type { Year } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
 
 /** The questions of the sections that staff announce to search engines; undefined where there are none. */
@@ -9,6 +11,7 @@ export function faqPage(
   { siteUrl, settings }: DescribedSite,
   path: string,
   sections: PageSection[],
+  year: Year,
 ): FAQPage | undefined {
   const announced = sections
     .filter((section) => section._type === "faqSection")
@@ -24,7 +27,10 @@ export function faqPage(
       questions.map(({ question, answer }) => ({
         "@type": "Question" as const,
         name: question,
-        acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer, settings.facts) },
+        acceptedAnswer: {
+          "@type": "Answer" as const,
+          text: plainText(withListsSaid(answer, year), settings.facts),
+        },
       })),
     ),
   };

@@ -12,6 +12,8 @@ export type Answer = {
   certain?: true;
   /** What the passage it is taken from is about. */
   about?: string;
+  /** Whom it is written for, where staff have said so. */
+  audience?: string | undefined;
   /** The question of the FAQ that it is the answer to. */
   replies?: string;
 };

@@ -91,10 +91,11 @@ export function answerFrom(passage: Passage, search: Search, points: Points): An
   return {
     kind: "passage",
     text: `${heading(passage, text)}${text}`,
-    about: `${passage.title} ${passage.context}`,
+    about: [passage.title, passage.context, ...(passage.alsoAsked ?? [])].join(" "),
     ...(passage.kind === "faq" && { replies: passage.title }),
     sources: sources(passage.place),
-    answered: true,
+    audience: passage.audience,
+    answered: !passage.denial,
   };
 }
 

@@ -11,19 +11,25 @@ import { asReply } from "./yes-or-no.ts";
 /** An answer, how much better it is than none, and how much of the question it leaves out. */
 export type Choice = { answer: Answer; margin: number; leftOut: number };
 
+/** « Nous ne publions pas X » answers what asks for X, by words it knows, and nothing else. */
+const mayDeny = ({ answer, features }: Candidate) =>
+  !answer.replies || answer.answered || features.unheard === 0;
+
 /** The best of all that might be answered, unless it is worth less than no answer. */
 export function choose(asked: Asked, found: Found[]): Choice {
   const points = pointsOf(asked);
-  const { precedents, news } = knownOf(asked);
-  const like = precedents.of(asked);
-  const candidates = withPrecedents(candidatesFor(asked, found, points), asked, points, like);
+  const { precedentsOf, news } = knownOf(asked);
+  const like = precedentsOf(asked);
+  const candidates = withPrecedents(candidatesFor(asked, found, points), asked, points, like).filter(mayDeny);
   const nothing = worth(noAnswer(like));
   // What is new was not there to answer the questions that nothing answered.
   const beside = ({ id }: Candidate) => (news.has(id) ? worth(noAnswer([])) : nothing);
   const [first] = candidates;
   const best =
     // What a topic knows not to be published is not for a passage to say, unless it is published since.
-    first && (first.features.refuses || first.answer.certain) && !candidates.some(isNews(news))
+    first?.features.topic &&
+    (first.features.refuses || first.answer.certain) &&
+    !candidates.some(isNews(news))
       ? first
       : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
   if (!best) return { answer: nothingFor(asked, found, points), margin: 0, leftOut: 1 };

@@ -86,7 +86,7 @@ export function featuresOf(
   const unheard = missing.filter(({ term }) => !search.isHeard(term));
   const held = kinds.filter((kind) => holds(answer.text, kind)).length;
   const said = search.share(terms, speaksOf);
-  const audience = question.audience && audienceOfPage(answer.sources[0]?.url ?? "");
+  const audience = question.audience && (answer.audience ?? audienceOfPage(answer.sources[0]?.url ?? ""));
   return {
     said,
     whole: Number(terms.length > 1 && said > 0.8),

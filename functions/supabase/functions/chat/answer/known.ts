@@ -2,13 +2,14 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
 import { understand } from "./understand.ts";
 import { examples, published } from "./examples.gen.ts";
-import { createPrecedents, type Example, type Precedents, wordingOf } from "./precedents.ts";
+import type { Asked } from "./answer.ts";
+import { createPrecedents, type Example, type Precedent, wordingOf } from "./precedents.ts";
 
 /** How like a new question must be to one that nothing answered, to answer that one too. */
 const alike = 0.45;
 
 /** The examples beside what is published today, and the passages that say what none said when they were learned. */
-export type Known = { precedents: Precedents; news: Set<string> };
+export type Known = { precedentsOf: (asked: Asked) => Precedent[]; news: Set<string> };
 
 const learned = createPrecedents(examples);
 const before = new Set(published);
@@ -22,30 +23,35 @@ export function knownOf(knowledge: Knowledge): Known {
   const already = known.get(knowledge.school);
   if (already) return already;
   const news = knowledge.passages.filter((passage) => !before.has(fingerprint(passage)));
-  const faqs = news.filter(({ kind }) => kind === "faq");
+  const own = ownExamples(knowledge);
+  const precedents = createPrecedents(own, learned);
+  const replaced = answeredBy(own);
   const now = {
-    precedents: faqs.length ? createPrecedents(examplesWith(faqs, knowledge)) : learned,
+    precedentsOf: (asked: Asked) => precedents.of(asked, { replaced }),
     news: new Set(news.map(({ id }) => id)),
   };
   known.set(knowledge.school, now);
   return now;
 }
 
-function examplesWith(news: Passage[], { search }: Knowledge): Example[] {
-  const own = news.map((passage): Example => {
-    const question = understand(passage.title, search.spelling);
-    return {
-      answers: [passage.id],
-      plain: { question: passage.title, answer: passage.id },
-      asked: [wordingOf({ question })],
-    };
-  });
+/** The questions that staff wrote, in all the ways they know them asked. */
+export const ownExamples = ({ passages, search }: Knowledge): Example[] =>
+  passages
+    .filter(({ kind }) => kind === "faq")
+    .map(({ id, title, alsoAsked = [] }) => ({
+      answers: [id],
+      plain: { question: title, answer: id },
+      asked: [title, ...alsoAsked].map((text) => wordingOf({ question: understand(text, search.spelling) })),
+    }));
+
+/** Examples that nothing answered, and what answers them now. */
+function answeredBy(own: Example[]): Map<Example, Example> {
   const answered = new Map<Example, Example>();
   for (const one of own) {
     for (const example of learned.atLeast(alike, one.asked[0]!))
       if (!example.answers.length) answered.set(example, { ...one, asked: example.asked });
   }
-  return [...examples.map((example) => answered.get(example) ?? example), ...own];
+  return answered;
 }
 
 /** The same for the same words, whatever the figures among them. */

@@ -28,15 +28,25 @@ const unheard = 0.5;
 /** What tells one question from another, stems and pairs of stems, and how much each does. */
 type Traits = Map<string, number>;
 
-export type Precedents = ReturnType<typeof createPrecedents>;
+type Like = { example: Example; value: number };
 
-/** Finds the questions most like one asked now: the cosine of their traits, of which rare ones weigh more. */
-export function createPrecedents(examples: Example[]) {
+export type Precedents = {
+  rarity: (trait: string) => number;
+  like: (wording: Wording, asides: Set<string>, others: boolean) => Like[];
+  atLeast: (least: number, wording: Wording) => Set<Example>;
+  of: (
+    asked: Pick<Asked, "question" | "earlier">,
+    how?: { others?: boolean; replaced?: ReadonlyMap<Example, Example> },
+  ) => Precedent[];
+};
+
+/**
+ * Finds the questions most like one asked now: the cosine of their traits, of which rare ones weigh more.
+ * `learned`: those to look among as well; how rare a trait is, is counted there.
+ */
+export function createPrecedents(examples: Example[], learned?: Precedents): Precedents {
   const questions = examples.flatMap((example) => example.asked.map((wording) => ({ example, wording })));
-  const frequency = new Map<string, number>();
-  for (const { wording } of questions)
-    for (const trait of traitsOf(wording[0])) frequency.set(trait, (frequency.get(trait) ?? 0) + 1);
-  const rarity = (trait: string) => Math.log(1 + questions.length / (frequency.get(trait) ?? unheard));
+  const rarity = learned?.rarity ?? rarityAmong(questions.map(({ wording }) => wording));
 
   /** Scaled to length 1. */
   function weigh([own, earlier = ""]: Wording, asides = new Set<string>()): Traits {
@@ -74,25 +84,48 @@ export function createPrecedents(examples: Example[]) {
     return likeness;
   }
 
+  /** The likest questions and how like they are; `others`: without the question itself, should it be among them. */
+  function like(wording: Wording, asides: Set<string>, others: boolean): Like[] {
+    const likeness = compare(wording, asides);
+    if (others) likeness.forEach((value, index) => (likeness[index] = value < 0.999 ? value : 0));
+    const own = likest(likeness).map((index) => ({
+      example: questions[index]!.example,
+      value: likeness[index]!,
+    }));
+    if (!learned) return own;
+    const all = [...own, ...learned.like(wording, asides, others)];
+    return all.toSorted((one, other) => other.value - one.value).slice(0, most);
+  }
+
   return {
+    rarity,
+    like,
     /** The examples with a question at least so like this one. */
     atLeast(least: number, wording: Wording): Set<Example> {
       const likeness = compare(wording);
       return new Set(questions.filter((_, index) => likeness[index]! >= least).map(({ example }) => example));
     },
-    /** The likest first; `others`: without the question itself, should it be among the examples. */
-    of(asked: Pick<Asked, "question" | "earlier">, { others = false } = {}): Precedent[] {
+    /** The likest first; `replaced`: what an example counts as today. */
+    of(
+      asked: Pick<Asked, "question" | "earlier">,
+      { others = false, replaced }: { others?: boolean; replaced?: ReadonlyMap<Example, Example> } = {},
+    ): Precedent[] {
       const asides = new Set(traitsOf(stemsOf([...asked.question.asides].join(" "))));
-      const likeness = compare(wordingOf(asked), asides);
-      if (others) likeness.forEach((value, index) => (likeness[index] = value < 0.999 ? value : 0));
       return shares(
-        likest(likeness).map((index) => ({
-          example: questions[index]!.example,
-          vote: likeness[index]! ** sharpness,
+        like(wordingOf(asked), asides, others).map(({ example, value }) => ({
+          example: replaced?.get(example) ?? example,
+          vote: value ** sharpness,
         })),
       );
     },
   };
+}
+
+function rarityAmong(wordings: Wording[]) {
+  const frequency = new Map<string, number>();
+  for (const [own] of wordings)
+    for (const trait of traitsOf(own)) frequency.set(trait, (frequency.get(trait) ?? 0) + 1);
+  return (trait: string) => Math.log(1 + wordings.length / (frequency.get(trait) ?? unheard));
 }
 
 /** Where the highest values are, the highest first; a sort of them all would take ten times as long. */

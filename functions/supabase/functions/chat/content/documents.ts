@@ -9,6 +9,8 @@ export const documentTypes = [
   "programmeBlock",
   "monthlyProgramme",
   "camp",
+  "session",
+  "edition",
   "holiday",
   "trainingModule",
   "teamMember",
@@ -45,6 +47,7 @@ const plan = document.extend({
   audience: z.enum(["jeunes", "ecoles", "entreprises"]),
   kind: z.enum(["plan", "option"]).catch("plan"),
   price: z.number().nullish(),
+  pricedFor: z.enum(["person", "group"]).catch("person"),
   from: z.boolean().nullish(),
   period: text,
   comparedTo: z.object({ plan: reference, quantity: z.number() }).nullish(),
@@ -83,7 +86,13 @@ const shapes = {
     path: slug,
     sections: z.array(z.looseObject({ _type: z.string() })).nullish(),
   }),
-  faq: document.extend({ question: z.string(), answer: richText }),
+  faq: document.extend({
+    question: z.string(),
+    answer: richText,
+    alsoAsked: texts,
+    audience: text,
+    denial: z.boolean().nullish(),
+  }),
   programmeBlock: document.extend({
     number: z.number(),
     title: z.string(),
@@ -104,6 +113,7 @@ const shapes = {
     start: z.iso.date(),
     objective: richText,
     block: reference,
+    edition: reference.nullish(),
     workshop: z.object({ name: z.string(), duration: text, description: richText, period: text }).nullish(),
   }),
   camp: document.extend({
@@ -115,6 +125,18 @@ const shapes = {
     holiday: reference.nullish(),
     rank: z.number().catch(0),
   }),
+  session: document.extend({
+    camp: reference.nullish(),
+    title: text,
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date().nullish(),
+    hours: text,
+    place: text,
+    plan: reference.nullish(),
+    price: z.number().nullish(),
+    priceNote: text,
+  }),
+  edition: document.extend({ firstDay: z.iso.date(), lastDay: z.iso.date() }),
   holiday: document.extend({ name: z.string(), start: z.iso.date(), end: z.iso.date() }),
   trainingModule: document.extend({
     title: z.string(),
@@ -162,6 +184,9 @@ export function sortDocuments(found: unknown[], log: (line: string) => void): Do
   }
   (sorted["programmeBlock"] as { number: number }[]).sort((a, b) => a.number - b.number);
   (sorted["holiday"] as { start: string }[]).sort((a, b) => a.start.localeCompare(b.start));
+  for (const type of ["session", "edition"] as const) {
+    (sorted[type] as { firstDay: string }[]).sort((a, b) => a.firstDay.localeCompare(b.firstDay));
+  }
   return sorted as Documents;
 }
 

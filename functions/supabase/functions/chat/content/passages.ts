@@ -22,13 +22,16 @@ export function passagesOf(school: School): Passage[] {
 
   const writing = placeOfType("contactFormSection");
 
-  const faqs = school.faq.map(({ _id, question, answer }): Passage => ({
+  const faqs = school.faq.map(({ _id, question, alsoAsked, answer, audience, denial }): Passage => ({
     id: _id,
     kind: "faq",
     title: question,
     context: "",
     text: plain(answer),
     place: placeOf(_id) ?? linkedPlace(answer, school, writing) ?? nowhere,
+    audience: audience ?? undefined,
+    alsoAsked: alsoAsked ?? [],
+    denial: Boolean(denial),
   }));
   const plans = school.plan.map((plan): Passage => ({
     id: plan._id,

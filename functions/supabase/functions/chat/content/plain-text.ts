@@ -1,11 +1,14 @@
+import type { ListKind } from "../../_shared/live-list.ts";
 import type { AmountName } from "./amounts.ts";
 
 type Node = Record<string, unknown> & { _type?: string };
 
-/** What stands for the tokens inside a text: a plan's amount, a fact of the school. */
+/** What stands for the tokens inside a text: a plan's amount, its price for several, a fact of the school, a list. */
 export type Tokens = {
   amount: (planId: string, name: AmountName) => string | undefined;
+  total: (planId: string, people: number) => string | undefined;
   fact: (name: string) => string | undefined;
+  list: (of: ListKind, audience: string | undefined) => string[];
 };
 
 /** Portable Text as plain text: a line per paragraph, `- ` before list items, a line per table row. */
@@ -33,6 +36,11 @@ function lineOf(block: Node, tokens: Tokens): string {
     }
     case "callout":
       return plainText(block["content"] as Node[], tokens);
+    case "liveList":
+      return tokens
+        .list(block["of"] as ListKind, block["audience"] as string | undefined)
+        .map((line) => `- ${line}`)
+        .join("\n");
     case "table":
       return tableText(block["rows"] as Row[] | undefined, tokens);
     default:
@@ -59,6 +67,10 @@ function inlineText(child: Node, tokens: Tokens): string {
   if (child._type === "price") {
     const plan = child["plan"] as { _ref: string } | undefined;
     return tokens.amount(plan?._ref ?? "", child["amount"] as AmountName) ?? "";
+  }
+  if (child._type === "total") {
+    const plan = child["plan"] as { _ref: string } | undefined;
+    return tokens.total(plan?._ref ?? "", Number(child["people"])) ?? "sur devis";
   }
   if (child._type === "fact") return tokens.fact(String(child["name"])) ?? "";
   return typeof child["text"] === "string" ? child["text"] : "";

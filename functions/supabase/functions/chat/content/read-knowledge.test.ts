@@ -83,3 +83,44 @@ Deno.test("fifty questions at once ask the lake no more than a few times", async
   assert.ok(lake.queries.length <= 2, `${lake.queries.length} queries`);
   await stop();
 });
+
+const dated = (hours: object) =>
+  someSchool().map((document) => (document._id === "faq-repas" ? { ...document, ...hours } : document));
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+for (const [when, hours, shown] of [
+  ["not yet shown", { showFrom: inHours(1) }, 0],
+  ["no longer shown", { showUntil: inHours(-1) }, 0],
+  ["shown since an hour, for another", { showFrom: inHours(-1), showUntil: inHours(1) }, 1],
+] as const) {
+  Deno.test(`of what is ${when} the assistant knows ${shown ? "all" : "nothing"}`, async () => {
+    const { lake, read, stop } = someLake();
+    lake.documents = dated(hours);
+    assert.equal((await read()).school.faq.length, shown);
+    await stop();
+  });
+}
+
+Deno.test("what comes at its hour is in the first answer after it, with no publication between", async () => {
+  const { lake, read, stop } = someLake();
+  lake.documents = dated({ showFrom: new Date(Date.now() + 150).toISOString() });
+  assert.equal((await read()).school.faq.length, 0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal((await read()).school.faq.length, 1);
+  await stop();
+});
+
+Deno.test("a plan costs its next price from that price's first day on", async () => {
+  const { lake, read, stop } = someLake();
+  const priced = (from: string) =>
+    someSchool().map((document) =>
+      document._id === "plan-semestre"
+        ? { ...document, _rev: from, nextPrice: { amount: 812, from } }
+        : document,
+    );
+  lake.documents = priced("2999-01-01");
+  assert.match(await priceOf(read), /780\u00a0€/);
+  lake.documents = priced("2020-01-01");
+  assert.match(await priceOf(read), /812\u00a0€/);
+  await stop();
+});

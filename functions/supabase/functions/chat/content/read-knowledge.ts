@@ -5,21 +5,24 @@ import type { Knowledge } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere, passagesOf } from "./passages.ts";
 import { schoolOf } from "./school.ts";
+import { shownDocuments } from "./shown.ts";
 
 /**
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
  */
 export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
-  let last: { revision: string; knowledge: Knowledge } | undefined;
+  let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
   async function refresh(): Promise<Knowledge> {
     try {
-      const revision = await lake.revision();
-      if (revision === last?.revision) return last.knowledge;
-      const knowledge = knowledgeFrom(await lake.documents(), log);
-      last = { revision, knowledge };
+      // What is over, and which dates come next, changes with the day.
+      const revision = `${today()} ${await lake.revision()}`;
+      if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
+      const { documents, until } = shownDocuments(await lake.documents(), new Date(), today());
+      const knowledge = knowledgeFrom(documents, log);
+      last = { revision, until, knowledge };
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -37,8 +40,11 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
   return { read, last: () => last?.knowledge };
 }
 
+const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
+const today = () => brusselsDay.format(new Date());
+
 export function knowledgeFrom(documents: unknown[], log: (line: string) => void): Knowledge {
-  const school = schoolOf(sortDocuments(documents, log));
+  const school = schoolOf(sortDocuments(documents, log), today());
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const search = createSearch(passages, synonyms, topicWords);

@@ -1,5 +1,7 @@
 import { inEuros } from "../../_shared/in-euros.ts";
+import { quote } from "../../_shared/quote.ts";
 import { type AmountName, amountOf } from "./amounts.ts";
+import { listed } from "./listed.ts";
 import { pageAddresses, type Places } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
@@ -15,6 +17,8 @@ export type Month = Documents["monthlyProgramme"][number] & {
 /** The published documents and the facts taken from them; every figure of an answer comes from here. */
 export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   monthlyProgramme: Month[];
+  /** The day it is in Brussels, `2026-11-22`. */
+  today: string;
   settings: Settings;
   tokens: Tokens;
   places: Places;
@@ -23,7 +27,7 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 };
 
 /** @throws when there is no settings document, without which the school has no facts. */
-export function schoolOf(documents: Documents): School {
+export function schoolOf(documents: Documents, today: string): School {
   const [settings] = documents.settings;
   if (!settings) throw new Error("The Content Lake has no published settings document: is it seeded?");
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
@@ -36,10 +40,17 @@ export function schoolOf(documents: Documents): School {
       const plan = planById.get(planId);
       return plan && amount(plan, name);
     },
+    total: (planId, people) => {
+      const plan = planById.get(planId);
+      const euros = plan && quote(plan, people)?.total;
+      return euros === undefined ? undefined : inEuros(euros);
+    },
     fact: (name) => settings.facts[name],
+    list: (of, audience) => listed(documents, today, of, audience),
   };
   return {
     ...documents,
+    today,
     monthlyProgramme: monthsOf(documents),
     settings,
     tokens,

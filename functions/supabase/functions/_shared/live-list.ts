@@ -1,0 +1,77 @@
+import { inEuros } from "./in-euros.ts";
+import { inSentence } from "./in-sentence.ts";
+import { spanInWords } from "./span-in-words.ts";
+
+/** What a list in an answer may be of: « Liste à jour » in the Studio. */
+export const listKinds = [
+  { value: "plans", title: "Formules, avec leurs prix" },
+  { value: "options", title: "Options, avec leurs prix" },
+  { value: "camps", title: "Stages, avec leurs dates et leurs prix" },
+  { value: "blocks", title: "Blocs du programme" },
+  { value: "months", title: "Mois de l’édition" },
+  { value: "modules", title: "Modules de formation" },
+  { value: "holidays", title: "Congés scolaires" },
+  { value: "dates", title: "Prochaines dates" },
+] as const;
+
+export type ListKind = (typeof listKinds)[number]["value"];
+
+type Maybe<Value> = Value | null | undefined;
+type Priced = { price?: Maybe<number>; from?: Maybe<boolean>; period?: Maybe<string> };
+type Held = {
+  firstDay: string;
+  lastDay: string;
+  hours?: Maybe<string>;
+  place?: Maybe<string>;
+  price?: Maybe<number>;
+  priceNote?: Maybe<string>;
+};
+
+/** « Programme 6 mois : 780 € pour 6 mois ». */
+export const planLine = ({ name, ...plan }: { name: string } & Priced) =>
+  `${name} : ${priceInWords(plan) ?? "sur devis"}`;
+
+/** « 149 €/mois », « à partir de 500 €/mois »; undefined for a plan on quotation. */
+export function priceInWords({ price, from, period }: Priced): string | undefined {
+  if (price == null) return undefined;
+  const per = period ? `${period.startsWith("/") ? "" : " "}${period}` : "";
+  return `${from ? "à partir de " : ""}${inEuros(price)}${per}`;
+}
+
+type Camp = { title: string; period?: Maybe<string>; duration?: Maybe<string>; level?: Maybe<string> };
+
+/** « Stage de Noël (vacances de Noël, 3 jours, tous niveaux) », and its dates where they are known. */
+export function campLine({ title, period, duration, level }: Camp, sessions: Held[]): string {
+  const what = [period, duration, level].flatMap((label) => (label ? inSentence(label) : [])).join(", ");
+  const when = sessions.map(heldInWords).join(" ; ");
+  return `${title}${what && ` (${what})`}${when && ` : ${when}`}`;
+}
+
+/** « Atelier d’été : du 7 au 11 juillet 2025, 9h-16h, 600 € par semaine ». */
+export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
+  `${title} : ${heldInWords(session)}`;
+
+function heldInWords({ firstDay, lastDay, hours, place, price, priceNote }: Held): string {
+  const cost = price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");
+  return [spanInWords(firstDay, lastDay), hours, place, cost].filter(Boolean).join(", ");
+}
+
+/** « Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026 ». */
+export const holidayLine = ({ name, start, end }: { name: string; start: string; end: string }) =>
+  `${name} : ${spanInWords(start, end)}`;
+
+/** « Bloc 2 : Vidéos & storytelling IA ». */
+export const blockLine = ({ number, title }: { number: number; title: string }) =>
+  `Bloc ${number} : ${title}`;
+
+const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** « Novembre 2025 : Découverte & Images IA ». */
+export function monthLine({ start, title }: { start: string; title: string }): string {
+  const name = monthAndYear.format(new Date(start));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} : ${title}`;
+}
+
+/** « Marketing (1 jour) ». */
+export const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>
+  duration ? `${title} (${inSentence(duration)})` : title;

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { knowledgeFrom } from "../content/read-knowledge.ts";
+import { someSchool } from "../testing/school.ts";
+import { answerTo } from "./answer-to.ts";
+
+const paragraph = (...children: object[]) => ({ _type: "block", style: "normal", markDefs: [], children });
+const span = (text: string) => ({ _type: "span", text });
+const plan = { _type: "reference", _ref: "plan-mensuel" };
+
+/** What the assistant answers once this question is published. */
+function answerWith(question: object, asked: string) {
+  const published = [...someSchool(), { _id: "faq-new", _type: "faq", _rev: "1", ...question }];
+  return answerTo(
+    knowledgeFrom(published, () => {}),
+    [{ role: "user", content: asked }],
+  ).answer;
+}
+
+const dog = {
+  question: "Les animaux sont-ils admis ?",
+  alsoAsked: ["Mon chien peut-il venir ?", "Can I bring my dog"],
+  answer: [paragraph(span("Les chiens tenus en laisse sont les bienvenus."))],
+};
+
+for (const asked of ["Les animaux sont-ils admis ?", "mon chien peut il venir", "Can I bring my dog?"]) {
+  Deno.test(`« ${asked} » is answered as staff wrote it, for they know that it is asked so`, () => {
+    const { text, answered } = answerWith(dog, asked);
+    assert.match(text, /en laisse/);
+    assert.ok(answered);
+  });
+}
+
+Deno.test("what staff say is not published is no answer, and is said in their words", () => {
+  const { text, answered } = answerWith(
+    { ...dog, answer: [paragraph(span("Le règlement ne parle pas encore des animaux."))], denial: true },
+    "Mon chien peut-il venir ?",
+  );
+  assert.match(text, /ne parle pas encore des animaux/);
+  assert.equal(answered, false);
+});
+
+Deno.test("a list in an answer has a line for each document published, a sum is worked out", () => {
+  const { text } = answerWith(
+    {
+      question: "Que coûte une fratrie ?",
+      answer: [
+        paragraph(span("Deux mois pour deux : "), { _type: "total", plan, people: 2 }, span(".")),
+        { _type: "liveList", of: "plans", audience: "jeunes" },
+      ],
+    },
+    "Que coûte une fratrie ?",
+  );
+  assert.match(text, /298\u00a0€/);
+  assert.match(
+    text,
+    /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6 mois\s?: 780\u00a0€ pour 6 mois/,
+  );
+});

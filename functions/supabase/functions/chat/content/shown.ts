@@ -1,0 +1,27 @@
+import { shownAt } from "../../_shared/shown-at.ts";
+
+type Node = Record<string, unknown>;
+
+/**
+ * What of the documents is shown at a moment, plans at the price of that day (`2026-11-22`), and the first later
+ * moment at which something else is shown, in milliseconds since 1970.
+ */
+export function shownDocuments(documents: unknown[], now: Date, today: string) {
+  let until = Infinity;
+  const shown = (value: unknown): unknown[] => {
+    if (typeof value !== "object" || value === null) return [value];
+    if (Array.isArray(value)) return [value.flatMap(shown)];
+    const hours = shownAt(value, now);
+    until = Math.min(until, ...hours.changes.map(Number));
+    if (!hours.shown) return [];
+    return [Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shown(field)[0]]))];
+  };
+  return { documents: documents.flatMap(shown).map((document) => atPriceOf(today, document as Node)), until };
+}
+
+function atPriceOf(today: string, document: Node): Node {
+  const next = document["nextPrice"] as { amount?: number; from?: string } | null | undefined;
+  return next?.amount != null && next.from && next.from <= today
+    ? { ...document, price: next.amount }
+    : document;
+}

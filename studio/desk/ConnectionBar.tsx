@@ -1,0 +1,52 @@
+import { Card, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
+
+import { useUnsaved } from "./unsaved.ts";
+import { useConnected } from "./useConnected.ts";
+
+/** Milliseconds that the good news stays. */
+const shown = 4000;
+
+/** Says above the whole Studio that what is typed waits, and when it is saved. */
+export function ConnectionBar() {
+  const connected = useConnected();
+  const unsaved = useUnsaved();
+  const waiting = !connected && unsaved > 0;
+  const [lost, setLost] = useState(false);
+  const caughtUp = connected && unsaved === 0;
+
+  useEffect(() => {
+    if (!connected) setLost(true);
+    if (!lost || !caughtUp) return undefined;
+    const timer = setTimeout(() => setLost(false), shown);
+    return () => clearTimeout(timer);
+  }, [connected, lost, caughtUp]);
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [waiting]);
+
+  if (connected && !lost) return null;
+  const [tone, text] = said(connected, unsaved);
+  return (
+    <Card tone={tone} padding={3} borderBottom role="status" aria-label="Connexion">
+      <Text size={1} weight="medium" align="center">
+        {text}
+      </Text>
+    </Card>
+  );
+}
+
+function said(connected: boolean, unsaved: number): ["caution" | "critical" | "positive", string] {
+  if (connected && unsaved === 0) return ["positive", "De nouveau en ligne : tout est enregistré."];
+  if (connected) return ["caution", "De nouveau en ligne : enregistrement en cours…"];
+  if (unsaved === 0)
+    return ["caution", "Hors ligne : nouvel essai en cours. Tout ce que vous aviez écrit est enregistré."];
+  return [
+    "critical",
+    "Hors ligne. Ce que vous venez d’écrire n’est pas encore enregistré : gardez cet onglet ouvert, ce le sera au retour de la connexion.",
+  ];
+}

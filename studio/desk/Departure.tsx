@@ -1,0 +1,149 @@
+import { Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SanityDocument, useClient } from "sanity";
+import { IntentLink } from "sanity/router";
+
+import { type AddressedType, addressedTypes, addressGroq, addressOf } from "../addresses.ts";
+import { apiVersion } from "../apiVersion.ts";
+import { redirecting } from "./redirecting.ts";
+
+type Props = {
+  kind: "unpublish" | "delete";
+  type: string;
+  published: SanityDocument | null;
+  draft: SanityDocument | null;
+  onDone: () => void;
+};
+
+type Around = {
+  users: { _id: string; _type: string; name: string | null }[];
+  pages: { path: string; title: string | null }[];
+};
+
+const around = /* groq */ `{
+  "users": *[references($id) && _type != "exception" && !(_id in path("drafts.**"))]{ _id, _type, "name": coalesce(title, name, question) },
+  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**"))]{
+    title, "path": ${addressGroq()}
+  }[defined(path)] | order(path asc)
+}`;
+
+/** Where visitors are proposed to go: the page that lists the like. */
+const lists: Record<AddressedType, string> = {
+  page: "/",
+  programmeBlock: "/programme-mensuel",
+  article: "/blog",
+};
+
+/** Takes a document off the site, once nothing needs it and one knows where its visitors go. */
+export function Departure({ kind, type, published, draft, onDone }: Props) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const id = (published?._id ?? draft?._id ?? "").replace(/^drafts\./, "");
+  const from = addressOf(published);
+  const [to, setTo] = useState(lists[type as AddressedType] ?? "");
+  const [found, setFound] = useState<Around>();
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    void client
+      .withConfig({ perspective: "raw" })
+      .fetch<Around>(around, { id, addressed: addressedTypes })
+      .then((answer) => current && setFound(answer));
+    return () => void (current = false);
+  }, [client, id]);
+
+  async function leave() {
+    setWorking(true);
+    try {
+      const transaction = client.transaction();
+      if (published) {
+        const { _rev, _updatedAt, _createdAt, ...rest } = published;
+        if (kind === "unpublish") transaction.createIfNotExists({ ...rest, _id: `drafts.${id}` });
+        transaction.delete(id);
+      }
+      if (kind === "delete" && draft) transaction.delete(draft._id);
+      if (from && to) await redirecting(client, transaction, from, to);
+      await transaction.commit();
+      const done = kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.";
+      toast.push({
+        status: "success",
+        title: from && to ? `${done} ${from} mène à ${to}.` : done,
+      });
+      onDone();
+    } catch (error) {
+      console.error(error);
+      setWorking(false);
+      toast.push({
+        status: "error",
+        title: "Rien n’a changé",
+        description:
+          "Vérifiez la connexion, et qu’aucun document ne vient d’y mettre un lien ; puis réessayez.",
+      });
+    }
+  }
+
+  if (!found) return <Text muted>Un instant…</Text>;
+  if (found.users.length > 0) return <StillUsed users={found.users} />;
+  return (
+    <Stack gap={4}>
+      <Text>
+        {kind === "unpublish"
+          ? "Les visiteurs ne le verront plus. Le texte reste dans le Studio, en brouillon."
+          : "Le document et son brouillon disparaissent du Studio."}
+      </Text>
+      {from && (
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor="departure">
+            {`Où vont les visiteurs de ${from} ?`}
+          </Text>
+          <Select
+            id="departure"
+            value={to}
+            onChange={(event: SyntheticEvent<HTMLSelectElement>) => setTo(event.currentTarget.value)}
+          >
+            {found.pages.map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title ? `${title} (${path})` : path}
+              </option>
+            ))}
+            <option value="">Nulle part : « Page introuvable »</option>
+          </Select>
+        </Stack>
+      )}
+      <Flex justify="flex-end">
+        <Button
+          tone="critical"
+          disabled={working}
+          onClick={() => void leave()}
+          text={kind === "unpublish" ? "Retirer du site" : "Supprimer"}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+function StillUsed({ users }: { users: Around["users"] }) {
+  return (
+    <Stack gap={4}>
+      <Text>
+        {users.length === 1 ? "Un document mène ici" : `${users.length} documents mènent ici`} : retirez
+        d’abord le lien, ou choisissez-y autre chose.
+      </Text>
+      {users.map(({ _id, _type, name }) => (
+        <Card
+          key={_id}
+          as={IntentLink}
+          intent="edit"
+          params={{ id: _id, type: _type }}
+          padding={3}
+          border
+          radius={2}
+        >
+          <Text size={1}>{name ?? _id}</Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

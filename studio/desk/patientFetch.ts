@@ -1,0 +1,62 @@
+import type { ClientConfig } from "@sanity/client";
+
+type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
+type Request = Parameters<Fetch>[1];
+
+/** Milliseconds between two tries, once the first ones have failed. */
+const longestPause = 3000;
+const unavailable = new Set([502, 503, 504]);
+
+/** A lake that never answered may be one that refuses this address: the Studio says that better. */
+let hasAnswered = false;
+
+/**
+ * Repeats what the network swallowed until it is answered. The Studio falls over when a reading gives up; and when
+ * the first change of a document gives up, it forgets what was typed.
+ */
+export const patientFetch: Fetch = async (input, init) => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answer = await fetch(input, init);
+      hasAnswered = true;
+      if (tries > 0 && answer.status === 409) return storedBefore(init) ?? answer;
+      if (!unavailable.has(answer.status) || !repeatable(input, init)) return answer;
+    } catch (error) {
+      if (!hasAnswered || init?.signal?.aborted || !repeatable(input, init)) throw error;
+    }
+    await pause(Math.min(200 * 2 ** tries, longestPause), init?.signal);
+  }
+};
+
+/** Readings, and changes with a number of their own, which the lake takes once. */
+function repeatable(input: Parameters<Fetch>[0], init: Request): boolean {
+  const reads = ["GET", "HEAD"].includes(init?.method ?? "GET") || input.includes("/data/query/");
+  return reads || transactionIn(init) !== undefined;
+}
+
+function transactionIn(init: Request): string | undefined {
+  if (typeof init?.body !== "string") return undefined;
+  return /"transactionId":"([^"]+)"/.exec(init.body)?.[1];
+}
+
+/** The answer that got lost on its way, to a change that had arrived. */
+function storedBefore(init: Request): Response | undefined {
+  const transactionId = transactionIn(init);
+  return transactionId === undefined ? undefined : Response.json({ transactionId, results: [] });
+}
+
+/** Ends early when the network is back. */
+function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal?.removeEventListener("abort", end);
+      if (signal?.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener("online", end);
+    signal?.addEventListener("abort", end);
+  });
+}

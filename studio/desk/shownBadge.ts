@@ -1,0 +1,9 @@
+import type { DocumentBadgeComponent } from "sanity";
+
+import { type Timed, whenShown } from "../schema/whenShown.ts";
+
+/** When what is published comes or goes. */
+export const shownBadge: DocumentBadgeComponent = ({ published }) => {
+  const label = published && whenShown(published as Timed);
+  return label ? { label, color: "primary", title: "Le site y voit lui-même, à la minute." } : null;
+};

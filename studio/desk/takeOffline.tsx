@@ -1,0 +1,65 @@
+import { TrashIcon } from "@sanity/icons/Trash";
+import { UnpublishIcon } from "@sanity/icons/Unpublish";
+import { useState } from "react";
+import { type DocumentActionComponent, useSetPerspective } from "sanity";
+
+import { addressOf, whyFixed } from "../addresses.ts";
+import { Departure } from "./Departure.tsx";
+
+/** « Dépublier » and « Supprimer », which ask where the visitors of a page go from then on. */
+export const takeOffline: Record<"unpublish" | "delete", DocumentActionComponent> = {
+  unpublish: Object.assign(
+    (props: Parameters<DocumentActionComponent>[0]) => useDeparture(props, "unpublish"),
+    { action: "unpublish" as const, displayName: "Unpublish" },
+  ),
+  delete: Object.assign((props: Parameters<DocumentActionComponent>[0]) => useDeparture(props, "delete"), {
+    action: "delete" as const,
+    displayName: "Delete",
+  }),
+};
+
+const words = {
+  unpublish: { label: "Dépublier…", icon: UnpublishIcon, header: "Retirer du site" },
+  delete: { label: "Supprimer…", icon: TrashIcon, header: "Supprimer" },
+};
+
+function useDeparture(
+  { published, draft, type, onComplete }: Parameters<DocumentActionComponent>[0],
+  kind: "unpublish" | "delete",
+): ReturnType<DocumentActionComponent> {
+  const [open, setOpen] = useState(false);
+  const setPerspective = useSetPerspective();
+  if (kind === "unpublish" && !published) return null;
+  const why = whyFixed(addressOf(published));
+  const { label, icon, header } = words[kind];
+  const close = () => {
+    setOpen(false);
+    onComplete();
+  };
+  return {
+    label,
+    icon,
+    tone: "critical",
+    disabled: why !== undefined || (!published && !draft),
+    title: why,
+    onHandle: () => setOpen(true),
+    dialog: open && {
+      type: "dialog",
+      header,
+      onClose: close,
+      content: (
+        <Departure
+          kind={kind}
+          type={type}
+          published={published}
+          draft={draft}
+          onDone={() => {
+            // What is left is the draft: the published perspective would show an empty form.
+            setPerspective(undefined);
+            close();
+          }}
+        />
+      ),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createLake } from "./createLake.ts";
+import { temporaryFolder, testLake } from "./testLake.ts";
+
+test("a test finds the lake as the snapshot was, documents, revisions and history", async () => {
+  const lake = await testLake({ data: temporaryFolder() });
+  const { client } = lake;
+  await client.create({ _id: "kept", _type: "page", title: "before", tags: ["a"] });
+  await client.create({ _id: "deleted", _type: "page" });
+  const before = await client.fetch("* | order(_id)");
+  const snapshot = lake.snapshot();
+  for (let round = 0; round < 2; round++) {
+    await client.patch("kept").set({ title: "after" }).append("tags", ["b"]).commit();
+    await client.patch("kept").set({ title: "after all" }).commit();
+    await client.delete("deleted");
+    await client.create({ _id: "added", _type: "page" });
+    await client.datasets.create("more");
+    await lake.restore(snapshot);
+    expect(await client.fetch("* | order(_id)")).toEqual(before);
+    expect((await client.datasets.list()).map(({ name }) => name)).toEqual(["production"]);
+    const past = await client.request<string>({
+      url: "/data/history/production/transactions/kept?excludeContent=true",
+    });
+    expect(past.trim().split("\n")).toHaveLength(1);
+  }
+});
+
+test("a site in live mode is told what a restored snapshot changes", async () => {
+  const lake = await testLake();
+  const { syncTags } = await lake.client.fetch('*[_type == "page"]', {}, { filterResponse: false });
+  const snapshot = lake.snapshot();
+  await lake.client.create({ _type: "page" });
+  const tags = new Promise<string[]>((resolve, reject) => {
+    const subscription = lake.client.live.events().subscribe({
+      error: reject,
+      next(event) {
+        if (event.type === "welcome") lake.restore(snapshot).catch(reject);
+        if (event.type !== "message") return;
+        subscription.unsubscribe();
+        resolve(event.tags);
+      },
+    });
+  });
+  expect(await tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+});
+
+test("the lake takes it to be the time it is told", async () => {
+  const lake = await testLake();
+  const moment = new Date("2031-02-03T04:05:06.000Z");
+  lake.setClock(moment);
+  expect(await lake.client.fetch("now()")).toBe(moment.toISOString());
+  expect(await lake.client.create({ _type: "page" })).toMatchObject({ _createdAt: moment.toISOString() });
+  lake.setClock();
+  expect(await lake.client.fetch<string>("now()")).not.toContain("2031");
+});
+
+test("requests fail on demand, as often as asked", async () => {
+  const lake = await testLake();
+  lake.addFault({ on: /\/data\/query\//, status: 503, times: 1 });
+  const client = lake.clientOf({ maxRetries: 0 });
+  await expect(client.fetch("1")).rejects.toMatchObject({ statusCode: 503 });
+  expect(await client.fetch("1")).toBe(1);
+  lake.addFault({ status: 429 });
+  await expect(client.fetch("1")).rejects.toMatchObject({ statusCode: 429 });
+  lake.clearFaults();
+  expect(await client.fetch("1")).toBe(1);
+});
+
+test("streams are dropped on demand", async () => {
+  const lake = await testLake();
+  const stream = await fetch(`${lake.clientConfig.apiHost}/v1/data/listen/production?query=*`);
+  lake.dropStreams();
+  expect(await stream.text()).toContain("welcome");
+});
+
+test("an option that makes no sense is named", async () => {
+  await expect(createLake({ project: "Not A Project" })).rejects.toThrow("project");
+  await expect(createLake({ tokens: { t: { role: "editor", user: "nobody" } } })).rejects.toThrow("nobody");
+});
+
+test("a program takes and restores snapshots over HTTP, where that is allowed, and no page does", async () => {
+  const { client, api } = await testLake({ control: true });
+  const { id } = await client.request<{ id: string }>({ url: "/lake/snapshots", method: "POST" });
+  await client.create({ _type: "page" });
+  const back = `/lake/snapshots/${id}/restore`;
+  const page = await fetch(api + back, { method: "POST", headers: { origin: "http://localhost:3333" } });
+  expect(page.status).toBe(403);
+  expect(await client.request({ url: back, method: "POST" })).toEqual({ changed: 1 });
+  expect(await client.fetch("*")).toEqual([]);
+  const { api: closed } = await testLake();
+  expect((await fetch(`${closed}/lake/snapshots`, { method: "POST" })).status).toBe(404);
+});

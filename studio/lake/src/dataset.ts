@@ -1,0 +1,87 @@
+import type { QueryAnswer, QueryRequest } from "./answerQuery.ts";
+import { openAssetFiles } from "./assetFiles.ts";
+import { openHistory } from "./history.ts";
+import { Listeners } from "./listen.ts";
+import { LiveEvents } from "./live.ts";
+import type { Settings } from "./options.ts";
+import type { CommitNews } from "./queryWorker.ts";
+import { keepRecentCommits } from "./recentCommits.ts";
+import { type Commit, databasePath, openStore } from "./store.ts";
+import { WorkerPool } from "./workerPool.ts";
+import { createWrites } from "./writes.ts";
+import type { Prepared, WriteTask } from "./writeWorker.ts";
+
+export type Dataset = ReturnType<typeof openDataset>;
+
+export type DatasetOptions = {
+  projectId: string;
+  name: string;
+  folder: string;
+  /** Whether a commit is on the disk before it is acknowledged. */
+  durable: boolean;
+  settings: Settings;
+  now: () => Date;
+  onCommit: (commit: Commit) => void;
+};
+
+/** Documents, and everyone who is told when they change. */
+export function openDataset({ projectId, name, folder, durable, settings, now, onCommit }: DatasetOptions) {
+  const store = openStore(folder, durable);
+  const { timeLimit, mostWaiting } = settings;
+  const workerData = { databasePath: databasePath(folder), projectId, dataset: name };
+  const common = { workerData, timeLimit, mostWaiting };
+  const queries = new WorkerPool<QueryRequest, QueryAnswer, CommitNews>({
+    ...common,
+    module: "queryWorker",
+    size: 2,
+    what: "query",
+  });
+  const transactions = new WorkerPool<WriteTask, Prepared>({
+    ...common,
+    module: "writeWorker",
+    size: 1,
+    what: "transaction",
+  });
+  const recent = keepRecentCommits(store.lastSeq());
+  const listeners = new Listeners({ ...workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
+  const live = new LiveEvents(recent);
+  const query = (request: Omit<QueryRequest, "timestamp">) =>
+    queries.run({ ...request, timestamp: now().toISOString() });
+
+  function announce(commit: Commit) {
+    const changes = commit.changes.map(({ id, after }) => ({ id, json: after && JSON.stringify(after) }));
+    recent.add(commit);
+    queries.tell({ seq: commit.seq, changes });
+    listeners.apply(commit);
+    live.apply(commit);
+    onCommit(commit);
+  }
+  const writes = createWrites({ store, pool: transactions, query, now, onCommit: announce });
+
+  return {
+    projectId,
+    name,
+    folder,
+    store,
+    files: openAssetFiles(folder, settings),
+    history: openHistory(store),
+    listeners,
+    live,
+    query,
+    announce,
+    ...writes,
+
+    dropStreams() {
+      listeners.drop();
+      live.close();
+    },
+    endStreams() {
+      listeners.close();
+      live.close();
+    },
+    async close() {
+      await Promise.all([queries.close(), transactions.close()]);
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { mustWrite } from "./access.ts";
+import { isObject } from "./document.ts";
+import { isPublic, publishedId } from "./documentId.ts";
+import { methods } from "./methods.ts";
+import type { LakeContext, LakeEnv } from "./requestContext.ts";
+import { readJson } from "./requestBody.ts";
+
+/** `/data/doc`, `/data/mutate` and `/data/actions`. */
+export const documentRoutes = new Hono<LakeEnv>()
+  .all("/doc/:dataset/:ids", methods({ GET: read }))
+  .all("/mutate/:dataset", methods({ POST: mutate }))
+  .all("/actions/:dataset", methods({ POST: act }));
+
+function read(context: LakeContext) {
+  const { store } = context.get("dataset");
+  const mayRead = (id: string) => context.get("identity").role !== null || isPublic(id);
+  const { includeAllVersions, excludeContent } = context.req.query();
+  const ids = (context.req.param("ids") ?? "").split(",").filter(Boolean);
+  const found =
+    includeAllVersions === "true"
+      ? [...new Set(ids.map(publishedId))].flatMap((id) => store.versionsOf(id))
+      : ids.map((id) => store.get(id)).filter((document) => document !== null);
+  const documents = found.filter(({ _id }) => mayRead(_id));
+  const omitted = ids.flatMap((id) => {
+    if (!store.has(id)) return [{ id, reason: "existence" }];
+    return mayRead(id) ? [] : [{ id, reason: "permission" }];
+  });
+  return context.json({ documents: excludeContent === "true" ? [] : documents, omitted });
+}
+
+async function mutate(context: LakeContext) {
+  const { store, mutate } = context.get("dataset");
+  const user = mustWrite(context.get("identity"), "create");
+  const isSet = (name: string) => context.req.query(name) === "true";
+  const { results, commit } = await mutate(await readJson(context), {
+    author: user.id,
+    dryRun: isSet("dryRun"),
+    autoGenerateArrayKeys: isSet("autoGenerateArrayKeys"),
+  });
+  const changed = new Map(commit.changes.map(({ id, after }) => [id, after]));
+  const documentOf = (id: string) => (changed.has(id) ? changed.get(id) : store.get(id));
+  const answered = results.map(({ id, operation }) => ({
+    ...((isSet("returnIds") || isSet("returnDocuments")) && { id }),
+    ...(isSet("returnDocuments") && { document: documentOf(id) }),
+    operation,
+  }));
+  return context.json({ transactionId: commit.transactionId, results: answered });
+}
+
+async function act(context: LakeContext) {
+  const user = mustWrite(context.get("identity"), "update");
+  const body = await readJson(context);
+  const dryRun = context.req.query("dryRun") === "true" || (isObject(body) && body.dryRun === true);
+  const { commit } = await context.get("dataset").act(body, { author: user.id, dryRun });
+  return context.json({ transactionId: commit.transactionId });
+}

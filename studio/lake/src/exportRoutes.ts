@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { mustBeKnown } from "./access.ts";
+import { methods } from "./methods.ts";
+import type { LakeContext, LakeEnv } from "./requestContext.ts";
+
+/** `/data/export`: every document, a line of JSON each; and what refers to one. */
+export const exportRoutes = new Hono<LakeEnv>()
+  .all("/export/:dataset", methods({ GET: exportDocuments }))
+  .all("/references/:dataset/documents/:id/to", methods({ GET: countReferences }))
+  .all("/stats/:dataset", methods({ GET: countDocuments }));
+
+function exportDocuments(context: LakeContext) {
+  mustBeKnown(context.get("identity"));
+  const types = context.req.query("types")?.split(",").filter(Boolean);
+  const documents = context.get("dataset").store.all();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      for (let lines = 0; lines < 100; lines++) {
+        const { value, done } = documents.next();
+        if (done) return controller.close();
+        if (!types || types.includes(value.type)) controller.enqueue(Buffer.from(`${value.json}\n`));
+      }
+      return undefined;
+    },
+  });
+  return context.body(body, 200, { "content-type": "application/x-ndjson" });
+}
+
+/** References from other projects or datasets, of which a lake of one project knows none. */
+function countReferences(context: LakeContext) {
+  mustBeKnown(context.get("identity"));
+  return context.json({ totalCount: 0, references: [] });
+}
+
+function countDocuments(context: LakeContext) {
+  mustBeKnown(context.get("identity"));
+  const documents = { count: { value: context.get("dataset").store.count(), limit: 1_000_000, unit: "" } };
+  return context.json({ documents });
+}

@@ -1,0 +1,70 @@
+type ArrayElement = { type: "ArrayElement"; value: GroqNode; isSplat: boolean };
+type SelectAlternative = { type: "SelectAlternative"; condition: GroqNode; value: GroqNode };
+type ObjectAttribute = { type: "ObjectAttributeValue"; name: string; value: GroqNode };
+
+/** The nodes of groq-js's tree that the lake looks into; the package publishes no types for them. */
+export type GroqNode =
+  | { type: "Value"; value: unknown }
+  | { type: "Parameter"; name: string }
+  | { type: "Everything" | "This" }
+  | { type: "Parent"; n: number }
+  | { type: "Group" | "Not" | "Deref"; base: GroqNode }
+  | { type: "Filter" | "Map"; base: GroqNode; expr: GroqNode }
+  | { type: "And" | "Or"; left: GroqNode; right: GroqNode }
+  | { type: "OpCall"; op: string; left: GroqNode; right: GroqNode }
+  | { type: "FuncCall"; namespace: string; name: string; args: GroqNode[] }
+  | { type: "AccessAttribute"; base?: GroqNode; name: string }
+  | { type: "AccessElement"; base: GroqNode; index: number }
+  | { type: "PipeFuncCall"; name: string; base: GroqNode; args: GroqNode[] }
+  | { type: "Slice"; base: GroqNode; left: number; right: number; isInclusive: boolean }
+  | { type: "Select"; alternatives: SelectAlternative[]; fallback?: GroqNode }
+  | { type: "Array"; elements: ArrayElement[] }
+  | { type: "Object"; attributes: ObjectAttribute[] };
+
+export const valueOf = (value: unknown): GroqNode => ({ type: "Value", value });
+
+export const ownAttribute = (name: string): GroqNode => ({
+  type: "AccessAttribute",
+  base: { type: "This" },
+  name,
+});
+
+export const call = (name: string, ...args: GroqNode[]): GroqNode => ({
+  type: "FuncCall",
+  namespace: "global",
+  name,
+  args,
+});
+
+/** `left && right && …`, or undefined for none. */
+export const allOf = (conditions: GroqNode[]): GroqNode | undefined =>
+  conditions.reduce<GroqNode | undefined>(
+    (left, right) => (left ? { type: "And", left, right } : right),
+    undefined,
+  );
+
+/** Arguments of a call to the function, or undefined if `node` is something else. */
+export function argumentsOf(node: GroqNode, namespace: string, name: string): GroqNode[] | undefined {
+  const matches = node.type === "FuncCall" && node.namespace === namespace && node.name === name;
+  return matches ? node.args : undefined;
+}
+
+const isNode = (value: unknown): value is GroqNode =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** The nodes right below `node`. */
+export function childrenOf(node: GroqNode): GroqNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((value) => isNode(value));
+}
+
+/** A copy of `node` whose children are what `next` makes of them. */
+export function mapChildren(node: GroqNode, next: (child: GroqNode) => GroqNode): GroqNode {
+  const mapped = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapped);
+    return isNode(value) ? next(value) : value;
+  };
+  const entries = Object.entries(node).map(([key, value]) => [key, mapped(value)]);
+  return Object.fromEntries(entries) as GroqNode;
+}

@@ -1,0 +1,201 @@
+import type { MutationEvent } from "@sanity/client";
+import { applyPatch } from "mendoza";
+import { expect, test } from "vitest";
+import { testLake } from "./testLake.ts";
+
+type Lake = Awaited<ReturnType<typeof testLake>>;
+
+const effectsOf = (event: MutationEvent | undefined) => ({ apply: [], revert: [], ...event?.effects });
+
+/** Listens until `count` mutations have come, starting once the lake says welcome. */
+async function hear(lake: Lake, query: string, count: number, act: () => Promise<unknown>) {
+  const events: MutationEvent[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const options = {
+      events: ["welcome", "mutation"] as ("welcome" | "mutation")[],
+      includeResult: true,
+      includePreviousRevision: true,
+      effectFormat: "mendoza" as const,
+      visibility: "query" as const,
+    };
+    const subscription = lake.client.listen(query, {}, options).subscribe({
+      error: reject,
+      next(event) {
+        if (event.type === "welcome") act().catch(reject);
+        if (event.type === "mutation") events.push(event);
+        if (events.length < count) return;
+        subscription.unsubscribe();
+        resolve();
+      },
+    });
+  });
+  return events;
+}
+
+test("a listener rebuilds a document from the patches it hears", async () => {
+  const lake = await testLake();
+  const events = await hear(lake, '*[_type == "page"]', 3, async () => {
+    await lake.client.create({
+      _id: "home",
+      _type: "page",
+      title: "Accueil — été",
+      blocks: [
+        { _key: "a", text: "un" },
+        { _key: "b", text: "deux" },
+      ],
+    });
+    await lake.client
+      .patch("home")
+      .set({ title: "Accueil — hiver" })
+      .insert("after", 'blocks[_key=="a"]', [{ _key: "c", text: "🎓" }])
+      .commit();
+    await lake.client.patch("home").unset(["blocks[0]"]).set({ 'blocks[_key=="b"].text': "trois" }).commit();
+  });
+
+  let document: Record<string, unknown> | undefined;
+  for (const event of events) {
+    expect(document?._rev).toBe(event.previousRev);
+    const { _rev, ...attributes } = document ?? {};
+    document = { ...applyPatch(document && attributes, effectsOf(event).apply), _rev: event.resultRev };
+    expect(document).toEqual(event.result);
+  }
+  expect(document).toEqual(await lake.client.getDocument("home"));
+  expect(document?.blocks).toEqual([
+    { _key: "c", text: "🎓" },
+    { _key: "b", text: "trois" },
+  ]);
+});
+
+test("a listener sees documents appear in and disappear from its filter, with a revision on deletes too", async () => {
+  const lake = await testLake();
+  const events = await hear(lake, '*[_type == "post" && featured]', 4, async () => {
+    await lake.client.create({ _id: "other", _type: "page" });
+    await lake.client.create({ _id: "post", _type: "post" });
+    await lake.client.patch("post").set({ featured: true }).commit();
+    await lake.client.patch("post").set({ title: "x" }).commit();
+    await lake.client.patch("post").set({ featured: false }).commit();
+    await lake.client.create({ _id: "post2", _type: "post", featured: true });
+    await lake.client.delete("post2");
+  });
+  expect(events.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+    ["post", "appear"],
+    ["post", "update"],
+    ["post", "disappear"],
+    ["post2", "appear"],
+  ]);
+});
+
+test("deleting a document tells its listeners the revision that deleted it", async () => {
+  const lake = await testLake();
+  await lake.client.create({ _id: "a", _type: "page" });
+  const [event] = await hear(lake, '*[_id == "a"]', 1, () =>
+    lake.client.delete("a", { transactionId: "gone" } as never),
+  );
+  expect(event).toMatchObject({ transition: "disappear", resultRev: event?.transactionId, documentId: "a" });
+  expect(effectsOf(event).apply).toEqual([0, null]);
+  expect(effectsOf(event).revert[1]).toMatchObject({ _id: "a" });
+});
+
+test("a site in live mode hears which of its queries a publish touches", async () => {
+  const lake = await testLake();
+  await lake.client.create({ _id: "p1", _type: "plan", slug: { current: "mensuel" } });
+  const ask = (query: string) => lake.client.fetch(query, {}, { filterResponse: false });
+  const plans = await ask('*[_type == "plan"]');
+  const posts = await ask('*[_type == "post"]');
+  const [monthly, yearly, renamed] = await Promise.all(
+    ["mensuel", "annuel", "essai"].map((name) => ask(`*[_type == "plan" && slug.current == "${name}"][0]`)),
+  );
+
+  const tags = await new Promise<string[]>((resolve, reject) => {
+    const subscription = lake.client.live.events().subscribe({
+      error: reject,
+      next(event) {
+        if (event.type === "welcome")
+          lake.client
+            .patch("p1")
+            .set({ slug: { current: "essai" } })
+            .commit()
+            .catch(reject);
+        if (event.type !== "message") return;
+        subscription.unsubscribe();
+        resolve(event.tags);
+      },
+    });
+  });
+  const touched = ({ syncTags }: { syncTags?: string[] } = {}) => syncTags?.some((tag) => tags.includes(tag));
+  expect(touched(plans)).toBe(true);
+  expect(touched(posts)).toBe(false);
+  // By a name, the queries for the one it had and the one it has.
+  expect([monthly, yearly, renamed].map(touched)).toEqual([true, false, true]);
+});
+
+test("a listener is told how many events of a transaction are its own", async () => {
+  const lake = await testLake();
+  const events = await hear(lake, '*[_type == "post"]', 2, () =>
+    lake.client
+      .transaction()
+      .create({ _id: "page", _type: "page" })
+      .create({ _id: "post", _type: "post" })
+      .create({ _id: "other", _type: "page" })
+      .create({ _id: "post2", _type: "post" })
+      .commit(),
+  );
+  expect(
+    events.map(({ documentId, transactionCurrentEvent, transactionTotalEvents }) => [
+      documentId,
+      transactionCurrentEvent,
+      transactionTotalEvents,
+    ]),
+  ).toEqual([
+    ["post", 1, 2],
+    ["post2", 2, 2],
+  ]);
+});
+
+type ServerEvent = { event: string; id: string; data: Record<string, unknown> };
+
+/** The first `count` events of a stream, as a browser's EventSource would get them. */
+async function readEvents(address: string, count: number, lastEventId?: string): Promise<ServerEvent[]> {
+  const answer = await fetch(address, { headers: lastEventId ? { "last-event-id": lastEventId } : {} });
+  let text = "";
+  for await (const chunk of answer.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    const events = [...text.matchAll(/event: (\w+)\nid: (\S+)\ndata: (.*)\n\n/g)];
+    if (events.length >= count)
+      return events.map(([, event = "", id = "", data = ""]) => ({ event, id, data: JSON.parse(data) }));
+  }
+  throw new Error(`The stream ended after ${text}`);
+}
+
+test("a listener that comes back hears what it missed, once", async () => {
+  const { api, client } = await testLake();
+  const address = `${api}/data/listen/production?query=*[_type=="page"]&enableResume=true`;
+  const [welcome] = await readEvents(address, 1);
+  await client.create({ _id: "a", _type: "page" });
+  await client.create({ _id: "other", _type: "post" });
+  await client.create({ _id: "b", _type: "page" });
+  const resumed = await readEvents(address, 3, welcome?.id);
+  expect(resumed.map(({ event, data }) => [event, data.documentId])).toEqual([
+    ["welcomeback", undefined],
+    ["mutation", "a"],
+    ["mutation", "b"],
+  ]);
+  const again = await readEvents(address, 2, resumed[1]?.id);
+  expect(again.map(({ data }) => data.documentId)).toEqual([undefined, "b"]);
+  expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
+});
+
+test("a site that lost its connection hears which of its queries were touched meanwhile", async () => {
+  const { api, client } = await testLake();
+  const address = `${api}/data/live/events/production`;
+  const [welcome] = await readEvents(address, 1);
+  await client.create({ _id: "a", _type: "page" });
+  const { syncTags } = await client.fetch('*[_type == "page"]', {}, { filterResponse: false });
+  const [, missed] = await readEvents(address, 2, welcome?.id);
+  expect(missed).toMatchObject({
+    event: "message",
+    data: { tags: expect.arrayContaining(syncTags ?? [""]) },
+  });
+  const [, restart] = await readEvents(address, 2, "9999999");
+  expect(restart?.event).toBe("restart");
+});

@@ -1,0 +1,226 @@
+import type { Worker } from "node:worker_threads";
+import { EventStream } from "./eventStream.ts";
+import type { FromListenWorker, ListenerEvent, ToListenWorker } from "./listenWorker.ts";
+import { Problem, tooMany } from "./problem.ts";
+import type { RecentCommits } from "./recentCommits.ts";
+import type { Change, Commit } from "./store.ts";
+import { randomId } from "./transaction.ts";
+import { startWorker } from "./workerPool.ts";
+
+export type ListenRequest = {
+  query: string;
+  params: Record<string, unknown>;
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  includeEffects: boolean;
+  visibility: string;
+  /** Whether only published documents are told of. */
+  publicOnly: boolean;
+  /** The last event a client that reconnects has seen. */
+  resumeFrom: string | undefined;
+  enableResume: boolean;
+};
+
+type Listener = {
+  request: ListenRequest;
+  opened: PromiseWithResolvers<Response>;
+  openedAt: number;
+  /** What was committed since a client that comes back went; undefined where that is no longer known. */
+  missed: Commit[] | undefined;
+  stream?: EventStream;
+};
+type Options = { databasePath: string; timeLimit: number; recent: RecentCommits };
+
+const mostListeners = 1000;
+const mostRefused = 100;
+const pause = 100;
+
+/**
+ * Tells every `/data/listen` connection about the commits its filter matches. Filters are evaluated on a thread of
+ * their own; one that takes too long is ended, and refused from then on.
+ */
+export class Listeners {
+  #options: Options;
+  #listeners = new Map<number, Listener>();
+  #nextId = 1;
+  #worker: Worker | undefined;
+  /** Commits the worker has not answered for: sent again to the one that replaces it. */
+  #unanswered: Commit[] = [];
+  #refused = new Set<string>();
+  /** Which listener's filter the worker evaluates, and how many evaluations it has begun. */
+  #progress = new Int32Array(new SharedArrayBuffer(8));
+  #watch: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  open(request: ListenRequest): Promise<Response> {
+    if (this.#refused.has(keyOf(request))) throw cutOff();
+    if (this.#listeners.size >= mostListeners) throw tooMany(`More than ${mostListeners} listeners`);
+    const id = this.#nextId++;
+    const { recent } = this.#options;
+    const missed = isResumed(request) ? recent.since(seqOf(request.resumeFrom)) : undefined;
+    const opened = Promise.withResolvers<Response>();
+    const listener = { request, opened, openedAt: recent.lastSeq(), missed };
+    this.#listeners.set(id, listener);
+    if (this.#worker) this.#introduce(id, listener);
+    else if (!this.#restart) this.#start();
+    return opened.promise;
+  }
+
+  apply(commit: Commit) {
+    if (this.#listeners.size === 0) return;
+    this.#unanswered.push(commit);
+    this.#post(commitMessage(commit));
+  }
+
+  /** Breaks every stream, as a lost connection does. */
+  drop() {
+    for (const { stream } of this.#listeners.values()) stream?.close();
+  }
+
+  close() {
+    clearTimeout(this.#restart);
+    clearInterval(this.#watch);
+    void this.#worker?.terminate();
+    for (const { stream, opened } of this.#listeners.values()) {
+      stream?.close();
+      opened.reject(new Problem(503, "unavailableError", "The lake is stopping"));
+    }
+    this.#listeners.clear();
+  }
+
+  #start() {
+    const { databasePath } = this.#options;
+    const worker = startWorker("listenWorker", { databasePath, progress: this.#progress.buffer });
+    this.#worker = worker;
+    this.#progress.fill(0);
+    worker.on("message", (message: FromListenWorker) => this.#receive(message));
+    worker.on("error", () => this.#end());
+    for (const [id, listener] of this.#listeners) this.#introduce(id, listener);
+    for (const commit of this.#unanswered) this.#post(commitMessage(commit));
+    this.#watchOver();
+  }
+
+  #introduce(id: number, { request, missed, stream }: Listener) {
+    const { query, params, publicOnly } = request;
+    this.#post({ type: "open", listener: id, query, params, publicOnly });
+    if (!stream) for (const commit of missed ?? []) this.#post({ ...commitMessage(commit), only: id });
+  }
+
+  #post(message: ToListenWorker) {
+    this.#worker?.postMessage(message);
+  }
+
+  #receive(message: FromListenWorker) {
+    if (message.type === "answered") return this.#answered(message);
+    const listener = this.#listeners.get(message.listener);
+    if (!listener || listener.stream) return;
+    if (message.problem) {
+      this.#listeners.delete(message.listener);
+      listener.opened.reject(Problem.from(message.problem));
+    } else this.#welcome(message.listener, listener);
+  }
+
+  #welcome(id: number, listener: Listener) {
+    const { request, opened, openedAt, missed } = listener;
+    const stream = new EventStream();
+    listener.stream = stream;
+    stream.onClose(() => {
+      this.#listeners.delete(id);
+      this.#post({ type: "close", listener: id });
+    });
+    const event = isResumed(request) ? (missed ? "welcomeback" : "reset") : "welcome";
+    stream.send({ event, id: `welcome#${openedAt}`, data: { listenerName: randomId() } });
+    opened.resolve(stream.response);
+  }
+
+  #answered({ seq, only, told }: FromListenWorker & { type: "answered" }) {
+    const known = only === undefined ? this.#unanswered : this.#listeners.get(only)?.missed;
+    const commit = known?.find((commit) => commit.seq === seq);
+    if (only === undefined) this.#unanswered = this.#unanswered.filter((commit) => commit.seq !== seq);
+    if (commit) for (const { listener, events } of told) this.#tell(listener, commit, events);
+  }
+
+  #tell(id: number, commit: Commit, events: ListenerEvent[]) {
+    const listener = this.#listeners.get(id);
+    for (const [index, { change, transition }] of events.entries()) {
+      const place = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 };
+      const told = commit.changes[change];
+      if (!listener || !told) return;
+      const data = { ...mutationEvent(listener.request, commit, told, transition), ...place };
+      listener.stream?.send({ event: "mutation", id: data.eventId, data });
+    }
+  }
+
+  /** A filter that is still being evaluated at the second look is the one that takes too long. */
+  #watchOver() {
+    let seen = -1;
+    clearInterval(this.#watch);
+    this.#watch = setInterval(() => {
+      const [listener = 0, begun = 0] = this.#progress;
+      if (listener === 0 || begun !== seen) return void (seen = begun);
+      return this.#cutOff(listener);
+    }, this.#options.timeLimit);
+    this.#watch.unref();
+  }
+
+  #cutOff(id: number) {
+    const listener = this.#listeners.get(id);
+    if (listener) {
+      this.#refused.add(keyOf(listener.request));
+      const [oldest] = this.#refused;
+      if (this.#refused.size > mostRefused && oldest !== undefined) this.#refused.delete(oldest);
+      const problem = cutOff();
+      listener.stream?.send({ event: "channelError", data: { message: problem.message } });
+      listener.stream?.close();
+      listener.opened.reject(problem);
+    }
+    this.#listeners.delete(id);
+    this.#end();
+  }
+
+  #end() {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    clearInterval(this.#watch);
+    this.#restart ??= setTimeout(() => {
+      this.#restart = undefined;
+      this.#start();
+    }, pause);
+  }
+}
+
+const commitMessage = ({ seq, changes }: Commit) => ({
+  type: "commit" as const,
+  seq,
+  changes: changes.map(({ id, before, after }) => ({ id, before, after })),
+});
+
+const isResumed = (request: ListenRequest): request is ListenRequest & { resumeFrom: string } =>
+  request.enableResume && request.resumeFrom !== undefined;
+const keyOf = ({ query, params }: ListenRequest) => JSON.stringify([query, params]);
+const seqOf = (eventId: string) => Number(eventId.split("#").at(-1));
+const cutOff = () => new Problem(400, "timeoutError", "The listener was cut off: its filter took too long");
+
+function mutationEvent(request: ListenRequest, commit: Commit, change: Change, transition: string) {
+  const { before, after } = change;
+  return {
+    eventId: `${commit.transactionId}#${change.id}#${commit.seq}`,
+    documentId: change.id,
+    transactionId: commit.transactionId,
+    transition,
+    identity: commit.author,
+    ...(request.includeMutations && { mutations: change.mutations }),
+    ...(before && { previousRev: before._rev }),
+    resultRev: after?._rev ?? commit.transactionId,
+    ...(request.includeResult && after && { result: after }),
+    ...(request.includePreviousRevision && { previous: before }),
+    ...(request.includeEffects && { effects: change.effects }),
+    timestamp: commit.timestamp,
+    visibility: request.visibility,
+  };
+}

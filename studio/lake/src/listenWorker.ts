@@ -1,0 +1,107 @@
+import { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { evaluateSync, type ExprNode } from "groq-js";
+import { parseQuery } from "./answerQuery.ts";
+import type { LakeDocument } from "./document.ts";
+import { isPublic } from "./documentId.ts";
+import { type PlainProblem, Problem } from "./problem.ts";
+import { planQuery } from "./queryPlan.ts";
+import type { Change } from "./store.ts";
+import { View } from "./view.ts";
+
+type SlimChange = Pick<Change, "id" | "before" | "after">;
+type Params = Record<string, unknown>;
+
+export type ToListenWorker =
+  | { type: "open"; listener: number; query: string; params: Params; publicOnly: boolean }
+  | { type: "close"; listener: number }
+  /** `only` one listener has missed it. */
+  | { type: "commit"; seq: number; changes: SlimChange[]; only?: number };
+
+/** A change of the commit, by its place there, and what it is to the listener. */
+export type ListenerEvent = { change: number; transition: "update" | "appear" | "disappear" };
+
+export type FromListenWorker =
+  | { type: "opened"; listener: number; problem?: PlainProblem }
+  | {
+      type: "answered";
+      seq: number;
+      only: number | undefined;
+      told: Array<{ listener: number; events: ListenerEvent[] }>;
+    };
+
+type Filter = { tree: ExprNode; params: Params; publicOnly: boolean };
+
+const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
+const select = database.prepare("SELECT json FROM documents WHERE id = ?");
+const progress = new Int32Array(workerData.progress as SharedArrayBuffer);
+const filters = new Map<number, Filter>();
+const post = (message: FromListenWorker) => parentPort?.postMessage(message);
+
+parentPort?.on("message", (message: ToListenWorker) => {
+  if (message.type === "open") post({ type: "opened", listener: message.listener, ...open(message) });
+  if (message.type === "close") filters.delete(message.listener);
+  if (message.type === "commit") {
+    const { seq, changes, only } = message;
+    const listeners = [...filters].filter(([listener]) => only === undefined || listener === only);
+    const told = listeners.map(([listener, filter]) => ({
+      listener,
+      events: eventsOf(changes, listener, filter),
+    }));
+    post({ type: "answered", seq, only, told: told.filter(({ events }) => events.length > 0) });
+  }
+});
+
+function open({ listener, query, params, publicOnly }: ToListenWorker & { type: "open" }) {
+  try {
+    filters.set(
+      listener,
+      watched(listener, () => ({ tree: parseQuery(query, params), params, publicOnly })),
+    );
+    return {};
+  } catch (error) {
+    return { problem: Problem.of(error).toPlain() };
+  }
+}
+
+function eventsOf(changes: SlimChange[], listener: number, filter: Filter): ListenerEvent[] {
+  const isHeard = ({ id }: SlimChange) => !filter.publicOnly || isPublic(id);
+  return changes.flatMap((change, index): ListenerEvent[] => {
+    if (!isHeard(change)) return [];
+    const matched = matches(change.before, listener, filter);
+    const matchesNow = matches(change.after, listener, filter);
+    if (!matched && !matchesNow) return [];
+    return [{ change: index, transition: matched ? (matchesNow ? "update" : "disappear") : "appear" }];
+  });
+}
+
+/** A filter that cannot be evaluated on a document does not match it. */
+function matches(document: LakeDocument | null, listener: number, { tree, params }: Filter): boolean {
+  if (!document) return false;
+  try {
+    const plan = planQuery(tree, params, new View("raw", new Map([[document._id, document]])), new Set());
+    const dereference = (reference: { _ref: string }) =>
+      reference._ref.startsWith("\0") ? plan.dereference(reference) : get(reference._ref);
+    const evaluate = () => evaluateSync(plan.tree, { dataset: [document], dereference, params });
+    const { data } = watched(listener, evaluate);
+    return Array.isArray(data) ? data.length > 0 : Boolean(data);
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the main thread see whose work this is, and whether it is still the same. */
+function watched<Result>(listener: number, run: () => Result): Result {
+  Atomics.add(progress, 1, 1);
+  Atomics.store(progress, 0, listener);
+  try {
+    return run();
+  } finally {
+    Atomics.store(progress, 0, 0);
+  }
+}
+
+function get(id: string): LakeDocument | undefined {
+  const row = select.get(id);
+  return row ? JSON.parse(String(row.json)) : undefined;
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+import { parseArgs } from "node:util";
+import { createLake } from "./createLake.ts";
+import { execWithLake } from "./execWithLake.ts";
+import type { LakeOptions, Role } from "./options.ts";
+
+const help = `lake [options]                 serves a Content Lake on this machine
+lake exec -- sanity …          runs a command whose calls to Sanity's API go to the lake
+
+  --project ID     the project; may be repeated           (local)
+  --dataset NAME   a dataset; may be repeated             (production)
+  --data FOLDER    where everything is kept               (in memory)
+  --port NUMBER                                           (3334)
+  --origin URL     a page that may use the lake; may be repeated   (those of any port of this machine)
+  --studio URL     a Studio, signed in as the user; may be repeated   (http://localhost:3333)
+  --token T=ROLE   a token of an administrator, editor or viewer; may be repeated
+  --open           everyone may do everything, without a token
+  --private        nothing is read without a token
+  --user NAME      who works here                         (Local user)
+  --country CODE   where they are                         (US)
+  --feature NAME   what the Studio is told the plan has; may be repeated`;
+
+const several = { type: "string", multiple: true } as const;
+const one = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+if (process.argv[2] === "exec") {
+  process.exitCode = await execWithLake(process.argv.slice(3));
+} else await serve();
+
+async function serve() {
+  const { values } = parseArgs({
+    options: {
+      project: several,
+      dataset: several,
+      data: one,
+      port: one,
+      origin: several,
+      studio: several,
+      token: several,
+      open: flag,
+      private: flag,
+      user: one,
+      country: one,
+      feature: several,
+      help: flag,
+    },
+  });
+  if (values.help) return console.log(help);
+  const lake = await createLake({
+    port: Number(values.port ?? process.env.LAKE_PORT ?? 3334),
+    access: values.open ? "open" : "tokens",
+    aclMode: values.private ? "private" : "public",
+    ...defined({
+      project: values.project,
+      datasets: values.dataset,
+      data: values.data,
+      origins: values.origin,
+      studios: values.studio,
+      country: values.country,
+      features: values.feature,
+      tokens: values.token && tokensFrom(values.token),
+      users: values.user === undefined ? undefined : [{ id: "local-user", name: values.user }],
+    }),
+  });
+  console.log(`Content Lake: ${lake.url} (projects ${[...lake.projects.keys()].join(", ")})`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void lake.close());
+  return undefined;
+}
+
+function tokensFrom(pairs: string[]): NonNullable<LakeOptions["tokens"]> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [token = "", role = "viewer"] = pair.split("=");
+      return [token, role as Role];
+    }),
+  );
+}
+
+function defined<Values extends object>(values: Values) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Key in keyof Values]?: NonNullable<Values[Key]> };
+}

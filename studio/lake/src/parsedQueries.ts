@@ -1,0 +1,78 @@
+import { parse } from "groq-js";
+import { argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
+
+type Parsed = {
+  tree: GroqNode;
+  /** Names of the parameters it asks for. */
+  asked: Set<string>;
+};
+
+type Params = Record<string, unknown>;
+
+/** Long queries take longer to parse than to answer: their trees are kept, their parameters left open. */
+const kept = new Map<string, Parsed>();
+/** In characters of queries, all together: a tree takes some twenty bytes for each. */
+const mostKept = 3_000_000;
+let keptNow = 0;
+
+/** The bounds of a slice, which must be known to be parsed. */
+const slice = /\[\s*(?:\$(\w+)|\d+)\s*\.{2,3}\s*(?:\$(\w+)|\d+)\s*\]/g;
+
+/** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
+export function parseQueryText(query: string, params: Params): { tree: GroqNode; missing?: string } {
+  const bounds = boundsIn(query, params);
+  const key = JSON.stringify([query, bounds]);
+  const parsed = kept.get(key) ?? parseOpen(query, bounds);
+  keep(key, parsed);
+  const missing = [...parsed.asked].find((name) => !(name in params));
+  return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
+}
+
+/** The queries asked last stay. */
+function keep(key: string, parsed: Parsed) {
+  if (!kept.delete(key)) keptNow += key.length;
+  kept.set(key, parsed);
+  for (const oldest of kept.keys()) {
+    if (keptNow <= mostKept) return;
+    kept.delete(oldest);
+    keptNow -= oldest.length;
+  }
+}
+
+function boundsIn(query: string, params: Params): Params {
+  const names = [...query.matchAll(slice)].flatMap(([, from, to]) => [from, to]);
+  const given = names.filter((name) => name !== undefined && name in params) as string[];
+  return Object.fromEntries(given.map((name) => [name, params[name]]));
+}
+
+function parseOpen(query: string, bounds: Params): Parsed {
+  const tree = corrected(parse(query, { params: bounds }) as GroqNode);
+  return { tree, asked: new Set(parametersOf(tree)) };
+}
+
+const projections = new Set(["Map", "Projection", "AccessElement", "AccessAttribute"]);
+
+/**
+ * Where groq-js differs from the specification: it finds no path in a path, though the text of the first is; and it
+ * scores what is not a list of documents.
+ */
+function corrected(node: GroqNode): GroqNode {
+  if (node.type === "Value") return node;
+  const copy = mapChildren(node, corrected);
+  if (copy.type === "PipeFuncCall" && copy.name === "score" && projections.has(copy.base.type))
+    throw new Error("score() takes a list of documents");
+  if (copy.type !== "OpCall" || copy.op !== "in") return copy;
+  const [text] = argumentsOf(copy.left, "global", "path") ?? [];
+  return text && argumentsOf(copy.right, "global", "path") ? { ...copy, left: text } : copy;
+}
+
+function parametersOf(node: GroqNode): string[] {
+  return node.type === "Parameter" ? [node.name] : childrenOf(node).flatMap(parametersOf);
+}
+
+/** A part of a parsed query with the parameters in place, as an index needs to see them. */
+export function bound(node: GroqNode, params: Params): GroqNode {
+  if (node.type === "Value") return node;
+  if (node.type === "Parameter") return node.name in params ? valueOf(params[node.name]) : node;
+  return mapChildren(node, (child) => bound(child, params));
+}

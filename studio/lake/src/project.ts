@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Dataset, openDataset } from "./dataset.ts";
+import type { Settings } from "./options.ts";
+import { notFound, Problem } from "./problem.ts";
+import { type Commit, databasePath as databaseIn } from "./store.ts";
+
+export type Project = ReturnType<typeof openProject>;
+export type DatasetFacts = {
+  aclMode: "public" | "private";
+  createdAt: string;
+  datasetProfile: string | null;
+  /** The dataset whose comments and tasks this one keeps. */
+  addonFor: string | null;
+};
+
+type Options = {
+  id: string;
+  /** The folder its datasets are in. */
+  folder: string;
+  durable: boolean;
+  settings: Settings;
+  now: () => Date;
+  onCommit: (dataset: Dataset, commit: Commit) => void;
+};
+
+/** The datasets of a project: those on the disk, and those the options name. */
+export function openProject({ id, folder, durable, settings, now, onCommit }: Options) {
+  const datasets = new Map<string, Dataset>();
+  mkdirSync(folder, { recursive: true });
+  const folderOf = (name: string) => join(folder, name);
+
+  const usual: DatasetFacts = {
+    aclMode: settings.aclMode,
+    createdAt: now().toISOString(),
+    datasetProfile: null,
+    addonFor: null,
+  };
+
+  function open(name: string): Dataset {
+    const dataset: Dataset = openDataset({
+      projectId: id,
+      name,
+      folder: folderOf(name),
+      durable,
+      settings,
+      now,
+      onCommit: (commit) => onCommit(dataset, commit),
+    });
+    datasets.set(name, dataset);
+    return dataset;
+  }
+
+  function create(name: string, facts: Partial<DatasetFacts> = {}): Dataset {
+    mustBeFree(name);
+    const dataset = open(name);
+    const whole: DatasetFacts = { ...usual, createdAt: now().toISOString(), ...facts };
+    dataset.store.setSetting("dataset", whole);
+    return dataset;
+  }
+
+  function mustBeFree(name: string) {
+    if (!/^[a-z0-9~][a-z0-9_-]{0,63}$/.test(name))
+      throw new Problem(400, "badRequestError", `"${name}" is not a name for a dataset`);
+    if (datasets.has(name))
+      throw new Problem(409, "conflictError", `A dataset named "${name}" already exists for project "${id}"`);
+  }
+
+  function get(name: string): Dataset {
+    const dataset = datasets.get(name);
+    if (dataset) return dataset;
+    throw notFound(`Dataset "${name}" not found for project ID "${id}"`);
+  }
+
+  for (const name of readdirSync(folder)) if (existsSync(databaseIn(folderOf(name)))) open(name);
+  for (const name of settings.datasets) if (!datasets.has(name)) create(name);
+
+  return {
+    id,
+    datasets,
+    get,
+    create,
+    factsOf: ({ store }: Dataset): DatasetFacts => ({ ...usual, ...(store.getSetting("dataset") as object) }),
+
+    /** Everything of `from`, its history and its pictures, under another name. */
+    copy(from: string, to: string): Dataset {
+      const source = get(from);
+      mustBeFree(to);
+      mkdirSync(folderOf(to), { recursive: true });
+      source.store.copyTo(databaseIn(folderOf(to)));
+      cpSync(join(source.folder, "assets"), join(folderOf(to), "assets"), { recursive: true });
+      return open(to);
+    },
+
+    async remove(name: string) {
+      const dataset = get(name);
+      datasets.delete(name);
+      dataset.endStreams();
+      await dataset.close();
+      rmSync(folderOf(name), { recursive: true, force: true });
+    },
+
+    dropStreams() {
+      for (const dataset of datasets.values()) dataset.dropStreams();
+    },
+    endStreams() {
+      for (const dataset of datasets.values()) dataset.endStreams();
+    },
+    async close() {
+      await Promise.all([...datasets.values()].map((dataset) => dataset.close()));
+    },
+  };
+}

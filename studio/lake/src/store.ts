@@ -1,0 +1,191 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type LakeDocument, referencedIds } from "./document.ts";
+import { publishedId } from "./documentId.ts";
+
+/** What one transaction did to one document. Patches are in Mendoza's format, without `_rev`. */
+export type Change = {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  mutations: unknown[];
+  effects: { apply: unknown[]; revert: unknown[] };
+};
+
+export type Commit = {
+  seq: number;
+  transactionId: string;
+  timestamp: string;
+  author: string;
+  changes: Change[];
+};
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, json TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS strong_references (
+    source TEXT NOT NULL, target TEXT NOT NULL, PRIMARY KEY (source, target)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS strong_references_by_target ON strong_references (target);
+  CREATE TABLE IF NOT EXISTS transactions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS changes (
+    document_id TEXT NOT NULL, seq INTEGER NOT NULL REFERENCES transactions (seq),
+    mutations TEXT NOT NULL, apply TEXT NOT NULL, revert TEXT NOT NULL, PRIMARY KEY (document_id, seq));
+  CREATE INDEX IF NOT EXISTS changes_by_seq ON changes (seq);
+  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+`;
+
+export type Store = ReturnType<typeof openStore>;
+
+export const databasePath = (folder: string) => join(folder, "lake.sqlite");
+
+/** Milliseconds to wait for a lake that is just stopping. */
+const stoppingTime = 2500;
+
+/** Held while the lake runs, and let go however it ends: a second lake would not see the first one's writes. */
+function lock(folder: string): DatabaseSync {
+  const held = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: stoppingTime });
+  try {
+    held.exec("BEGIN EXCLUSIVE");
+  } catch (cause) {
+    held.close();
+    throw new Error(`Another lake is using ${folder}: stop it, or give this one another folder`, { cause });
+  }
+  return held;
+}
+
+export function openStore(folder: string, durable: boolean) {
+  mkdirSync(folder, { recursive: true });
+  const held = lock(folder);
+  const database = new DatabaseSync(databasePath(folder));
+  // FULL: a commit is on the disk before it is acknowledged.
+  const synchronous = durable ? "FULL" : "OFF";
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
+  );
+  database.exec(schema);
+
+  const sql = {
+    get: database.prepare("SELECT json FROM documents WHERE id = ?"),
+    has: database.prepare("SELECT 1 FROM documents WHERE id = ?"),
+    versions: database.prepare("SELECT json FROM documents WHERE id IN (?, ?) OR id LIKE ?"),
+    put: database.prepare(
+      "INSERT INTO documents (id, json) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json",
+    ),
+    remove: database.prepare("DELETE FROM documents WHERE id = ?"),
+    dropReferences: database.prepare("DELETE FROM strong_references WHERE source = ?"),
+    addReference: database.prepare("INSERT INTO strong_references (source, target) VALUES (?, ?)"),
+    referrers: database.prepare(
+      "SELECT source FROM strong_references WHERE target = ? AND source <> target ORDER BY source",
+    ),
+    transaction: database.prepare("INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)"),
+    change: database.prepare(
+      "INSERT INTO changes (document_id, seq, mutations, apply, revert) VALUES (?, ?, ?, ?, ?)",
+    ),
+    hasTransaction: database.prepare("SELECT 1 FROM transactions WHERE id = ?"),
+    lastSeq: database.prepare("SELECT coalesce(max(seq), 0) AS seq FROM transactions"),
+    changedSince: database.prepare("SELECT DISTINCT document_id AS id FROM changes WHERE seq > ?"),
+    forgetChanges: database.prepare("DELETE FROM changes WHERE seq > ?"),
+    forgetTransactions: database.prepare("DELETE FROM transactions WHERE seq > ?"),
+    setting: database.prepare("SELECT value FROM settings WHERE key = ?"),
+    setSetting: database.prepare(
+      "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    ),
+  };
+
+  function writeDocument({ id, after }: Change) {
+    sql.dropReferences.run(id);
+    if (!after) return sql.remove.run(id);
+    for (const target of referencedIds(after, "strong")) sql.addReference.run(id, target);
+    return sql.put.run(id, JSON.stringify(after));
+  }
+
+  return {
+    database,
+
+    get(id: string): LakeDocument | null {
+      const row = sql.get.get(id);
+      return row ? JSON.parse(String(row.json)) : null;
+    },
+    has: (id: string) => sql.has.get(id) !== undefined,
+    /** The published document `id`, its draft and its versions in releases. */
+    versionsOf(id: string): LakeDocument[] {
+      const rows = sql.versions.all(id, `drafts.${id}`, `versions.%.${id}`);
+      const documents = rows.map((row): LakeDocument => JSON.parse(String(row.json)));
+      return documents.filter((document) => publishedId(document._id) === id);
+    },
+    referrers: (id: string): string[] => sql.referrers.all(id).map((row) => String(row.source)),
+    hasTransaction: (id: string) => sql.hasTransaction.get(id) !== undefined,
+    lastSeq: () => Number(sql.lastSeq.get()?.seq),
+
+    /** Writes all the changes, runs `check` on the result, and keeps all of it or, if anything throws, nothing. */
+    write(commit: Omit<Commit, "seq">, check: () => void, keep = true): Commit {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const { lastInsertRowid } = sql.transaction.run(
+          commit.transactionId,
+          commit.timestamp,
+          commit.author,
+        );
+        const seq = Number(lastInsertRowid);
+        for (const change of commit.changes) {
+          writeDocument(change);
+          const { apply, revert } = change.effects;
+          sql.change.run(
+            change.id,
+            seq,
+            JSON.stringify(change.mutations),
+            JSON.stringify(apply),
+            JSON.stringify(revert),
+          );
+        }
+        check();
+        database.exec(keep ? "COMMIT" : "ROLLBACK");
+        return { ...commit, seq };
+      } catch (error) {
+        if (database.isTransaction) database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+
+    getSetting(key: string): unknown {
+      const row = sql.setting.get(key);
+      return row ? JSON.parse(String(row.value)) : null;
+    },
+    setSetting: (key: string, value: unknown) => void sql.setSetting.run(key, JSON.stringify(value ?? null)),
+
+    /** Every document, as it is stored. */
+    *all(): Generator<{ type: string; json: string }> {
+      const rows = database.prepare("SELECT json, json ->> '_type' AS type FROM documents ORDER BY id");
+      for (const { type, json } of rows.iterate()) yield { type: String(type), json: String(json) };
+    },
+    count: () => Number(database.prepare("SELECT count(*) AS count FROM documents").get()?.count),
+
+    /** Ids of the documents that transactions after `seq` changed. */
+    changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),
+    /** Forgets the transactions after `seq`, and writes `commit`, which undoes them, without a history. */
+    rewind(seq: number, commit: Omit<Commit, "seq">): Commit {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        for (const change of commit.changes) writeDocument(change);
+        sql.forgetChanges.run(seq);
+        sql.forgetTransactions.run(seq);
+        const { transactionId, timestamp, author } = commit;
+        const { lastInsertRowid } = sql.transaction.run(transactionId, timestamp, author);
+        database.exec("COMMIT");
+        return { ...commit, seq: Number(lastInsertRowid) };
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+
+    /** Writes a copy of everything to a new file. */
+    copyTo: (path: string) => void database.prepare("VACUUM INTO ?").run(path),
+
+    close() {
+      database.close();
+      held.close();
+    },
+  };
+}

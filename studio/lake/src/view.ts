@@ -1,0 +1,144 @@
+import { type Attributes, isObject, referencedIds } from "./document.ts";
+import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
+
+export type ViewDocument = Attributes & { _id: string; _type: string };
+type Documents = ReadonlyMap<string, ViewDocument>;
+type Index = { type: string; path: string[]; documents: Map<unknown, ViewDocument[]> };
+
+/** Indexes of attributes kept at a time: a query may ask for any. */
+const mostIndexes = 64;
+
+const byId = (left: ViewDocument, right: ViewDocument) => (left._id < right._id ? -1 : 1);
+
+/** The documents one perspective shows, with the indexes that keep queries from scanning them all. */
+export class View {
+  readonly perspective: Perspective;
+  #stored: Documents;
+  #documents = new Map<string, ViewDocument>();
+  #byType = new Map<string, Map<string, ViewDocument>>();
+  #referrers = new Map<string, Set<string>>();
+  #cache = new Map<string, ViewDocument[]>();
+  #indexes = new Map<string, Index>();
+
+  constructor(perspective: Perspective, stored: Documents) {
+    this.perspective = perspective;
+    this.#stored = stored;
+    const visible = [...stored.keys()].filter((id) => isVisible(id, perspective));
+    const ids = new Set(visible.map((id) => viewId(id, perspective)));
+    for (const id of ids) this.#show(id, this.#resolve(id));
+  }
+
+  /** Takes up the stored document `storedId` again, after it changed. */
+  refresh(storedId: string) {
+    if (!isVisible(storedId, this.perspective)) return;
+    const id = viewId(storedId, this.perspective);
+    this.#hide(id);
+    this.#show(id, this.#resolve(id));
+  }
+
+  get = (id: string): ViewDocument | undefined => this.#documents.get(id);
+
+  all = (): ViewDocument[] => this.#cached("", () => [...this.#documents.values()]);
+
+  ofType(type: string): ViewDocument[] {
+    const documents = this.#byType.get(type);
+    return documents?.size ? this.#cached(type, () => [...documents.values()]) : [];
+  }
+
+  /** Documents that hold a reference to `id`, strong or weak. */
+  referringTo(id: string): ViewDocument[] {
+    const sources = [...(this.#referrers.get(id) ?? [])].map(this.get);
+    return sources.filter((document) => document !== undefined).toSorted(byId);
+  }
+
+  /** Documents of `type` whose attribute at `path` is the string `value`. */
+  withAttribute(type: string, path: string[], value: string): ViewDocument[] {
+    const key = JSON.stringify([type, path]);
+    let index = this.#indexes.get(key);
+    if (!index) {
+      const documents = Map.groupBy(this.ofType(type), (document) => attributeAt(document, path));
+      index = { type, path, documents };
+      this.#indexes.set(key, index);
+      const [oldest] = this.#indexes.keys();
+      if (this.#indexes.size > mostIndexes && oldest !== undefined) this.#indexes.delete(oldest);
+    }
+    return index.documents.get(value) ?? [];
+  }
+
+  #resolve(id: string): ViewDocument | undefined {
+    if (!Array.isArray(this.perspective)) return this.#stored.get(id);
+    for (const candidate of candidateIds(id, this.perspective)) {
+      const document = this.#stored.get(candidate);
+      if (!document) continue;
+      if (isObject(document._system) && document._system.delete === true) return undefined;
+      return candidate === id ? document : { ...document, _id: id, _originalId: candidate };
+    }
+    return undefined;
+  }
+
+  #show(id: string, document: ViewDocument | undefined) {
+    if (!document) return;
+    this.#documents.set(id, document);
+    insert(this.#byType, document._type, () => new Map()).set(id, document);
+    for (const target of referencedIds(document, "all"))
+      insert(this.#referrers, target, () => new Set()).add(id);
+    this.#update(document, inserted);
+  }
+
+  #hide(id: string) {
+    const document = this.#documents.get(id);
+    if (!document) return;
+    this.#documents.delete(id);
+    this.#byType.get(document._type)?.delete(id);
+    for (const target of referencedIds(document, "all")) this.#referrers.get(target)?.delete(id);
+    this.#update(document, removed);
+  }
+
+  #cached(key: string, list: () => ViewDocument[]): ViewDocument[] {
+    return insert(this.#cache, key, () => list().toSorted(byId));
+  }
+
+  /** Lists and indexes follow each change: to sort ten thousand documents anew takes longer than most queries. */
+  #update(document: ViewDocument, change: (list: ViewDocument[], document: ViewDocument) => ViewDocument[]) {
+    for (const key of ["", document._type]) {
+      const list = this.#cache.get(key);
+      if (list) this.#cache.set(key, change(list, document));
+    }
+    for (const { type, path, documents } of this.#indexes.values()) {
+      if (type !== document._type) continue;
+      const value = attributeAt(document, path);
+      const list = change(documents.get(value) ?? [], document);
+      if (list.length > 0) documents.set(value, list);
+      else documents.delete(value);
+    }
+  }
+}
+
+/** Where `id` stands, or would stand, in a list ordered by id. */
+function placeOf(id: string, list: ViewDocument[]): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as ViewDocument)._id < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// New lists: a query may still be reading the old ones.
+const inserted = (list: ViewDocument[], document: ViewDocument) =>
+  list.toSpliced(placeOf(document._id, list), 0, document);
+const removed = (list: ViewDocument[], document: ViewDocument) =>
+  list.toSpliced(placeOf(document._id, list), 1);
+
+function insert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
+
+function attributeAt(document: Attributes, path: string[]): unknown {
+  let value: unknown = document;
+  for (const name of path) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return value;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { testLake } from "./testLake.ts";
+
+const endless = "count(*[count(*[count(*[count(*[title match ^.title]) > 0]) > 0]) > 0])";
+
+test("a query without end is cut off, while other queries are answered and after it too", async () => {
+  const { client } = await testLake({ timeLimit: 500 });
+  const transaction = client.transaction();
+  for (let n = 0; n < 300; n++) transaction.create({ _id: `p${n}`, _type: "page", title: `Une page ${n}` });
+  await transaction.commit();
+
+  const slow = client.fetch(endless).catch((error) => error);
+  expect(await client.fetch("count(*)")).toBe(300);
+  expect(await slow).toMatchObject({ statusCode: 408, message: expect.stringContaining("cut off") });
+
+  await client.delete({ query: '*[_id == "p0"]' });
+  const counts = await Promise.all([1, 2, 3, 4].map(() => client.fetch("count(*)")));
+  expect(counts).toEqual([299, 299, 299, 299]);
+});
+
+test("a deletion by a query without end is cut off and deletes nothing", async () => {
+  const { client } = await testLake({ timeLimit: 500 });
+  const transaction = client.transaction();
+  for (let n = 0; n < 300; n++) transaction.create({ _id: `p${n}`, _type: "page", title: `Une page ${n}` });
+  await transaction.commit();
+  await expect(client.delete({ query: `*[${endless} > 0]` })).rejects.toMatchObject({ statusCode: 408 });
+  expect(await client.fetch("count(*)")).toBe(300);
+});

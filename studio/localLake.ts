@@ -1,0 +1,47 @@
+// The local Content Lake with the school's project, one user, and a token for each who writes or previews.
+import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { createLake } from "local-content-lake";
+import { z } from "zod";
+
+import { localEditor, localProject, localReader } from "./localProject.ts";
+
+const port = (usual: number) => z.coerce.number().int().min(0).max(65535).default(usual);
+const { LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR } = z
+  .object({
+    LAKE_PORT: port(3334),
+    SITE_PORT: port(3000),
+    STUDIO_PORT: port(3333),
+    DATA_DIR: z.string().min(1).default(".data"),
+  })
+  .parse(process.env);
+
+const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
+takeOver(data);
+
+const originsAt = (number: number) => [`http://localhost:${number}`, `http://127.0.0.1:${number}`];
+const lake = await createLake({
+  project: localProject.projectId,
+  datasets: [localProject.dataset],
+  data,
+  port: LAKE_PORT,
+  origins: originsAt(SITE_PORT),
+  studios: originsAt(STUDIO_PORT),
+  users: [{ id: "redaction", name: "Rédaction IA4School", email: "redaction@ia4school.be" }],
+  tokens: { [localReader]: "viewer", [localEditor]: "administrator" },
+  country: "BE",
+  control: true,
+});
+console.log(`Content Lake: ${lake.url}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void lake.close());
+
+/** Content from when the lake had one project, in this folder itself. */
+function takeOver(folder: string) {
+  if (!existsSync(join(folder, "lake.sqlite"))) return;
+  const moved = join(folder, localProject.projectId, localProject.dataset);
+  mkdirSync(moved, { recursive: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.name !== localProject.projectId) renameSync(join(folder, entry.name), join(moved, entry.name));
+}

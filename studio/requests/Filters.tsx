@@ -1,0 +1,122 @@
+import { SearchIcon } from "@sanity/icons/Search";
+import { Box, Button, Flex, Select, TextInput } from "@sanity/ui";
+
+import { type Filters as Chosen, type View, views } from "./filters.ts";
+import { profiles } from "./request.ts";
+import { useOverview } from "./useOverview.ts";
+import type { Place } from "./usePlace.ts";
+import { useWords } from "./useWords.ts";
+
+const viewTitles: Record<View, string> = {
+  open: "À traiter",
+  new: "Nouvelles",
+  in_progress: "En cours",
+  answered: "Répondues",
+  spam: "Indésirables",
+  all: "Toutes",
+};
+const days = {
+  "1": "24 dernières heures",
+  "7": "7 derniers jours",
+  "30": "30 derniers jours",
+  "365": "12 derniers mois",
+};
+
+/** What the list is narrowed to. */
+export function Filters({ place: { filters, narrow } }: { place: Place }) {
+  const { data } = useOverview();
+  const [words, search] = useWords();
+  const counts: Partial<Record<View, number>> = data
+    ? { open: data.new + data.in_progress, new: data.new, in_progress: data.in_progress, spam: data.spam }
+    : {};
+  return (
+    <Flex gap={2} wrap="wrap" role="search">
+      <Box style={{ flex: "6 1 14rem" }}>
+        <TextInput
+          id="requests-search"
+          type="search"
+          icon={SearchIcon}
+          aria-label="Chercher dans les demandes"
+          placeholder="Nom, e-mail, téléphone, mot du message…"
+          value={words}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </Box>
+      <Choice
+        label="État"
+        value={filters.etat}
+        options={views.map((view) => [
+          view,
+          counts[view] === undefined ? viewTitles[view] : `${viewTitles[view]} (${counts[view]})`,
+        ])}
+        choose={(etat) => narrow({ etat })}
+      />
+      <Choice
+        label="Profil"
+        value={filters.profil}
+        options={[["", "Tous les profils"], ...Object.entries(profiles)]}
+        choose={(profil) => narrow({ profil })}
+      />
+      <Choice
+        label="Période"
+        value={filters.jours}
+        options={[["", "Toutes les dates"], ...Object.entries(days)]}
+        choose={(jours) => narrow({ jours })}
+      />
+      <Toggle
+        text={`En retard${data?.late ? ` (${data.late})` : ""}`}
+        title="Sans réponse après plus de 24 heures ouvrables"
+        value={filters.retard}
+        toggle={(retard) => narrow({ retard })}
+      />
+      {filters.courrier && (
+        <Toggle text="E-mails non partis" value="1" toggle={(courrier) => narrow({ courrier })} />
+      )}
+    </Flex>
+  );
+}
+
+/** Side by side where there is room, two to a line on a phone. */
+const shared = { flex: "1 1 9rem" };
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  options: [value: string, title: string][];
+  choose: (value: string) => void;
+};
+
+function Choice({ label, value = "", options, choose }: ChoiceProps) {
+  return (
+    <Box style={shared}>
+      <Select aria-label={label} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map(([option, title]) => (
+          <option key={option} value={option}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+}
+
+type ToggleProps = {
+  text: string;
+  title?: string;
+  value: Chosen["retard"];
+  toggle: (value: Chosen["retard"]) => void;
+};
+
+function Toggle({ text, title, value, toggle }: ToggleProps) {
+  return (
+    <Button
+      mode="ghost"
+      style={shared}
+      text={text}
+      title={title}
+      selected={value === "1"}
+      aria-pressed={value === "1"}
+      onClick={() => toggle(value ? undefined : "1")}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
+
+import { useMe } from "../staff/useMe.ts";
+import { moment } from "./moments.ts";
+import { type Request, stateNames, states } from "./request.ts";
+import { useJudge } from "./useJudge.ts";
+import { useStaff } from "./useStaff.ts";
+
+/** Where a request stands and who has it: each changed by one click, and put back by another. */
+export function Judgement({ request }: { request: Request }) {
+  const { judge, undo, outcome, busy } = useJudge(request);
+  const { nameOfStaff } = useStaff();
+  const me = useMe();
+  const { assignee, state, changed_by, changed_at } = request;
+  const take = { assignee: me, ...(state === "new" && { state: "in_progress" as const }) };
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap" role="group" aria-label="État">
+        {stateNames.map((name) => (
+          <Button
+            key={name}
+            mode={name === state ? "default" : "ghost"}
+            text={states[name].one}
+            aria-pressed={name === state}
+            disabled={busy}
+            onClick={() => name !== state && void judge({ state: name })}
+          />
+        ))}
+      </Flex>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Assignee assignee={assignee} disabled={busy} choose={(assignee) => void judge({ assignee })} />
+        {assignee !== me && (
+          <Button mode="ghost" text="Je m’en occupe" disabled={busy} onClick={() => void judge(take)} />
+        )}
+      </Flex>
+      {changed_by && (
+        <Text size={1} muted>
+          Modifiée par {changed_by === me ? "vous" : nameOfStaff(changed_by)}, {moment(changed_at)}
+        </Text>
+      )}
+      {outcome && (
+        <Card padding={3} radius={2} tone={outcome.tone} role="status">
+          <Flex gap={3} align="center" justify="space-between">
+            <Text size={1}>{outcome.said}</Text>
+            {undo && <Button mode="ghost" text="Annuler" disabled={busy} onClick={() => void undo()} />}
+          </Flex>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+type AssigneeProps = {
+  assignee: string | null;
+  disabled: boolean;
+  choose: (assignee: string | null) => void;
+};
+
+function Assignee({ assignee, disabled, choose }: AssigneeProps) {
+  const { people } = useStaff();
+  const gone = assignee && !people.some(({ email }) => email === assignee);
+  return (
+    <Flex gap={3} align="center">
+      <Text as="label" htmlFor="request-assignee" style={{ whiteSpace: "nowrap" }}>
+        Attribuée à
+      </Text>
+      <Select
+        id="request-assignee"
+        value={assignee ?? ""}
+        disabled={disabled}
+        onChange={({ currentTarget }) => choose(currentTarget.value || null)}
+      >
+        <option value="">personne</option>
+        {gone && <option value={assignee}>{assignee}</option>}
+        {people.map(({ email, name }) => (
+          <option key={email} value={email}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Flex>
+  );
+}

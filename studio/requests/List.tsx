@@ -1,0 +1,72 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+
+import { saidOf } from "../staff/ask.ts";
+import { KeysHint } from "./KeysHint.tsx";
+import { ListItem } from "./ListItem.tsx";
+import { Nothing } from "./Nothing.tsx";
+import { useListKeys } from "./useListKeys.ts";
+import type { Place } from "./usePlace.ts";
+import { useRequests } from "./useRequests.ts";
+import { useWords } from "./useWords.ts";
+
+const page = 50;
+
+/** The requests that the filters and the search let through, the newest first. */
+export function List({ place, keys }: { place: Place; keys: boolean }) {
+  const [words] = useWords();
+  const [atMost, setAtMost] = useState(page);
+  const { data, error, mutate } = useRequests(place.filters, words, atMost);
+  useListKeys();
+  if (!data && error) return <Unread said={saidOf(error)} again={() => void mutate()} />;
+  if (!data) return <Waiting />;
+  const { requests, total } = data;
+  return (
+    <Flex direction="column" height="fill">
+      <Box flex={1} overflow="auto">
+        {requests.length === 0 && <Nothing place={place} words={words} />}
+        <Stack as="ul" role="list" aria-label="Demandes" data-requests style={{ margin: 0, padding: 0 }}>
+          {requests.map((request) => (
+            <ListItem key={request.id} request={request} place={place} />
+          ))}
+        </Stack>
+        {total > requests.length && (
+          <Box padding={3}>
+            <Button
+              mode="ghost"
+              width="fill"
+              text={`En afficher ${Math.min(page, total - requests.length)} de plus`}
+              onClick={() => setAtMost(requests.length + page)}
+            />
+          </Box>
+        )}
+      </Box>
+      <Card borderTop padding={3}>
+        <Flex gap={3} justify="space-between" align="center" wrap="wrap">
+          <Text size={1} muted>
+            {total > requests.length ? `${requests.length} sur ${total}` : total}{" "}
+            {total > 1 ? "demandes" : "demande"}
+          </Text>
+          {keys && <KeysHint />}
+        </Flex>
+      </Card>
+    </Flex>
+  );
+}
+
+const Waiting = () => (
+  <Flex justify="center" padding={6}>
+    <Spinner muted />
+  </Flex>
+);
+
+function Unread({ said, again }: { said: string; again: () => void }) {
+  return (
+    <Stack gap={4} padding={5} role="alert">
+      <Text align="center">{said}</Text>
+      <Flex justify="center">
+        <Button mode="ghost" text="Réessayer" onClick={again} />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
+import { useState } from "react";
+
+import { ask, saidOf } from "../staff/ask.ts";
+import { database } from "../staff/database.ts";
+import { useKept } from "../staff/useKept.ts";
+import { moment } from "./moments.ts";
+import type { Note } from "./readRequest.ts";
+import type { Request } from "./request.ts";
+import { draftName } from "./draftName.ts";
+import { Section } from "./Section.tsx";
+import { readAgain } from "./useRequest.ts";
+import { useStaff } from "./useStaff.ts";
+
+/** What staff wrote to each other about a request. */
+export function Notes({ request, notes }: { request: Request; notes: Note[] }) {
+  const { nameOfStaff } = useStaff();
+  return (
+    <Section title="Notes">
+      {notes.map(({ id, author, text, created_at }) => (
+        <Card key={id} as="article" padding={3} radius={2} tone="transparent" border>
+          <Stack gap={3}>
+            <Text size={1} muted>
+              {nameOfStaff(author)}, {moment(created_at)}
+            </Text>
+            <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Text>
+          </Stack>
+        </Card>
+      ))}
+      <NewNote id={request.id} />
+    </Section>
+  );
+}
+
+function NewNote({ id }: { id: string }) {
+  const [draft, setDraft] = useKept(draftName(id));
+  const [said, setSaid] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function add() {
+    setBusy(true);
+    setSaid(undefined);
+    try {
+      await ask(database().from("request_notes").insert({ registration_id: id, text: draft }));
+      setDraft("");
+    } catch (error) {
+      setSaid(`La note n’est pas enregistrée. ${saidOf(error)}`);
+    }
+    await readAgain(id);
+    setBusy(false);
+  }
+  return (
+    <Stack gap={3}>
+      <TextArea
+        aria-label="Nouvelle note"
+        placeholder="Une note pour l’équipe : la personne ne la voit pas"
+        rows={3}
+        maxLength={4000}
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      {said && (
+        <Card padding={3} radius={2} tone="critical" role="alert">
+          <Text size={1}>{said} Votre texte est gardé.</Text>
+        </Card>
+      )}
+      <Flex>
+        <Button
+          mode="ghost"
+          text="Ajouter la note"
+          loading={busy}
+          disabled={!draft.trim()}
+          onClick={() => void add()}
+        />
+      </Flex>
+    </Stack>
+  );
+}

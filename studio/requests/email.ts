@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { moment } from "./moments.ts";
+
+const shape = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  attempts: z.number(),
+  queued_at: z.string(),
+  // None for one that is held back: `infinity`, which is no moment.
+  next_attempt_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  given_up_at: z.string().nullable(),
+  last_error: z.string().nullable(),
+});
+export type Email = z.infer<typeof shape>;
+export const emailList = z.array(shape);
+export const emailColumns = Object.keys(shape.shape).join(",");
+
+const kinds: Record<string, string> = {
+  notification: "À l’école : une demande est arrivée",
+  correction: "À l’école : la demande a été corrigée",
+  acknowledgement: "À la personne : accusé de réception",
+};
+export const titleOf = ({ kind }: Pick<Email, "kind">) => kinds[kind] ?? kind;
+
+const fates = {
+  sent: { name: "Envoyé", tone: "positive" },
+  waiting: { name: "En attente", tone: "caution" },
+  failed: { name: "Échec", tone: "critical" },
+  held: { name: "Retenu", tone: "default" },
+} as const;
+type Fate = { state: (typeof fates)[keyof typeof fates]; text: string; again: boolean };
+
+/** What became of an e-mail, in words, and whether it may be sent again. */
+export function fateOf(email: Email, now = new Date()): Fate {
+  const reason = email.last_error ? ` Raison : ${email.last_error}` : "";
+  if (email.sent_at)
+    return { state: fates.sent, text: capital(`${moment(email.sent_at, now)}.`), again: true };
+  if (email.given_up_at) {
+    const tries = `${email.attempts} essai${email.attempts > 1 ? "s" : ""}`;
+    return { state: fates.failed, text: `Abandonné après ${tries}.${reason}`, again: true };
+  }
+  if (Number.isNaN(Date.parse(email.next_attempt_at ?? "")))
+    return { state: fates.held, text: "La demande est indésirable.", again: false };
+  if (!email.last_error) return { state: fates.waiting, text: "Il part dans un instant.", again: false };
+  const next = `Nouvel essai ${moment(email.next_attempt_at!, now)}.`;
+  return { state: fates.waiting, text: `${next}${reason}`, again: true };
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

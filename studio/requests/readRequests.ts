@@ -1,0 +1,53 @@
+import { ask } from "../staff/ask.ts";
+import { database } from "../staff/database.ts";
+import type { Filters } from "./filters.ts";
+import { type Request, requestColumns, requestList } from "./request.ts";
+
+/** As many as the database answers at once. */
+const atOnce = 1000;
+const day = 24 * 60 * 60 * 1000;
+
+/** Requests that a filter and words let through, the newest first, and how many there are of them. */
+export async function readRequests(filters: Filters, words: string, atMost = Infinity) {
+  const troubled = filters.courrier ? await troubledRequests() : undefined;
+  // By id: while one is read after the other, a request that arrives moves all others down by one.
+  const found = new Map<string, Request>();
+  for (let from = 0; ; from += atOnce) {
+    const to = Math.min(from + atOnce, atMost) - 1;
+    const { data, count } = await ask(matching(filters, words, troubled).range(from, to));
+    for (const request of requestList.parse(data)) found.set(request.id, request);
+    const total = count ?? 0;
+    if (data.length === 0 || to + 1 >= Math.min(total, atMost))
+      return { requests: [...found.values()], total };
+  }
+}
+
+function matching(filters: Filters, words: string, troubled: string[] | undefined) {
+  let query = database().from("registrations").select(requestColumns, { count: "exact" });
+  if (filters.etat === "open" || filters.retard) query = query.in("state", ["new", "in_progress"]);
+  if (filters.etat !== "open" && filters.etat !== "all") query = query.eq("state", filters.etat);
+  if (filters.retard) query = query.lt("answer_due", new Date().toISOString());
+  if (filters.profil) query = query.eq("registration_type", filters.profil);
+  if (filters.jours)
+    query = query.gte("created_at", new Date(Date.now() - Number(filters.jours) * day).toISOString());
+  if (troubled) query = query.in("id", troubled);
+  for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);
+  return query.order("created_at", { ascending: false }).order("id");
+}
+
+/** Each word anywhere, in small letters without accents, as the database keeps the text that is searched. */
+export const patternsOf = (words: string) =>
+  words
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("’", "'")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    // A star stands for anything there, and cannot be written otherwise: any one letter is the nearest.
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_")}%`);
+
+async function troubledRequests(): Promise<string[]> {
+  const { data } = await ask(database().rpc("troubled_requests"));
+  return data as string[];
+}

@@ -1,0 +1,39 @@
+import { listKinds } from "functions/live-list";
+import { defineField, defineType } from "sanity";
+
+import { audiences, list } from "../choices.ts";
+
+export const liveList = defineType({
+  name: "liveList",
+  title: "Liste à jour",
+  type: "object",
+  description: "Une ligne par document publié : ce qui est ajouté, changé ou retiré suit de lui-même.",
+  fields: [
+    defineField({
+      name: "of",
+      title: "De quoi",
+      type: "string",
+      options: { list: list(listKinds), layout: "radio" },
+      validation: (rule) => rule.required().error("Choisissez ce que montre la liste."),
+    }),
+    defineField({
+      name: "audience",
+      title: "Public",
+      type: "string",
+      options: { list: list(audiences), layout: "radio" },
+      hidden: ({ parent }) => parent?.of !== "plans" && parent?.of !== "options",
+      validation: (rule) =>
+        rule.custom((audience, { parent }) => {
+          const { of } = parent as { of?: string };
+          return Boolean(audience) || (of !== "plans" && of !== "options") || "De quel public ?";
+        }),
+    }),
+  ],
+  preview: {
+    select: { of: "of", audience: "audience" },
+    prepare: ({ of, audience }) => ({
+      title: listKinds.find(({ value }) => value === of)?.title ?? "Liste",
+      subtitle: audiences.find(({ value }) => value === audience)?.title ?? "Liste à jour",
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+import type { SanityDocumentLike } from "sanity";
+import { expect, test } from "vitest";
+
+import { seedDocuments } from "../seed/documents.ts";
+import { validate } from "../seed/validate.ts";
+
+const seed = seedDocuments();
+const slug = (current: string) => ({ _type: "slug", current });
+
+/** What staff read, by field, once they changed this in a document of the school. */
+async function told(id: string, change: object): Promise<string[]> {
+  const document = {
+    ...seed.find(({ _id }) => _id === id),
+    _id: `drafts.${id}`,
+    ...change,
+  } as SanityDocumentLike;
+  const remarks = await validate([...seed, document]);
+  return remarks
+    .filter((remark) => remark.document === document._id)
+    .map(({ field, message }) => `${field} : ${message}`);
+}
+
+test.each([
+  [
+    "edition-2025-2026",
+    { classes: [{ _key: "a", _type: "weeklyClass", day: "wednesday", hours: "de cinq à sept" }] },
+    "classes.[].hours : Écrivez les deux heures en chiffres : 17h-19h, 9h30-12h.",
+  ],
+  [
+    "holiday-noel",
+    { start: "2026-12-20", end: "2026-12-01" },
+    "end : Le dernier jour vient avant le premier.",
+  ],
+  ["plan-mensuel", { price: 0 }, "price : Un prix est positif : pour du gratuit, videz le champ."],
+  ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
+  [
+    "plan-mensuel",
+    { cta: { _type: "action", label: "Je m’inscris" } },
+    "cta : Choisissez où mène ce bouton.",
+  ],
+  [
+    "camp-noel",
+    { holiday: undefined },
+    "holiday : Sans vacances ni « Date », ce stage n’est pas dans le calendrier.",
+  ],
+  [
+    "session-juillet-1",
+    { price: undefined },
+    "plan : Sans formule ni prix, le site ne dit pas ce que coûte cette date.",
+  ],
+  [
+    "article-agents-ia-productivite-entreprise",
+    { slug: slug("Éléphant à l’école") },
+    "slug : Une adresse n’a que des minuscules sans accent, des chiffres et des tirets. Essayez elephant-a-l-ecole.",
+  ],
+  [
+    "article-agents-ia-productivite-entreprise",
+    { slug: slug("rss.xml") },
+    "slug : Une adresse n’a que des minuscules sans accent, des chiffres et des tirets. Essayez rss-xml.",
+  ],
+  [
+    "page-tarifs",
+    { path: slug("/recherche") },
+    "path : Le site se sert lui-même de cette adresse : choisissez-en une autre.",
+  ],
+  ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
+])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
+  expect(seed.some(({ _id }) => _id === id)).toBe(true);
+  const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect((await told(id, change)).map(spaces)).toEqual([message]);
+});

@@ -1,0 +1,34 @@
+import { defineField } from "sanity";
+
+const options = {
+  dateFormat: "DD/MM/YYYY",
+  timeFormat: "HH:mm",
+  timeStep: 15,
+  displayTimeZone: "Europe/Brussels",
+  allowTimeZoneSwitch: false,
+};
+
+/** From when and until when the site shows what is published. It sees to that itself, at the minute. */
+export const shownBetween = (group?: string) => [
+  defineField({
+    name: "showFrom",
+    title: "Paraît le",
+    description: "Publiez dès maintenant : le site le montrera à ce moment. Vide : aussitôt publié.",
+    type: "datetime",
+    options,
+    ...(group && { group }),
+  }),
+  defineField({
+    name: "showUntil",
+    title: "Disparaît le",
+    description: "Vide : reste en ligne.",
+    type: "datetime",
+    options,
+    ...(group && { group }),
+    validation: (rule) =>
+      rule.custom((until: string | undefined, { parent }) => {
+        const from = (parent as { showFrom?: string } | undefined)?.showFrom;
+        return !until || !from || until > from || "Cela disparaîtrait avant de paraître.";
+      }),
+  }),
+];

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+
+import { withListsSaid } from "./liveList.ts";
+import type { Year } from "./year.ts";
+
+const session = {
+  _id: "session-1",
+  _updatedAt: "2026-11-01T00:00:00Z",
+  kind: "camp" as const,
+  campId: "camp-noel",
+  title: "Stage de Noël",
+  firstDay: "2026-12-21",
+  lastDay: "2026-12-23",
+  hours: "9h-17h",
+  price: 240,
+  priceNote: "par personne",
+  enrolment: "open" as const,
+  bookable: true,
+};
+const year: Year = {
+  today: "2026-11-22",
+  editions: [],
+  sessions: [
+    { ...session, phase: "coming" },
+    { ...session, _id: "session-0", firstDay: "2025-12-22", lastDay: "2025-12-24", phase: "over" },
+  ],
+  camps: [
+    {
+      _id: "camp-noel",
+      _updatedAt: session._updatedAt,
+      title: "Stage de Noël",
+      period: "Vacances de Noël",
+      duration: "3 jours",
+      level: "Tous niveaux",
+      description: [],
+      holiday: null,
+    },
+  ],
+  holidays: [
+    { _id: "h0", _updatedAt: session._updatedAt, name: "Carnaval", start: "2026-02-16", end: "2026-02-27" },
+    { _id: "h1", _updatedAt: session._updatedAt, name: "Noël", start: "2026-12-21", end: "2027-01-03" },
+  ],
+};
+
+const list = (of: string, found: object = {}) =>
+  withListsSaid(
+    [{ _key: "a", _type: "liveList", of, ...found } as Parameters<typeof withListsSaid>[0][number]],
+    year,
+  ).map(({ listItem, children }) => [
+    listItem,
+    children.map((child) => ("text" in child ? child.text : "")).join(""),
+  ]);
+
+test("a camp is told with the dates that are still to come", () => {
+  expect(list("camps")).toEqual([
+    [
+      "bullet",
+      "Stage de Noël (vacances de Noël, 3 jours, tous niveaux) : du 21 au 23 décembre 2026, 9h-17h, 240\u00a0€ par personne",
+    ],
+  ]);
+});
+
+test("holidays that are over are left out", () => {
+  expect(list("holidays")).toEqual([["bullet", "Noël : du 21 décembre 2026 au 3 janvier 2027"]]);
+});
+
+test("a plan without a price is on quotation", () => {
+  const plans = [
+    { name: "Abonnement", price: 149, period: "/mois" },
+    { name: "Support", price: 500, from: true, period: "/mois" },
+    { name: "Sur mesure" },
+  ];
+  expect(list("plans", { plans }).map(([, text]) => text)).toEqual([
+    "Abonnement : 149\u00a0€/mois",
+    "Support : à partir de 500\u00a0€/mois",
+    "Sur mesure : sur devis",
+  ]);
+});
+
+test("an answer without a list stays as it is, an empty list says nothing", () => {
+  expect(list("dates")).toHaveLength(1);
+  expect(withListsSaid([], year)).toEqual([]);
+  expect(list("months")).toEqual([]);
+});

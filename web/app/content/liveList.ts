@@ -1,0 +1,81 @@
+import {
+  blockLine,
+  campLine,
+  holidayLine,
+  type ListKind,
+  listKinds,
+  moduleLine,
+  monthLine,
+  planLine,
+  sessionLine,
+} from "functions/live-list";
+import { z } from "zod";
+
+import type { RichText } from "./richText.ts";
+import { priceChanges, priceToday } from "./shown.ts";
+import { comingSessions, nextEdition, type Year } from "./year.ts";
+
+export const liveListFields = /* groq */ `of,
+  "plans": select(of in ["plans", "options"] =>
+    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]
+      | order(rank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
+  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
+  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(rank asc){ title, duration })`;
+
+const planLineShape = z.object({
+  name: z.string(),
+  price: z.number().nullish(),
+  from: z.boolean().nullish(),
+  period: z.string().nullish(),
+});
+
+/** A list that an answer holds by what it is of. */
+export const liveListShape = z.object({
+  _key: z.string(),
+  _type: z.literal("liveList"),
+  of: z.enum(listKinds.map(({ value }) => value)),
+  plans: z.array(planLineShape).nullish(),
+  blocks: z.array(z.object({ number: z.number(), title: z.string() })).nullish(),
+  modules: z.array(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
+});
+
+type LiveList = z.infer<typeof liveListShape>;
+
+/** An answer whose lists are written out, as they stand now. */
+export function withListsSaid(answer: (RichText[number] | LiveList)[], year: Year): RichText {
+  return answer.flatMap((node) => (node._type === "liveList" ? saidList(node, year) : node));
+}
+
+function saidList(list: LiveList, year: Year): RichText {
+  return linesOf(list, year).map((text, index) => ({
+    _key: `${list._key}-${index}`,
+    _type: "block" as const,
+    style: "normal",
+    listItem: "bullet" as const,
+    level: 1,
+    markDefs: [],
+    children: [{ _key: "0", _type: "span" as const, text, marks: [] }],
+  }));
+}
+
+function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[] {
+  const coming = comingSessions(year);
+  const lines: Record<ListKind, () => string[] | undefined> = {
+    plans: () => plans?.map(planLine),
+    options: () => plans?.map(planLine),
+    blocks: () => blocks?.map(blockLine),
+    modules: () => modules?.map(moduleLine),
+    camps: () =>
+      year.camps.map((camp) =>
+        campLine(
+          camp,
+          coming.filter(({ campId }) => campId === camp._id),
+        ),
+      ),
+    holidays: () => year.holidays.filter(({ end }) => end >= year.today).map(holidayLine),
+    months: () =>
+      nextEdition(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
+    dates: () => coming.map(sessionLine),
+  };
+  return lines[of]() ?? [];
+}

@@ -1,0 +1,146 @@
+import { createLake, type Lake } from "local-content-lake";
+import { momentOf as brussels } from "studio/calendar";
+import { lakeClient } from "studio/lakeClient";
+import { localEditor, localProject } from "studio/localProject";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { amountFields } from "./amounts.ts";
+import { readContent } from "./content.ts";
+import { isShown } from "./shown.ts";
+
+type Document = { _id: string; _type: string };
+
+const article = (_id: string, fields: object = {}): Document => ({ _id, _type: "article", ...fields });
+const list = `*[_type == "article" && ${isShown}] | order(_id asc)._id`;
+
+let lake: Lake;
+beforeAll(async () => {
+  lake = await createLake({
+    project: localProject.projectId,
+    datasets: [localProject.dataset],
+    tokens: { [localEditor]: "administrator" },
+  });
+});
+afterAll(() => lake.close());
+
+/** What a query gives when it is asked of these documents at a moment, and until when that holds. */
+async function read(query: string, documents: Document[], now: Date) {
+  const client = lakeClient(lake.url, { perspective: "published" });
+  const transaction = client.transaction();
+  for (const id of await client.fetch<string[]>("*[]._id")) transaction.delete(id);
+  for (const document of documents) transaction.createOrReplace(document);
+  await transaction.commit();
+  const content = readContent(client, undefined, now);
+  const found = await content.get(query, {}, z.unknown());
+  return { found, until: content.reading.until };
+}
+
+describe("at its hour", () => {
+  const from = brussels("2026-12-01", "08:30:00");
+  const until = brussels("2026-12-24", "18:00:00");
+  const documents = [
+    article("a"),
+    article("b", { showFrom: from.toISOString(), showUntil: until.toISOString() }),
+  ];
+  const before = new Date(from.getTime() - 1);
+
+  test("an article comes into the lists, and the lists hold until then and no longer", async () => {
+    expect(await read(list, documents, before)).toEqual({ found: ["a"], until: from.getTime() });
+    expect(await read(list, documents, from)).toEqual({ found: ["a", "b"], until: until.getTime() });
+  });
+
+  test("and leaves them", async () => {
+    expect(await read(list, documents, until)).toEqual({ found: ["a"], until: Infinity });
+  });
+
+  test("its own page is there as long", async () => {
+    const page = '*[_id == "b"][0]{ _id, showFrom, showUntil }';
+    expect(await read(page, documents, before)).toEqual({ found: null, until: from.getTime() });
+    expect(await read(page, documents, from)).toMatchObject({ found: { _id: "b" }, until: until.getTime() });
+    expect((await read(page, documents, until)).found).toBeNull();
+  });
+
+  test("a section of a page comes and goes, the others stay", async () => {
+    const sections = [{ _key: "a" }, { _key: "b", showFrom: from.toISOString() }];
+    const page = { _id: "p", _type: "page", sections };
+    const query = '*[_id == "p"][0]{ "keys": sections[]{ _key, showFrom, showUntil } }';
+    const keys = async (now: Date) =>
+      ((await read(query, [page], now)).found as { keys: { _key: string }[] }).keys.map(({ _key }) => _key);
+    expect(await keys(before)).toEqual(["a"]);
+    expect(await keys(from)).toEqual(["a", "b"]);
+  });
+
+  test("a change of mind shows it, or hides it, at once", async () => {
+    const past = article("c", { showFrom: brussels("2020-01-01").toISOString() });
+    expect((await read(list, [past], before)).found).toEqual(["c"]);
+    expect(
+      (await read(list, [article("c", { showUntil: brussels("2020-01-01").toISOString() })], before)).found,
+    ).toEqual([]);
+  });
+
+  test("what is no moment hides nothing", async () => {
+    const page = '*[_id == "d"][0]{ _id, showFrom }';
+    expect((await read(page, [article("d", { showFrom: "demain" })], before)).found).toMatchObject({
+      _id: "d",
+    });
+  });
+
+  test("an hour chosen in Brussels is that hour in summer and in winter", async () => {
+    for (const [day, utc] of [
+      ["2026-10-24", "06:30"],
+      ["2026-10-25", "07:30"],
+    ] as const) {
+      const moment = brussels(day, "08:30:00");
+      expect(moment.toISOString()).toBe(`${day}T${utc}:00.000Z`);
+      expect((await read(list, [article("e", { showFrom: moment.toISOString() })], moment)).found).toEqual([
+        "e",
+      ]);
+    }
+  });
+});
+
+test("a plan costs its next price from the morning of its first day, also where it is compared", async () => {
+  const plans = [
+    {
+      _id: "month",
+      _type: "plan",
+      name: "Un mois",
+      price: 149,
+      nextPrice: { amount: 159, from: "2027-01-01" },
+    },
+    {
+      _id: "half",
+      _type: "plan",
+      name: "Six mois",
+      price: 780,
+      comparedTo: { plan: { _ref: "month" }, quantity: 6 },
+    },
+  ];
+  const morning = brussels("2027-01-01");
+  const query = `*[_type == "plan"] | order(_id asc){ ${amountFields} }`;
+  const costs = async (now: Date) => {
+    const { found, until } = await read(query, plans, now);
+    return {
+      plans: (found as { price: number; original: number | null }[]).map(({ price, original }) => [
+        price,
+        original,
+      ]),
+      until,
+    };
+  };
+  expect(await costs(new Date(morning.getTime() - 1))).toEqual({
+    plans: [
+      [780, 894],
+      [149, null],
+    ],
+    until: morning.getTime(),
+  });
+  expect(await costs(morning)).toEqual({
+    plans: [
+      [780, 954],
+      [159, null],
+    ],
+    until: Infinity,
+  });
+});

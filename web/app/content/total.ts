@@ -1,0 +1,34 @@
+import { inEuros } from "functions/in-euros";
+import { quote } from "functions/quote";
+import { z } from "zod";
+
+import { priceChanges, priceToday } from "./shown.ts";
+
+export const totalFields = /* groq */ `
+  people, "plan": plan->{ "price": ${priceToday()}, ${priceChanges()}, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
+
+/** What a plan costs for several, as the words of a text. */
+export const totalShape = z
+  .object({
+    _key: z.string(),
+    _type: z.literal("total"),
+    people: z.number(),
+    plan: z.object({
+      price: z.number().nullish(),
+      pricedFor: z.enum(["person", "group"]).catch("person"),
+      participants: z.number().nullish(),
+      minParticipants: z.number().nullish(),
+      discounts: z
+        .array(z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) }))
+        .nullish(),
+    }),
+  })
+  .transform(({ _key, people, plan }) => {
+    const euros = quote(plan, people)?.total;
+    return {
+      _key,
+      _type: "span" as const,
+      text: euros === undefined ? "sur devis" : inEuros(euros),
+      marks: [],
+    };
+  });

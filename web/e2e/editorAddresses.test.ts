@@ -1,0 +1,40 @@
+import type { SanityDocument } from "@sanity/client";
+
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { expect, test } from "./test.ts";
+
+test("an editor who takes an article off the site keeps the text, and sends its visitors on", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const [known] = await lake.fetch<SanityDocument[]>('*[_type == "article"][0...1]');
+  const { _rev, _createdAt, _updatedAt, ...article } = known!;
+  const slug = { _type: "slug", current: "a-retirer" };
+  await lake.create({ ...article, _id: "article-a-retirer", title: "Article à retirer", slug, related: [] });
+  await expect(async () => {
+    expect((await page.request.get("/blog/a-retirer")).status()).toBe(200);
+  }).toPass();
+
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.open("articles;articles-all;article-a-retirer");
+  await screen.chooseAction("Dépublier…");
+  await page.getByLabel("Où vont les visiteurs de /blog/a-retirer ?").selectOption("/blog");
+  await page.getByRole("button", { name: "Retirer du site" }).click();
+  await expect(page.getByText("Retiré du site. Le texte reste ici, en brouillon.")).toBeVisible();
+  await expect(screen.text("Titre")).toHaveValue("Article à retirer");
+
+  await expect(async () => {
+    const answer = await page.request.get("/blog/a-retirer", { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, "/blog"]);
+  }).toPass();
+});
+
+test("an editor learns why a page that the site counts on stays where it is", async ({ page, system }) => {
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.open("page;page-agenda");
+  await screen.openActions();
+  await expect(page.getByRole("menuitem", { name: "Dépublier…" })).toBeDisabled();
+  await page.getByRole("menuitem", { name: "Dépublier…" }).hover({ force: true });
+  await expect(page.getByText("Les calendriers des familles mènent à /agenda.").first()).toBeVisible();
+});

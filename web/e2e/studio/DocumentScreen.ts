@@ -1,0 +1,45 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect } from "../test.ts";
+
+/** A document open in the Studio: its form, its footer, and the bar above everything. */
+export class DocumentScreen {
+  readonly page: Page;
+  readonly #studio: string;
+  readonly footer: Locator;
+  readonly connection: Locator;
+
+  constructor(page: Page, studio: string) {
+    this.page = page;
+    this.#studio = studio;
+    this.footer = page.getByTestId("pane-footer");
+    this.connection = page.getByRole("status", { name: "Connexion" });
+  }
+
+  /** Opens what stands at a place of « Contenu », `articles;articles-all;article-x` for example. */
+  async open(place: string, tab?: string): Promise<void> {
+    await this.page.goto(`${this.#studio}/structure/${place}`);
+    await expect(this.footer).toBeVisible();
+    if (tab) await this.page.getByRole("tab", { name: tab, exact: true }).click();
+  }
+
+  text(name: string): Locator {
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
+
+  /** Types at the end of a text, as a person does. */
+  async append(name: string, text: string): Promise<void> {
+    await this.text(name).press("End");
+    await this.text(name).pressSequentially(text, { delay: 20 });
+  }
+
+  /** Opens the menu beside « Publier ». */
+  async openActions(): Promise<void> {
+    await this.page.getByTestId("action-menu-button").click();
+  }
+
+  async chooseAction(name: string): Promise<void> {
+    await this.openActions();
+    await this.page.getByRole("menuitem", { name }).click();
+  }
+}

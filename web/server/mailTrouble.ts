@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+type Database = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
+
+const counts = z.object({ late: z.number(), given_up: z.number(), untold: z.number() });
+const patience = 1_000;
+/** Who watches the site asks often; the database is asked no oftener than this, in milliseconds. */
+const keptFor = 5_000;
+
+/** Asks what keeps e-mails about requests from leaving, said in a line; undefined when nothing does. */
+export function createMailTrouble(database: Database): () => Promise<string | undefined> {
+  let asked = -Infinity;
+  let answer: Promise<string | undefined>;
+  return () => {
+    if (Date.now() - asked > keptFor) {
+      asked = Date.now();
+      answer = mailTrouble(database);
+    }
+    return answer;
+  };
+}
+
+async function mailTrouble({ SUPABASE_URL, SUPABASE_ANON_KEY }: Database): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${SUPABASE_URL}/rest/v1/rpc/mail_health`, {
+      method: "POST",
+      headers: { apikey: SUPABASE_ANON_KEY, "Content-Type": "application/json" },
+      body: "{}",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const { late, given_up, untold } = counts.parse(await response.json());
+    if (late + given_up + untold === 0) return undefined;
+    return `e-mails des demandes : ${late} en retard, ${given_up} abandonnés, ${untold} demandes sans e-mail à l’école`;
+  } catch {
+    return "la base des demandes ne répond pas";
+  }
+}
