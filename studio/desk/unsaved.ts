@@ -1,8 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { type EditStateFor, useClient, useDocumentStore } from "sanity";
-
-import { apiVersion } from "../apiVersion.ts";
-import { sameContent } from "./sameContent.ts";
+import { useDocumentStore } from "sanity";
 
 const documents = new Set<string>();
 const listeners = new Set<() => void>();
@@ -22,46 +19,26 @@ function subscribe(tell: () => void) {
 /** How many documents hold what the Content Lake does not have yet. */
 export const useUnsaved = () => useSyncExternalStore(subscribe, () => documents.size);
 
-/** Milliseconds between two looks at what the Content Lake has of a document that is open no more. */
-const lookAgain = 2000;
-
 /** Keeps a document that is being edited in memory until the Content Lake has all of it, also once another one is opened. */
 export function useKeptUntilSaved(id: string, type: string): void {
   const { pair } = useDocumentStore();
-  const client = useClient({ apiVersion });
   useEffect(() => {
-    const events = pair.documentEvents(id, type).subscribe();
-    let local: EditStateFor | undefined;
     let closed = false;
-    let kept = true;
-    let next: ReturnType<typeof setTimeout> | undefined;
-    const states = pair.editState(id, type).subscribe((state) => (local = state));
+    const kept = [
+      pair.documentEvents(id, type).subscribe(),
+      // The Studio sends what was typed a second later, and to documents it listens to only.
+      pair.operationEvents(id, type).subscribe(),
+    ];
     const consistency = pair.consistencyStatus(id, type).subscribe((saved) => {
       mark(id, saved);
       if (closed && saved) letGo();
     });
     function letGo() {
-      kept = false;
-      clearTimeout(next);
-      for (const subscription of [events, states, consistency]) subscription.unsubscribe();
-    }
-    // After a time without network the Studio may never hear of the last change it sent.
-    async function look() {
-      const typed = () => local?.draft ?? local?.published;
-      const stored = await client.getDocument(typed()?._id ?? id).catch(() => undefined);
-      if (!kept) return;
-      if (!stored || !sameContent(stored, typed())) return lookLater();
-      mark(id, true);
-      letGo();
-    }
-    // One after the other: without network each waits until it is back.
-    function lookLater() {
-      next = setTimeout(() => void look(), lookAgain);
+      for (const subscription of [...kept, consistency]) subscription.unsubscribe();
     }
     return () => {
       closed = true;
-      if (documents.has(id)) lookLater();
-      else letGo();
+      if (!documents.has(id)) letGo();
     };
-  }, [pair, client, id, type]);
+  }, [pair, id, type]);
 }
