@@ -189,16 +189,19 @@ function otherFigures(documents: Document[]): Document[] {
     ages: "13-17 ans",
     programmeDuration: "7 mois",
     blockDuration: "5 semaines",
-    wednesdayHours: "16h-18h",
-    saturdayHours: "11h-13h",
     workshopHours: "8h-15h",
     presentationDuration: "55 minutes",
     callDuration: "25 minutes",
     replyDelay: "48 heures",
     guaranteeDuration: "21 jours",
   };
+  const classes = [
+    { day: "wednesday", hours: "16h-18h" },
+    { day: "saturday", hours: "11h-13h" },
+  ];
   return documents.map((document) => {
     if (document["_type"] === "settings") return { ...document, facts };
+    if (document["_type"] === "edition") return { ...document, classes };
     if (document["_type"] === "plan" && document["price"]) return { ...document, price: prices.shift() };
     return document;
   });

@@ -1,5 +1,6 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
+import { editionShown } from "../supabase/functions/_shared/edition.ts";
 import type { AmountName } from "../supabase/functions/chat/content/amounts.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";
 import { type Kind, kindOf, type Question } from "./questions.ts";
@@ -76,15 +77,17 @@ function holds(said: string, expected: string, knowledge: Knowledge): boolean {
   return pattern === undefined ? said.includes(text) : new RegExp(pattern).test(said);
 }
 
-/** `{{prix semestre saving}}` and `{{fait ages}}` become what the documents say. */
+/** `{{prix semestre saving}}`, `{{fait ages}}` and `{{cours saturday}}` become what the documents say. */
 function withValues(text: string, { school }: Knowledge): string {
   return text.replace(
-    /\{\{(prix|fait) (\S+?)(?: (\S+?))?\}\}/g,
+    /\{\{(prix|fait|cours) (\S+?)(?: (\S+?))?\}\}/g,
     (token, kind: string, name: string, amount?: string) => {
       const value =
         kind === "fait"
           ? school.tokens.fact(name)
-          : school.tokens.amount(`plan-${name}`, (amount ?? "price") as AmountName);
+          : kind === "cours"
+            ? editionShown(school.edition, school.today)?.classes.find(({ day }) => day === name)?.hours
+            : school.tokens.amount(`plan-${name}`, (amount ?? "price") as AmountName);
       if (!value) throw new Error(`${token} stands for nothing in the documents`);
       return value;
     },

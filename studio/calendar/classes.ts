@@ -1,6 +1,6 @@
 import { addDays, type Day, daysOf, type Span, weekdayOf, within } from "./days.ts";
 import { publicHoliday } from "./publicHolidays.ts";
-import { type Weekday, weekdays } from "./weekdays.ts";
+import { type Weekday, weekdays } from "functions/weekdays";
 
 /** A class that comes back each week: its day, and its hours as `17h-19h`. */
 export type WeeklyClass = { day: Weekday; hours: string };

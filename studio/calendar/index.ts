@@ -4,4 +4,4 @@ export { addDays, type Day, daysOf, lastOfMonth, type Span, weekdayOf, within } 
 export { lengthOf, parseHours, type Time } from "./hours.ts";
 export { publicHoliday } from "./publicHolidays.ts";
 export { schoolYearOf } from "./schoolYear.ts";
-export { type Weekday, weekdays } from "./weekdays.ts";
+export { type Weekday, weekdays } from "functions/weekdays";

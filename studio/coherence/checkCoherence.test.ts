@@ -12,14 +12,22 @@ const settings = {
     ages: "14-18 ans",
     programmeDuration: "6 mois",
     blockDuration: "4 semaines",
-    wednesdayHours: "17h-19h",
-    saturdayHours: "10h-12h",
     workshopHours: "9h-17h",
     presentationDuration: "45 minutes",
     callDuration: "30 minutes",
     replyDelay: "24 heures",
     guaranteeDuration: "30 jours",
   },
+};
+const edition = {
+  _id: "edition",
+  _type: "edition",
+  firstDay: "2025-11-01",
+  lastDay: "2026-04-30",
+  classes: [
+    { day: "wednesday", hours: "17h-19h" },
+    { day: "saturday", hours: "10h-12h" },
+  ],
 };
 const monthly = {
   _id: "plan-mensuel",
@@ -63,7 +71,7 @@ const dataModule = {
   title: "Données",
   duration: "3 jours ou 6 demi-journées",
 };
-const school = [settings, monthly, quarterly, intra, christmas, carnival, dataModule];
+const school = [settings, edition, monthly, quarterly, intra, christmas, carnival, dataModule];
 
 const span = (text: string) => ({ _type: "span", text });
 const block = (...children: unknown[]) => [{ _type: "block", _key: "b1", children }];

@@ -1,8 +1,9 @@
 import type { SanityDocumentLike } from "sanity";
 
-import { facts, planAmounts } from "../schema/choices.ts";
+import { derivedFacts, facts, planAmounts } from "../schema/choices.ts";
 import { durationInWords } from "functions/duration-in-words";
 import { inEuros } from "functions/in-euros";
+import { weekdays } from "functions/weekdays";
 
 import { amountsOf } from "./amounts.ts";
 import { figuresIn, type Unit } from "./figures.ts";
@@ -28,14 +29,13 @@ export function knownFigures(documents: SanityDocumentLike[]) {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
   const plans = ofType("plan");
   const fact = (name: FactName) => knownFact(ofType("settings")[0], name);
-  const hours = [...fact("wednesdayHours"), ...fact("saturdayHours"), ...fact("workshopHours")];
-  const lessons = [...fact("wednesdayHours"), ...fact("saturdayHours")].map(
-    ({ label, values: [start = 0, end = 0] }) => ({
-      label,
-      values: [(end - start) / 60],
-      unit: "heure" as const,
-    }),
-  );
+  const classes = ofType("edition").flatMap(knownClasses);
+  const hours = [...classes, ...fact("workshopHours")];
+  const lessons = classes.map(({ label, values: [start = 0, end = 0] }) => ({
+    label,
+    values: [(end - start) / 60],
+    unit: "heure" as const,
+  }));
   return {
     amounts: plans.flatMap((plan) => knownAmounts(plan, documents)),
     hours,
@@ -70,6 +70,18 @@ function knownFact(settings: SanityDocumentLike | undefined, name: FactName): Kn
     unit,
     token: `« ${title} »`,
   }));
+}
+
+function knownClasses({ classes }: SanityDocumentLike): Known[] {
+  return ((classes ?? []) as { day: string; hours: string }[]).flatMap(({ day, hours }) => {
+    const title = weekdays.find(({ value }) => value === day)?.title ?? day;
+    return figuresIn(hours).map(({ values, unit }) => ({
+      label: `Cours du ${title} : ${hours}`,
+      values,
+      unit,
+      token: `« ${derivedFacts[0].title} »`,
+    }));
+  });
 }
 
 function knownAmounts(plan: SanityDocumentLike, documents: SanityDocumentLike[]): Known[] {

@@ -1,6 +1,8 @@
+import { factsOf } from "functions/edition";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
+import { dayIn, type Edition } from "../calendar/index.ts";
 import { type AmountName, amountsOf } from "./amounts.ts";
 import { textsOf, type Inserted, type Text, untyped } from "./texts.ts";
 
@@ -16,11 +18,13 @@ export function printedTexts(documents: SanityDocumentLike[]): Text[] {
 }
 
 function insertedIn(documents: SanityDocumentLike[]): Inserted {
-  const facts = documents.find(({ _type }) => _type === "settings")?.facts as
+  const own = documents.find(({ _type }) => _type === "settings")?.facts as
     | Record<string, string>
     | undefined;
+  const editions = documents.filter(({ _type }) => _type === "edition") as unknown as Edition[];
+  const facts = factsOf(own ?? {}, editions, dayIn(new Date()));
   return (token) => {
-    if (token._type === "fact") return facts?.[String(token.name)] || untyped;
+    if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
     const amount = plan && amountsOf(plan, documents)[(token.amount ?? "price") as AmountName];
     return amount === undefined ? "sur devis" : inEuros(amount);

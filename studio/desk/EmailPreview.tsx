@@ -1,12 +1,22 @@
 import { Card, Flex, Text } from "@sanity/ui";
-import { acknowledgement, type Facts, notification, wordsOf } from "functions/emails";
+import { factsOf } from "functions/edition";
+import { acknowledgement, notification, wordsOf } from "functions/emails";
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { dayIn } from "../calendar/index.ts";
 
 type Props = { documentId: string; document: { displayed: Record<string, unknown> } };
-type School = { name?: string; facts?: Facts };
+type School = {
+  name?: string;
+  facts?: Record<string, string>;
+  editions: { lastDay: string; enrolment?: string; classes?: { day: string; hours: string }[] }[];
+};
+
+const schoolQuery = `*[_id == "settings"][0]{
+  name, facts, "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
+}`;
 
 /** Somebody who never wrote. */
 const sample = {
@@ -24,21 +34,20 @@ const sample = {
   acknowledged: true,
 };
 
+const today = dayIn(new Date());
+
 /** The e-mail as it leaves, with what is typed beside it and the school's facts. */
 export function EmailPreview({ documentId, document: { displayed } }: Props) {
   const client = useClient({ apiVersion });
   const [school, setSchool] = useState<School>();
   useEffect(() => {
-    void client.fetch<School>(`*[_id == "settings"][0]{name, facts}`).then(setSchool);
+    void client.fetch<School>(schoolQuery).then(setSchool);
   }, [client]);
   if (!school) return null;
 
   const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";
-  const words = wordsOf(
-    kind,
-    { _id: documentId, ...displayed },
-    { school: school.name, facts: school.facts },
-  );
+  const facts = factsOf(school.facts ?? {}, school.editions, today);
+  const words = wordsOf(kind, { _id: documentId, ...displayed }, { school: school.name, facts });
   const { subject, html } = kind === "notification" ? notification(sample, words) : acknowledgement(words);
   return (
     <Flex direction="column" height="fill">

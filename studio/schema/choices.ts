@@ -45,13 +45,16 @@ export const facts = [
   { value: "ages", title: "Âges", example: "14-18 ans" },
   { value: "programmeDuration", title: "Durée du programme", example: "6 mois" },
   { value: "blockDuration", title: "Durée d’un bloc", example: "4 semaines" },
-  { value: "wednesdayHours", title: "Cours du mercredi", example: "17h-19h", hours: true },
-  { value: "saturdayHours", title: "Cours du samedi", example: "10h-12h", hours: true },
   { value: "workshopHours", title: "Horaire des ateliers et stages", example: "9h-17h", hours: true },
   { value: "presentationDuration", title: "Durée de la présentation gratuite", example: "45 minutes" },
   { value: "callDuration", title: "Durée de l’appel découverte", example: "30 minutes" },
   { value: "replyDelay", title: "Délai de réponse (jours ouvrables)", example: "24 heures" },
   { value: "guaranteeDuration", title: "Garantie satisfait ou remboursé", example: "30 jours" },
+] as const;
+
+/** Facts that other documents hold, inserted in texts by name like the rest. */
+export const derivedFacts = [
+  { value: "classTimes", title: "Jours et heures de cours, de l’édition qui vient ou qui court" },
 ] as const;
 
 /** Facts of the school that may be missing: the lines of a text that insert one are shown once it has a value. */

@@ -86,6 +86,9 @@ async function create(initdb: string[], folder: string) {
   await rename(draft, folder);
 }
 
+/** Postgres's code for a database that takes no connections yet. */
+const startingUp = "57P03";
+
 async function ready(port: number) {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -98,10 +101,8 @@ async function ready(port: number) {
       return;
     } catch (error) {
       await client.end().catch(() => {});
-      const transient = ["ECONNREFUSED", "ECONNRESET", "57P03"].includes(
-        (error as { code?: string }).code ?? "",
-      );
-      if (!transient || Date.now() > deadline) throw error;
+      const refused = error instanceof pg.DatabaseError && error.code !== startingUp;
+      if (refused || Date.now() > deadline) throw error;
       await sleep(30);
     }
   }

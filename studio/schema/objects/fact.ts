@@ -1,26 +1,28 @@
 import { defineField, defineType } from "sanity";
 
-import { facts, legalFacts, list } from "../choices.ts";
+import { derivedFacts, facts, legalFacts, list } from "../choices.ts";
+
+const all = [...facts, ...derivedFacts, ...legalFacts];
 
 export const fact = defineType({
   name: "fact",
   title: "Donnée de l’école",
   type: "object",
   description:
-    "Une donnée des réglages, toujours à jour. Sans valeur, la ligne qui l’insère n’est pas montrée.",
+    "Une donnée des réglages ou de l’édition, toujours à jour. Sans valeur, la ligne qui l’insère n’est pas montrée.",
   fields: [
     defineField({
       name: "name",
       title: "Donnée",
       type: "string",
-      options: { list: list([...facts, ...legalFacts]) },
+      options: { list: list(all) },
       validation: (rule) => rule.required().error("Choisissez la donnée."),
     }),
   ],
   preview: {
     select: { name: "name" },
     prepare: ({ name }) => ({
-      title: [...facts, ...legalFacts].find((fact) => fact.value === name)?.title ?? "Donnée",
+      title: all.find((fact) => fact.value === name)?.title ?? "Donnée",
     }),
   },
 });

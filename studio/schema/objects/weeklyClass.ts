@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { weekdays } from "../../calendar/weekdays.ts";
+import { weekdays } from "functions/weekdays";
 import { list } from "../choices.ts";
 import { hoursRule } from "../hoursRule.ts";
 

@@ -1,3 +1,4 @@
+import { factsOf } from "functions/edition";
 import { defineQuery } from "groq";
 import { z } from "zod";
 
@@ -5,7 +6,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { CalendarQueryResult } from "./types.gen.ts";
-import { getYear, type Year } from "./year.ts";
+import { getYear, nextEdition, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
   "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },
@@ -48,5 +49,8 @@ export async function getCalendar(content: Content): Promise<Calendar> {
     getYear(content),
   ]);
   if (!calendar) throw new Error("The Content Lake gave no calendar: is it seeded?");
-  return { ...calendar, year };
+  const { settings } = calendar;
+  const edition = nextEdition(year);
+  const facts = factsOf(settings.facts, edition ? [edition] : [], year.today);
+  return { ...calendar, settings: { ...settings, facts }, year };
 }

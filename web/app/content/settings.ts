@@ -1,4 +1,6 @@
 import { defineQuery } from "groq";
+import { editionShown, factsOf } from "functions/edition";
+import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -16,7 +18,8 @@ export const settingsQuery = defineQuery(`
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
     chat{ greeting, placeholder, suggestions },
-    shareImage{ ${imageFields} }
+    shareImage{ ${imageFields} },
+    "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
   }`);
 
 const optional = z.string().nullish();
@@ -57,14 +60,25 @@ const settingsShape = fits<SettingsQueryResult>()(
       suggestions: z.array(z.string()).nullish(),
     }),
     shareImage: imageShape.nullish().catch(null),
+    editions: z.array(
+      z.object({
+        lastDay: z.iso.date(),
+        enrolment: z.string(),
+        classes: z.array(z.object({ day: z.string(), hours: z.string() })),
+      }),
+    ),
   }),
 );
 
-export type Settings = z.infer<typeof settingsShape>;
+export type Settings = Omit<z.infer<typeof settingsShape>, "editions">;
 
 /** The school's settings. @throws ContentUnfit when they are incomplete: no page can do without. */
 export async function getSettings(content: Content): Promise<Settings> {
   const settings = await content.get(settingsQuery, {}, settingsShape);
   if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");
-  return settings;
+  const { editions, ...own } = settings;
+  const today = dayIn(content.now);
+  const edition = editionShown(editions, today);
+  if (edition && edition.lastDay >= today) content.holdsUntil(momentOf(addDays(edition.lastDay, 1)));
+  return { ...own, facts: factsOf(own.facts, editions, today) };
 }

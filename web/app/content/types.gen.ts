@@ -205,13 +205,12 @@ export type Fact = {
     | "ages"
     | "programmeDuration"
     | "blockDuration"
-    | "wednesdayHours"
-    | "saturdayHours"
     | "workshopHours"
     | "presentationDuration"
     | "callDuration"
     | "replyDelay"
     | "guaranteeDuration"
+    | "classTimes"
     | "legalName"
     | "seat"
     | "companyNumber"
@@ -1345,8 +1344,6 @@ export type Settings = {
     ages: string;
     programmeDuration: string;
     blockDuration: string;
-    wednesdayHours: string;
-    saturdayHours: string;
     workshopHours: string;
     presentationDuration: string;
     callDuration: string;
@@ -1766,6 +1763,7 @@ export type ArticleQueryResult = {
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "classTimes"
             | "companyNumber"
             | "court"
             | "dataContact"
@@ -1779,12 +1777,10 @@ export type ArticleQueryResult = {
             | "programmeDuration"
             | "publisher"
             | "replyDelay"
-            | "saturdayHours"
             | "seat"
             | "siteHost"
             | "terms"
             | "vat"
-            | "wednesdayHours"
             | "workshopHours";
         }
       | {
@@ -1854,6 +1850,7 @@ export type ArticleQueryResult = {
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "classTimes"
                 | "companyNumber"
                 | "court"
                 | "dataContact"
@@ -1867,12 +1864,10 @@ export type ArticleQueryResult = {
                 | "programmeDuration"
                 | "publisher"
                 | "replyDelay"
-                | "saturdayHours"
                 | "seat"
                 | "siteHost"
                 | "terms"
                 | "vat"
-                | "wednesdayHours"
                 | "workshopHours";
             }
           | {
@@ -1931,6 +1926,7 @@ export type ArticleQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -1944,12 +1940,10 @@ export type ArticleQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -2052,6 +2046,7 @@ export type ArticleQueryResult = {
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "classTimes"
                       | "companyNumber"
                       | "court"
                       | "dataContact"
@@ -2065,12 +2060,10 @@ export type ArticleQueryResult = {
                       | "programmeDuration"
                       | "publisher"
                       | "replyDelay"
-                      | "saturdayHours"
                       | "seat"
                       | "siteHost"
                       | "terms"
                       | "vat"
-                      | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
@@ -2240,6 +2233,7 @@ export type ArticlesQueryResult = Array<{
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "classTimes"
             | "companyNumber"
             | "court"
             | "dataContact"
@@ -2253,12 +2247,10 @@ export type ArticlesQueryResult = Array<{
             | "programmeDuration"
             | "publisher"
             | "replyDelay"
-            | "saturdayHours"
             | "seat"
             | "siteHost"
             | "terms"
             | "vat"
-            | "wednesdayHours"
             | "workshopHours";
         }
       | {
@@ -2328,6 +2320,7 @@ export type ArticlesQueryResult = Array<{
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "classTimes"
                 | "companyNumber"
                 | "court"
                 | "dataContact"
@@ -2341,12 +2334,10 @@ export type ArticlesQueryResult = Array<{
                 | "programmeDuration"
                 | "publisher"
                 | "replyDelay"
-                | "saturdayHours"
                 | "seat"
                 | "siteHost"
                 | "terms"
                 | "vat"
-                | "wednesdayHours"
                 | "workshopHours";
             }
           | {
@@ -2405,6 +2396,7 @@ export type ArticlesQueryResult = Array<{
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -2418,12 +2410,10 @@ export type ArticlesQueryResult = Array<{
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -2526,6 +2516,7 @@ export type ArticlesQueryResult = Array<{
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "classTimes"
                       | "companyNumber"
                       | "court"
                       | "dataContact"
@@ -2539,12 +2530,10 @@ export type ArticlesQueryResult = Array<{
                       | "programmeDuration"
                       | "publisher"
                       | "replyDelay"
-                      | "saturdayHours"
                       | "seat"
                       | "siteHost"
                       | "terms"
                       | "vat"
-                      | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
@@ -2615,8 +2604,6 @@ export type CalendarQueryResult = {
       ages: string;
       programmeDuration: string;
       blockDuration: string;
-      wednesdayHours: string;
-      saturdayHours: string;
       workshopHours: string;
       presentationDuration: string;
       callDuration: string;
@@ -2662,6 +2649,7 @@ export type CalendarQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -2675,12 +2663,10 @@ export type CalendarQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {
@@ -2752,6 +2738,7 @@ export type CalendarQueryResult = {
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "classTimes"
                 | "companyNumber"
                 | "court"
                 | "dataContact"
@@ -2765,12 +2752,10 @@ export type CalendarQueryResult = {
                 | "programmeDuration"
                 | "publisher"
                 | "replyDelay"
-                | "saturdayHours"
                 | "seat"
                 | "siteHost"
                 | "terms"
                 | "vat"
-                | "wednesdayHours"
                 | "workshopHours";
             }
           | {
@@ -2854,6 +2839,7 @@ export type ConfirmationQueryResult = {
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "classTimes"
             | "companyNumber"
             | "court"
             | "dataContact"
@@ -2867,12 +2853,10 @@ export type ConfirmationQueryResult = {
             | "programmeDuration"
             | "publisher"
             | "replyDelay"
-            | "saturdayHours"
             | "seat"
             | "siteHost"
             | "terms"
             | "vat"
-            | "wednesdayHours"
             | "workshopHours";
         }
       | {
@@ -3057,6 +3041,7 @@ export type FeedQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -3070,12 +3055,10 @@ export type FeedQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {
@@ -3145,6 +3128,7 @@ export type FeedQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -3158,12 +3142,10 @@ export type FeedQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -3222,6 +3204,7 @@ export type FeedQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -3235,12 +3218,10 @@ export type FeedQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -3343,6 +3324,7 @@ export type FeedQueryResult = {
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "classTimes"
                         | "companyNumber"
                         | "court"
                         | "dataContact"
@@ -3356,12 +3338,10 @@ export type FeedQueryResult = {
                         | "programmeDuration"
                         | "publisher"
                         | "replyDelay"
-                        | "saturdayHours"
                         | "seat"
                         | "siteHost"
                         | "terms"
                         | "vat"
-                        | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
@@ -3762,6 +3742,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -3775,12 +3756,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -3897,6 +3876,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -3910,12 +3890,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4003,6 +3981,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -4016,12 +3995,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -4119,6 +4096,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -4132,12 +4110,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4225,6 +4201,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -4238,12 +4215,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4316,6 +4291,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -4329,12 +4305,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4416,6 +4390,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -4429,12 +4404,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4511,6 +4484,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -4524,12 +4498,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -4632,6 +4604,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -4645,12 +4618,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -4727,6 +4698,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -4740,12 +4712,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -4818,6 +4788,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -4831,12 +4802,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -4909,6 +4878,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -4922,12 +4892,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -5010,6 +4978,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5023,12 +4992,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5106,6 +5073,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5119,12 +5087,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5206,6 +5172,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5219,12 +5186,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5309,6 +5274,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5322,12 +5288,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5411,6 +5375,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5424,12 +5389,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5509,6 +5472,7 @@ export type PageQueryResult = {
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "classTimes"
                         | "companyNumber"
                         | "court"
                         | "dataContact"
@@ -5522,12 +5486,10 @@ export type PageQueryResult = {
                         | "programmeDuration"
                         | "publisher"
                         | "replyDelay"
-                        | "saturdayHours"
                         | "seat"
                         | "siteHost"
                         | "terms"
                         | "vat"
-                        | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
@@ -5644,6 +5606,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5657,12 +5620,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5758,6 +5719,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -5771,12 +5733,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -5879,6 +5839,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5892,12 +5853,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -5971,6 +5930,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -5984,12 +5944,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6071,6 +6029,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6084,12 +6043,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6170,6 +6127,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -6183,12 +6141,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -6271,6 +6227,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6284,12 +6241,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6376,6 +6331,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6389,12 +6345,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6482,6 +6436,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6495,12 +6450,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6612,6 +6565,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6625,12 +6579,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6717,6 +6669,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -6730,12 +6683,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -6836,6 +6787,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -6849,12 +6801,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -6932,6 +6882,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -6945,12 +6896,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -7062,6 +7011,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -7075,12 +7025,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -7158,6 +7106,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -7171,12 +7120,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -7260,6 +7207,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -7273,12 +7221,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -7360,6 +7306,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -7373,12 +7320,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -7454,6 +7399,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -7467,12 +7413,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -7575,6 +7519,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -7588,12 +7533,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -7667,6 +7610,7 @@ export type PageQueryResult = {
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "classTimes"
                       | "companyNumber"
                       | "court"
                       | "dataContact"
@@ -7680,12 +7624,10 @@ export type PageQueryResult = {
                       | "programmeDuration"
                       | "publisher"
                       | "replyDelay"
-                      | "saturdayHours"
                       | "seat"
                       | "siteHost"
                       | "terms"
                       | "vat"
-                      | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
@@ -7744,6 +7686,7 @@ export type PageQueryResult = {
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "classTimes"
                         | "companyNumber"
                         | "court"
                         | "dataContact"
@@ -7757,12 +7700,10 @@ export type PageQueryResult = {
                         | "programmeDuration"
                         | "publisher"
                         | "replyDelay"
-                        | "saturdayHours"
                         | "seat"
                         | "siteHost"
                         | "terms"
                         | "vat"
-                        | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
@@ -7865,6 +7806,7 @@ export type PageQueryResult = {
                             | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "classTimes"
                             | "companyNumber"
                             | "court"
                             | "dataContact"
@@ -7878,12 +7820,10 @@ export type PageQueryResult = {
                             | "programmeDuration"
                             | "publisher"
                             | "replyDelay"
-                            | "saturdayHours"
                             | "seat"
                             | "siteHost"
                             | "terms"
                             | "vat"
-                            | "wednesdayHours"
                             | "workshopHours";
                         }
                       | {
@@ -7989,6 +7929,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -8002,12 +7943,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -8094,6 +8033,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -8107,12 +8047,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -8189,6 +8127,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -8202,12 +8141,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -8290,6 +8227,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -8303,12 +8241,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -8400,6 +8336,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -8413,12 +8350,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -8501,6 +8436,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -8514,12 +8450,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -8608,6 +8542,7 @@ export type PageQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -8621,12 +8556,10 @@ export type PageQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -8703,6 +8636,7 @@ export type PageQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -8716,12 +8650,10 @@ export type PageQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -8815,6 +8747,7 @@ export type ProgrammeBlockQueryResult = {
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "classTimes"
             | "companyNumber"
             | "court"
             | "dataContact"
@@ -8828,12 +8761,10 @@ export type ProgrammeBlockQueryResult = {
             | "programmeDuration"
             | "publisher"
             | "replyDelay"
-            | "saturdayHours"
             | "seat"
             | "siteHost"
             | "terms"
             | "vat"
-            | "wednesdayHours"
             | "workshopHours";
         }
       | {
@@ -8902,6 +8833,7 @@ export type ProgrammeBlockQueryResult = {
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "classTimes"
             | "companyNumber"
             | "court"
             | "dataContact"
@@ -8915,12 +8847,10 @@ export type ProgrammeBlockQueryResult = {
             | "programmeDuration"
             | "publisher"
             | "replyDelay"
-            | "saturdayHours"
             | "seat"
             | "siteHost"
             | "terms"
             | "vat"
-            | "wednesdayHours"
             | "workshopHours";
         }
       | {
@@ -9037,6 +8967,7 @@ export type ProgrammeBlockQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -9050,12 +8981,10 @@ export type ProgrammeBlockQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {
@@ -9139,6 +9068,7 @@ export type ProgrammeBlockQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -9152,12 +9082,10 @@ export type ProgrammeBlockQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -9234,6 +9162,7 @@ export type ProgrammeBlockQueryResult = {
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "classTimes"
                     | "companyNumber"
                     | "court"
                     | "dataContact"
@@ -9247,12 +9176,10 @@ export type ProgrammeBlockQueryResult = {
                     | "programmeDuration"
                     | "publisher"
                     | "replyDelay"
-                    | "saturdayHours"
                     | "seat"
                     | "siteHost"
                     | "terms"
                     | "vat"
-                    | "wednesdayHours"
                     | "workshopHours";
                 }
               | {
@@ -9353,6 +9280,7 @@ export type ProgrammeBlockQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -9366,12 +9294,10 @@ export type ProgrammeBlockQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -9449,6 +9375,7 @@ export type ProgrammeBlockQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -9462,12 +9389,10 @@ export type ProgrammeBlockQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -9547,6 +9472,7 @@ export type ProgrammeBlockQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -9560,12 +9486,10 @@ export type ProgrammeBlockQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -9639,6 +9563,7 @@ export type ProgrammeBlockQueryResult = {
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "classTimes"
                       | "companyNumber"
                       | "court"
                       | "dataContact"
@@ -9652,12 +9577,10 @@ export type ProgrammeBlockQueryResult = {
                       | "programmeDuration"
                       | "publisher"
                       | "replyDelay"
-                      | "saturdayHours"
                       | "seat"
                       | "siteHost"
                       | "terms"
                       | "vat"
-                      | "wednesdayHours"
                       | "workshopHours";
                   }
                 | {
@@ -9716,6 +9639,7 @@ export type ProgrammeBlockQueryResult = {
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "classTimes"
                         | "companyNumber"
                         | "court"
                         | "dataContact"
@@ -9729,12 +9653,10 @@ export type ProgrammeBlockQueryResult = {
                         | "programmeDuration"
                         | "publisher"
                         | "replyDelay"
-                        | "saturdayHours"
                         | "seat"
                         | "siteHost"
                         | "terms"
                         | "vat"
-                        | "wednesdayHours"
                         | "workshopHours";
                     }
                   | {
@@ -9837,6 +9759,7 @@ export type ProgrammeBlockQueryResult = {
                             | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "classTimes"
                             | "companyNumber"
                             | "court"
                             | "dataContact"
@@ -9850,12 +9773,10 @@ export type ProgrammeBlockQueryResult = {
                             | "programmeDuration"
                             | "publisher"
                             | "replyDelay"
-                            | "saturdayHours"
                             | "seat"
                             | "siteHost"
                             | "terms"
                             | "vat"
-                            | "wednesdayHours"
                             | "workshopHours";
                         }
                       | {
@@ -9959,7 +9880,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
+// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }  }
 export type SettingsQueryResult = {
   _id: string;
   name: string;
@@ -9978,8 +9899,6 @@ export type SettingsQueryResult = {
     ages: string;
     programmeDuration: string;
     blockDuration: string;
-    wednesdayHours: string;
-    saturdayHours: string;
     workshopHours: string;
     presentationDuration: string;
     callDuration: string;
@@ -10055,6 +9974,7 @@ export type SettingsQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -10068,12 +9988,10 @@ export type SettingsQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {
@@ -10142,6 +10060,21 @@ export type SettingsQueryResult = {
       isOpaque: boolean | null;
     } | null;
   } | null;
+  editions: Array<{
+    lastDay: string;
+    enrolment: "closed" | "few" | "full" | "open";
+    classes: Array<{
+      day:
+        | "friday"
+        | "monday"
+        | "saturday"
+        | "sunday"
+        | "thursday"
+        | "tuesday"
+        | "wednesday";
+      hours: string;
+    }>;
+  }>;
 } | null;
 
 // Source: ../web/app/content/socialCard.ts
@@ -10305,6 +10238,7 @@ export type YearQueryResult = {
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "classTimes"
                 | "companyNumber"
                 | "court"
                 | "dataContact"
@@ -10318,12 +10252,10 @@ export type YearQueryResult = {
                 | "programmeDuration"
                 | "publisher"
                 | "replyDelay"
-                | "saturdayHours"
                 | "seat"
                 | "siteHost"
                 | "terms"
                 | "vat"
-                | "wednesdayHours"
                 | "workshopHours";
             }
           | {
@@ -10404,6 +10336,7 @@ export type YearQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -10417,12 +10350,10 @@ export type YearQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -10501,6 +10432,7 @@ export type YearQueryResult = {
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "classTimes"
                   | "companyNumber"
                   | "court"
                   | "dataContact"
@@ -10514,12 +10446,10 @@ export type YearQueryResult = {
                   | "programmeDuration"
                   | "publisher"
                   | "replyDelay"
-                  | "saturdayHours"
                   | "seat"
                   | "siteHost"
                   | "terms"
                   | "vat"
-                  | "wednesdayHours"
                   | "workshopHours";
               }
             | {
@@ -10613,6 +10543,7 @@ export type YearQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -10626,12 +10557,10 @@ export type YearQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {
@@ -10708,6 +10637,7 @@ export type YearQueryResult = {
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "classTimes"
               | "companyNumber"
               | "court"
               | "dataContact"
@@ -10721,12 +10651,10 @@ export type YearQueryResult = {
               | "programmeDuration"
               | "publisher"
               | "replyDelay"
-              | "saturdayHours"
               | "seat"
               | "siteHost"
               | "terms"
               | "vat"
-              | "wednesdayHours"
               | "workshopHours";
           }
         | {

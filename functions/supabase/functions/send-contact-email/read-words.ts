@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { factsOf } from "../_shared/edition.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
-  "settings": *[_id == "settings"][0]{name, facts}
+  "settings": *[_id == "settings"][0]{name, facts},
+  "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}}
 }`;
 const answerShape = z.object({
   result: z.object({
@@ -11,9 +13,20 @@ const answerShape = z.object({
     settings: z
       .object({ name: z.string().nullish(), facts: z.record(z.string(), z.unknown()).nullish() })
       .nullish(),
+    editions: z
+      .array(
+        z.object({
+          lastDay: z.string(),
+          enrolment: z.string().nullish(),
+          classes: z.array(z.object({ day: z.string(), hours: z.string() })),
+        }),
+      )
+      .catch([]),
   }),
 });
 type Content = z.infer<typeof answerShape>["result"];
+
+const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
 
 /** Words that were read a minute ago are good enough; a lake that does not answer is asked again then. */
 const keptFor = 60_000;
@@ -42,10 +55,11 @@ export function createWords(options: {
       await ask().catch((error: Error) => options.log({ event: "words_not_read", reason: error.name }));
     }
     const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);
-    const facts = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
+    const own = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
+    const today = brusselsDay.format(new Date());
     return wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
-      facts: Object.fromEntries(facts),
+      facts: factsOf(Object.fromEntries(own), content?.editions ?? [], today),
     });
   };
 }

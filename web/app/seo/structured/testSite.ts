@@ -15,7 +15,7 @@ export const testSite: DescribedSite = {
       city: "Bruxelles",
       place: "centre-ville de Bruxelles",
     },
-    facts: { groupSize: "12", wednesdayHours: "17h-19h", saturdayHours: "10h-12h" },
+    facts: { groupSize: "12", classTimes: "le mercredi (17h-19h) et le samedi (10h-12h)" },
     social: [
       { _key: "a", network: "LinkedIn", url: "https://www.linkedin.com/school/ia4school" },
       { _key: "b", network: "Instagram" },

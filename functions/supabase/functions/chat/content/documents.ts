@@ -136,7 +136,12 @@ const shapes = {
     price: z.number().nullish(),
     priceNote: text,
   }),
-  edition: document.extend({ firstDay: z.iso.date(), lastDay: z.iso.date() }),
+  edition: document.extend({
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    enrolment: text,
+    classes: z.array(z.object({ day: z.string(), hours: z.string() })).catch([]),
+  }),
   holiday: document.extend({ name: z.string(), start: z.iso.date(), end: z.iso.date() }),
   trainingModule: document.extend({
     title: z.string(),

@@ -1,3 +1,4 @@
+import { editionShown } from "../../_shared/edition.ts";
 import {
   blockLine,
   campLine,
@@ -54,9 +55,9 @@ export function datesOf(
     .filter(({ lastDay }) => lastDay >= today);
 }
 
-/** The months of the edition that runs or comes, else of the last. */
+/** The months of the edition to speak of. */
 function monthsOf({ edition, monthlyProgramme, programmeBlock }: Documents, today: string): string[] {
-  const shown = edition.find(({ lastDay }) => lastDay >= today) ?? edition.at(-1);
+  const shown = editionShown(edition, today);
   return monthlyProgramme
     .filter((month) => !shown || month.edition?._ref === shown._id)
     .toSorted((a, b) => a.start.localeCompare(b.start))

@@ -1,3 +1,4 @@
+import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { quote } from "../../_shared/quote.ts";
 import { type AmountName, amountOf } from "./amounts.ts";
@@ -19,7 +20,7 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   monthlyProgramme: Month[];
   /** The day it is in Brussels, `2026-11-22`. */
   today: string;
-  settings: Settings;
+  settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
   tokens: Tokens;
   places: Places;
   /** `780 €`; undefined where the plan has no such amount. */
@@ -28,8 +29,9 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 
 /** @throws when there is no settings document, without which the school has no facts. */
 export function schoolOf(documents: Documents, today: string): School {
-  const [settings] = documents.settings;
-  if (!settings) throw new Error("The Content Lake has no published settings document: is it seeded?");
+  const [found] = documents.settings;
+  if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
+  const settings = { ...found, facts: factsOf(found.facts, documents.edition, today) };
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
     const euros = amountOf(plan, name, planById.get(plan.comparedTo?.plan._ref ?? ""));

@@ -21,8 +21,6 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
       groupSize: "12",
       ages: "14-18 ans",
       programmeDuration: "6 mois",
-      wednesdayHours: "17h-19h",
-      saturdayHours: "10h-12h",
       workshopHours: "9h-17h",
       callDuration: "30 minutes",
       replyDelay: "24 heures",
@@ -33,6 +31,18 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
       instructions: "Réponds en français.",
       synonyms: [{ words: ["tarif", "prix", "combien", "coûte"] }],
     },
+  },
+  {
+    _id: "edition",
+    _type: "edition",
+    _rev: "1",
+    firstDay: "2025-11-01",
+    lastDay: "2026-04-30",
+    enrolment: "open",
+    classes: [
+      { day: "wednesday", hours: "17h-19h" },
+      { day: "saturday", hours: "10h-12h" },
+    ],
   },
   {
     _id: "plan-mensuel",

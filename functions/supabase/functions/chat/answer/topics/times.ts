@@ -1,3 +1,5 @@
+import { classTimes as classTimesOf, editionShown } from "../../../_shared/edition.ts";
+import { weekdays } from "../../../_shared/weekdays.ts";
 import { priceOf } from "../../content/describe-plan.ts";
 import type { Asked } from "../answer.ts";
 import { enumerate, lowerFirst } from "../french.ts";
@@ -6,15 +8,13 @@ import { pageAbout, placeOf } from "../sources.ts";
 import { namedPlan } from "./prices.ts";
 import type { Topic } from "../topic.ts";
 
-const otherDays = /\b(lundi|mardi|jeudi|vendredi|dimanche)s?\b/;
-
-/** Wednesday, Saturday, workshops. */
+/** Classes of the week, workshops. */
 export const schedule: Topic = {
   when: /\b(horaires?|heures?|quels? jours?|jours? de (cours|la semaine)|mercredis?|samedis?|lundis?|mardis?|jeudis?|vendredis?|dimanches?|emploi du temps|planning|week ?ends?|soirs?|soiree|matins?|apres ?midi|a quel moment|combien d heures par semaine|^quand$|quand (ont|a|sont|est|se|c est|y a)|c est quand|fin(it|issent) a)\b/,
   unless: /\b(telephone|appel|appeler|repond\w*|intra|bootcamps?)\b|\bque (font|fait)\b/,
   answer: (asked) => {
-    const { wednesdayHours, saturdayHours, workshopHours } = asked.school.settings.facts;
-    if (!wednesdayHours || !saturdayHours) return undefined;
+    const { classTimes, workshopHours } = asked.school.settings.facts;
+    if (!classTimes) return undefined;
     const { words } = asked.question;
     const place = pageAbout(asked, "horaires mercredi samedi stages ateliers");
     const workshops = workshopHours
@@ -22,15 +22,14 @@ export const schedule: Topic = {
       : "";
     if (/\b(atelier|stage)s?\b/.test(words) && !/\bcours\b/.test(words) && workshops)
       return fact(workshops, place);
-    const days = `le mercredi (${wednesdayHours}) et le samedi (${saturdayHours})`;
-    if (otherDays.test(words))
-      return fact(`Les cours n’ont lieu que deux jours : ${days}. ${workshops}`.trim(), place);
-    if (/\bmercredis?\b/.test(words) && !/\bsamedis?\b/.test(words))
-      return fact(`Le mercredi, l’horaire est ${wednesdayHours}.`, place);
-    if (/\bsamedis?\b|\bweek ?end/.test(words) && !/\bmercredis?\b/.test(words))
-      return fact(`Le samedi, l’horaire est ${saturdayHours}.`, place);
+    const classes = editionShown(asked.school.edition, asked.school.today)?.classes ?? [];
+    const named = weekdays.filter(({ title }) => new RegExp(`\\b${title}s?\\b`).test(words));
+    const held = classes.filter(({ day }) => named.some(({ value }) => value === day));
+    if (named.length > held.length)
+      return fact(`Les cours n’ont lieu que ${classTimes}. ${workshops}`.trim(), place);
+    if (held.length > 0) return fact(`Les cours ont lieu ${classTimesOf(held)}.`, place);
     const short = /\bheures?|horaires?\b/.test(words) ? ` ${workshops}` : "";
-    return fact(`Les cours ont lieu ${days}.${short}`.trim(), place);
+    return fact(`Les cours ont lieu ${classTimes}.${short}`.trim(), place);
   },
 };
 

@@ -1,0 +1,33 @@
+import { weekdays } from "./weekdays.ts";
+
+type WeeklyClass = { day: string; hours: string };
+type Edition = { lastDay: string; enrolment?: string | null | undefined };
+
+/** The edition to speak of: one that can be joined, else one that runs or comes, else the last. `editions` stand in order. */
+export function editionShown<Each extends Edition>(
+  editions: readonly Each[],
+  today: string,
+): Each | undefined {
+  const coming = editions.filter(({ lastDay }) => lastDay >= today);
+  const joined = coming.find(({ enrolment }) => enrolment === "open" || enrolment === "few");
+  return joined ?? coming[0] ?? editions.at(-1);
+}
+
+const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
+
+/** « le mercredi (17h-19h) et le samedi (10h-12h) »; undefined without classes. */
+export function classTimes(classes: readonly WeeklyClass[]): string | undefined {
+  const said = classes.map(
+    ({ day, hours }) => `le ${weekdays.find(({ value }) => value === day)?.title} (${hours})`,
+  );
+  return said.length > 0 ? list.format(said) : undefined;
+}
+
+/** The school's facts by name: those of « Réglages », and what the edition to speak of holds. */
+export function factsOf(
+  own: Record<string, string | undefined>,
+  editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
+  today: string,
+): Record<string, string | undefined> {
+  return { ...own, classTimes: classTimes(editionShown(editions, today)?.classes ?? []) };
+}
