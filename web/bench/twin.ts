@@ -40,7 +40,7 @@ async function copy(address: string): Promise<void> {
   const html = typeOf(address).startsWith("text/html");
   const bytes = html ? Buffer.from(twinOf(body.bytes.toString("utf8"))) : body.bytes;
   const kept = rendered.get(address)!;
-  const forms = kept.forms.length > 1 ? formsOf(bytes, 10) : { "": bytes };
+  const forms = kept.forms.length > 1 ? formsOf(bytes, "small") : { "": bytes };
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   tree.put(

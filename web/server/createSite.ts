@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
+import { Shrinker } from "./publish/Shrinker.ts";
 import type { Tasks } from "./publish/tasks.ts";
 import type { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
@@ -44,7 +45,8 @@ export function createSite({
     busy: () => publisher.behindSince !== undefined,
   });
   const { metrics } = health;
-  const publisher = new Publisher({ tasks, tree, pictures, metrics, siteUrl, built, changed });
+  const shrinker = new Shrinker({ tasks, tree, busy: () => publisher.waiting > publisher.failing });
+  const publisher = new Publisher({ tasks, tree, pictures, shrinker, metrics, siteUrl, built, changed });
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
     tree,
@@ -60,6 +62,7 @@ export function createSite({
   const close = () => {
     publisher.close();
     pictures.close();
+    shrinker.close();
   };
   return { publisher, health, listener, close };
 }

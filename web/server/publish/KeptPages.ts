@@ -17,14 +17,14 @@ export type Kept = {
   group: Group;
   /** The suffixes of its files. */
   forms: readonly string[];
-  /** Brotli's quality. */
-  quality: number;
+  /** Whether it could be compressed to less, given time. */
+  hasty?: boolean | undefined;
   /** The addresses of the pictures it names. */
   pictures: readonly string[];
 };
 
 /** To be raised when what is known of an answer has another shape. */
-const format = 1;
+const format = 2;
 
 const schema = `
   PRAGMA user_version = ${format};

@@ -4,6 +4,7 @@ import { hasFile, notFound } from "./fileOf.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
+import type { Shrinker } from "./Shrinker.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
@@ -18,6 +19,7 @@ type Source = {
   /** The built files, by address. */
   built: ReadonlyMap<string, string>;
   pictures: Pick<PictureKeeper, "shown">;
+  shrinker: Pick<Shrinker, "note">;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
 };
@@ -26,9 +28,6 @@ const lanes = ["at once", "in time"] as const;
 const progressEvery = 2_000;
 /** How long a visitor waits for what was just published, in milliseconds. */
 const patience = 1_000;
-/** Brotli's qualities: what was published is there at once, and made smaller when there is time; 5 takes a fifteenth of the time of 10, and gives 7 % more. */
-const quick = 5;
-const small = 10;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
@@ -224,13 +223,11 @@ export class Publisher {
     this.#running.set(address, running);
     const overtaken = () => this.#closed || this.#running.get(address) !== running;
     const kept = tree.get(address);
-    const quality = stale.published ? quick : small;
     const job = {
       url: siteUrl + address,
       status: address === notFound ? 404 : 200,
       builtFile: built.get(address),
-      known: kept && kept.quality >= quality ? kept.etag : undefined,
-      quality,
+      known: kept?.etag,
       destination: tree.newFile(),
       lastEvent: this.#lastEvent,
     };
@@ -241,9 +238,8 @@ export class Publisher {
       if (overtaken() || !this.#listed.has(address)) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
-        this.#keep(stale, { ...made, group, quality }, job.destination);
+        this.#keep(stale, { ...made, group }, job.destination);
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
-        else if (made.forms && quality < small) this.#spoil(address, group, false);
       }
     } catch (error) {
       if (!overtaken() && this.#listed.has(address)) this.#retry(stale, String(error));
@@ -259,13 +255,15 @@ export class Publisher {
   }
 
   #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
-    const { tree, metrics, pictures, changed } = this.#source;
+    const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
     const { forms, tags, until, ...rest } = made;
     const last = tree.get(address);
     pictures.shown(address, made.pictures, last?.pictures);
-    if (forms) tree.put(address, { ...rest, tags, until, forms }, written);
-    else tree.touch(address, { tags, until, pictures: made.pictures });
+    if (forms) {
+      tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
+      shrinker.note(address);
+    } else tree.touch(address, { tags, until, pictures: made.pictures });
     this.#noteUntil(address, until);
     if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);

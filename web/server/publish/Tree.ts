@@ -76,6 +76,11 @@ export class Tree {
   note = (name: string): string | undefined => this.#kept.note(name);
   setNote = (name: string, value: string): void => this.#kept.setNote(name, value);
 
+  /** Where the body of an answer stands. */
+  fileOf(address: string): string {
+    return join(this.#root, fileOf(address));
+  }
+
   /** Where the forms of a file are to be written before they take their place. */
   newFile(): string {
     return join(this.#waiting, String(this.#files++));
@@ -91,7 +96,7 @@ export class Tree {
   put(address: string, made: Omit<Kept, "previous">, written: string): void {
     // A kill from here on leaves some forms old and some new: each is whole, and both are known.
     this.#kept.set(address, { ...made, previous: this.#kept.get(address)?.etag });
-    const file = join(this.#root, fileOf(address));
+    const file = this.fileOf(address);
     mkdirSync(dirname(file), { recursive: true });
     for (const suffix of Object.values(encodings)) {
       if (made.forms.includes(suffix)) renameSync(written + suffix, file + suffix);
@@ -106,7 +111,7 @@ export class Tree {
   }
 
   remove(address: string): void {
-    const file = join(this.#root, fileOf(address));
+    const file = this.fileOf(address);
     for (const suffix of Object.values(encodings)) rmSync(file + suffix, { force: true });
     this.#kept.delete(address);
     this.#forget(address);
@@ -120,7 +125,7 @@ export class Tree {
   /** A body from disk; undefined when the file is missing, cut or not the one that was kept. */
   async read(address: string, encoding: Encoding): Promise<Body | undefined> {
     try {
-      const bytes = await readFile(join(this.#root, fileOf(address) + encodings[encoding]));
+      const bytes = await readFile(this.fileOf(address) + encodings[encoding]);
       const etag = etagOf(await decoders[encoding](bytes));
       const kept = this.#kept.get(address);
       if (!kept || (etag !== kept.etag && etag !== kept.previous)) return undefined;

@@ -8,8 +8,6 @@ export type Job = {
   builtFile?: string | undefined;
   /** The hash of what is kept: that need not be written again. */
   known: string | undefined;
-  /** Brotli's quality, from 0 to 11. */
-  quality: number;
   /** Where its forms are written, each with its suffix. */
   destination: string;
   /** The lake's last live event: what is read is not older. */
@@ -29,6 +27,15 @@ export type Made =
     }
   /** The status it was answered with, which is not the one it should have. */
   | { refused: number };
+
+/** A file of the tree to be compressed again, to less. */
+export type ShrinkTask = {
+  file: string;
+  /** The hash of what it is to hold. */
+  etag: string;
+  /** Where its forms are written, each with its suffix. */
+  destination: string;
+};
 
 /** A request as it goes to a thread. */
 export type Asked = {

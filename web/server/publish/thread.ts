@@ -1,12 +1,14 @@
 // What the application's threads do. Its code never runs where requests are received.
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 
 import type { ClientConfig } from "@sanity/client";
 
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
-import { formsOf } from "./forms.ts";
+import { formsOf, shrink, writeForms } from "./forms.ts";
 import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
+
+export { shrink };
 
 /** How the lake is asked. */
 export function lake(): ClientConfig {
@@ -28,8 +30,8 @@ export async function make(job: Job): Promise<Made> {
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known) return { etag, tags, until, pictures };
-  const forms = compressed ? { "": body } : formsOf(body, job.quality);
-  for (const [suffix, form] of Object.entries(forms)) await writeFile(job.destination + suffix, form);
+  const forms = compressed ? { "": body } : formsOf(body, "hasty");
+  await writeForms(forms, job.destination);
   return { etag, tags, until, pictures, forms: Object.keys(forms) };
 }
 

@@ -63,7 +63,7 @@ afterAll(() => {
 
 async function keep(address: string, body: string) {
   const bytes = Buffer.from(body);
-  const forms = address.endsWith(".png") ? { "": bytes } : formsOf(bytes, 10);
+  const forms = address.endsWith(".png") ? { "": bytes } : formsOf(bytes, "small");
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
   const made = {
@@ -71,7 +71,6 @@ async function keep(address: string, body: string) {
     tags: ["s1:a"],
     until: Infinity,
     group: "pages" as const,
-    quality: 10,
     pictures: [],
     forms: Object.keys(forms),
   };

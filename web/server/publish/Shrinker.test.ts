@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { etagOf } from "./etagOf.ts";
+import { formsOf, shrink, writeForms } from "./forms.ts";
+import { Shrinker } from "./Shrinker.ts";
+import type { ShrinkTask } from "./task.ts";
+import { Tree } from "./Tree.ts";
+
+const words = Array.from({ length: 4000 }, (_, index) => `mot${(index * 7919) % 1013}`);
+const before = words.join(" ");
+const after = words.toReversed().join(" ");
+
+let folder: string;
+let tree: Tree;
+let shrinker: Shrinker;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "shrinker-"));
+  tree = new Tree(folder);
+});
+
+afterEach(() => {
+  shrinker.close();
+  tree.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function put(text: string) {
+  const written = tree.newFile();
+  const body = Buffer.from(text);
+  const forms = formsOf(body, "hasty");
+  await writeForms(forms, written);
+  const known = { tags: [], until: Infinity, pictures: [], group: "pages" as const, hasty: true };
+  tree.put("/", { ...known, etag: etagOf(body), forms: Object.keys(forms) }, written);
+}
+
+const begin = (task: (task: ShrinkTask) => Promise<boolean> = shrink, busy = () => false) =>
+  (shrinker = new Shrinker({ tree, tasks: { shrink: task }, busy, rest: 0 }));
+
+const size = () => statSync(tree.fileOf("/") + ".br").size;
+const served = async () => (await tree.read("/", "br"))?.etag;
+
+test("what was compressed in haste is compressed to less, also what an earlier run left so", async () => {
+  await put(before);
+  const hasty = size();
+  begin();
+  await expect.poll(() => tree.get("/")?.hasty).toBe(false);
+  expect(size()).toBeLessThan(hasty);
+  expect(await served()).toBe(etagOf(Buffer.from(before)));
+});
+
+test("what was published meanwhile stays", async () => {
+  await put(before);
+  begin(async (task) => {
+    const done = await shrink(task);
+    await put(after);
+    return done;
+  });
+  await expect.poll(served).toBe(etagOf(Buffer.from(after)));
+  expect(tree.get("/")?.hasty).toBe(true);
+});
+
+test("a torn file is left to who serves it", async () => {
+  await put(before);
+  writeFileSync(tree.fileOf("/"), "déchiré");
+  const tried: boolean[] = [];
+  begin(async (task) => {
+    tried.push(await shrink(task));
+    return tried[0]!;
+  });
+  await expect.poll(() => tried).toEqual([false]);
+  expect(tree.get("/")?.hasty).toBe(true);
+});
+
+test("it waits while there is more urgent work", async () => {
+  await put(before);
+  let urgent = true;
+  begin(shrink, () => urgent);
+  shrinker.note("/");
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(tree.get("/")?.hasty).toBe(true);
+  urgent = false;
+  await expect.poll(() => tree.get("/")?.hasty).toBe(false);
+});
