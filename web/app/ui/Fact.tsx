@@ -1,6 +1,10 @@
 import { useSettings } from "../site/useSettings.ts";
 
-/** One of the school's facts, by its name in the settings. */
+/** A figure and its unit at most: « 45 minutes ». */
+const oneLine = 12;
+
+/** One of the school's facts, by its name. */
 export function Fact({ name }: { name: string }) {
-  return <span className="whitespace-nowrap">{useSettings().facts[name] ?? ""}</span>;
+  const fact = useSettings().facts[name] ?? "";
+  return fact.length > oneLine ? fact : <span className="whitespace-nowrap">{fact}</span>;
 }

@@ -4,10 +4,10 @@ import { classTimes, editionShown } from "./edition.ts";
 
 test("the hours of classes are said by day", () => {
   const wednesday = { day: "wednesday", hours: "17h-19h" };
-  expect(classTimes([wednesday])).toBe("le mercredi (17h-19h)");
+  expect(classTimes([wednesday])).toBe("le mercredi\u00a0(17h-19h)");
   expect(
     classTimes([wednesday, { day: "friday", hours: "16h-18h" }, { day: "saturday", hours: "10h-12h" }]),
-  ).toBe("le mercredi (17h-19h), le vendredi (16h-18h) et le samedi (10h-12h)");
+  ).toBe("le mercredi\u00a0(17h-19h), le vendredi\u00a0(16h-18h) et le samedi\u00a0(10h-12h)");
   expect(classTimes([])).toBeUndefined();
 });
 

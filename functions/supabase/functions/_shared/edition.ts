@@ -18,7 +18,7 @@ const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 /** « le mercredi (17h-19h) et le samedi (10h-12h) »; undefined without classes. */
 export function classTimes(classes: readonly WeeklyClass[]): string | undefined {
   const said = classes.map(
-    ({ day, hours }) => `le ${weekdays.find(({ value }) => value === day)?.title} (${hours})`,
+    ({ day, hours }) => `le ${weekdays.find(({ value }) => value === day)?.title}\u00a0(${hours})`,
   );
   return said.length > 0 ? list.format(said) : undefined;
 }
