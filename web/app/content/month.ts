@@ -1,3 +1,5 @@
+import { inDays } from "functions/in-days";
+import { inSentence } from "functions/in-sentence";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
@@ -41,4 +43,9 @@ const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "nu
 /** The calendar month a day is in: « novembre 2025 ». */
 export function monthName(day: string): string {
   return monthAndYear.format(new Date(day));
+}
+
+/** « 1 jour, fin novembre », or the day once it is known: « 1 jour, 29 novembre 2025 ». */
+export function workshopTime({ duration, date, period }: Month["workshop"]): string {
+  return `${duration}, ${date ? inDays(date) : inSentence(period)}`;
 }

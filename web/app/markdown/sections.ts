@@ -13,7 +13,7 @@ import { contactPath } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { withListsSaid } from "../content/liveList.ts";
-import { monthName } from "../content/month.ts";
+import { monthName, workshopTime } from "../content/month.ts";
 import { spanInWords } from "functions/span-in-words";
 import { comingSessions, type Edition, nextEdition, type Session, type Year } from "../content/year.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
@@ -110,7 +110,7 @@ const writers = {
       `**Objectif.** ${write.text(objective)}`,
       `**Outils.** ${plain(block.tools.join(", "))}`,
       `**Projet final.** ${write.text(block.project)}`,
-      `**Atelier.** ${plain(`${workshop.name} (${inSentence(workshop.duration)}, ${inSentence(workshop.period)})`)}. ${write.text(workshop.description)}`,
+      `**Atelier.** ${plain(`${workshop.name} (${inSentence(workshopTime(workshop))})`)}. ${write.text(workshop.description)}`,
     ]),
     write.actions(actions),
   ],

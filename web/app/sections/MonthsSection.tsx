@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { capital } from "../content/capital.ts";
-import { monthName } from "../content/month.ts";
+import { monthName, workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, nextEdition } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
@@ -71,9 +71,7 @@ function MonthCard({ month }: { month: Month }) {
           <dt className="mt-4 font-head text-label font-semibold">Atelier</dt>
           <dd>
             <strong>{workshop.name}</strong>
-            <p className="font-head text-label font-semibold">
-              {workshop.duration}, {inSentence(workshop.period)}
-            </p>
+            <p className="font-head text-label font-semibold">{workshopTime(workshop)}</p>
             <RichText value={workshop.description} />
           </dd>
         </div>

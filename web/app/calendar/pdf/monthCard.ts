@@ -1,8 +1,6 @@
-import { type Month, monthName } from "../../content/month.ts";
+import { type Month, monthName, workshopTime } from "../../content/month.ts";
 import { capital } from "../../content/capital.ts";
-import { inDays } from "functions/in-days";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
-import { inSentence } from "functions/in-sentence";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
@@ -38,8 +36,7 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   sheet.write(part, "P", month.block.title, name, at(33));
   drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
   const { workshop } = month;
-  const when = workshop.date ? inDays(workshop.date) : inSentence(workshop.period);
   sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, { font: "head", size: 8.8 }, at(cardHeight - 33));
   const detail = { font: "text", size: 8.8, color: muted } as const;
-  sheet.write(part, "P", `${workshop.duration}, ${when}`, detail, at(cardHeight - 20));
+  sheet.write(part, "P", workshopTime(workshop), detail, at(cardHeight - 20));
 }
