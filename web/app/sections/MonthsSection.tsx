@@ -1,6 +1,6 @@
+import { inSentence } from "functions/in-sentence";
 import { Link } from "react-router-dom";
 
-import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { capital } from "../content/capital.ts";
 import { monthName, workshopTime } from "../content/month.ts";
