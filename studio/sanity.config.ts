@@ -21,13 +21,17 @@ import { faqInCategory } from "./desk/faqInCategory.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
+import { liveBadge } from "./shown/liveBadge.ts";
+import { publishPrices } from "./shown/publishPrices.tsx";
+import { shownInspector } from "./shown/shownInspector.ts";
 
 const singletons = new Set(["settings", "emailText"]);
 const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
 
-function ownAction(action: DocumentActionComponent): DocumentActionComponent {
+function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  if (action.action === "publish" && type === "plan") return publishPrices(publishWithRedirect(action));
   if (action.action === "publish") return publishWithRedirect(action);
   if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
   return action;
@@ -59,11 +63,12 @@ export default defineConfig({
   },
   document: {
     components: { unstable_layout: DocumentFrame },
-    badges: (badges) => [...badges, shownBadge, sampleBadge],
+    badges: (badges) => [...badges, liveBadge, shownBadge, sampleBadge],
+    inspectors: (inspectors) => [...inspectors, shownInspector],
     actions: (actions, { schemaType }) =>
       singletons.has(schemaType)
         ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
-        : actions.map((action) => ownAction(action)),
+        : actions.map((action) => ownAction(action, schemaType)),
     comments: { enabled: false },
   },
   // The local lake has no full-text index; plain matches serve both lakes.

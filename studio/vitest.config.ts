@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["*.test.ts", "{calendar,coherence,requests,schema,seed,staff,desk}/**/*.test.ts"],
+    include: ["*.test.ts", "{calendar,coherence,requests,schema,seed,shown,staff,desk}/**/*.test.ts"],
     // Only what hangs takes that long.
     testTimeout: 120_000,
   },

@@ -7,13 +7,14 @@ import { clientConfig, publishedClient } from "./content/client.server.ts";
 import { type Content, readContent, type Reading } from "./content/content.ts";
 import { getMappedCount } from "./content/lastChanges.ts";
 import { numberedPath, pagesFor } from "./content/numberedPages.ts";
+import { usesShown } from "./content/uses.ts";
 import { env } from "./env.server.ts";
 import { cropSignature } from "./pictures/cropSignature.server.ts";
 import { signCropsWith } from "./pictures/imageUrl.ts";
 import { picturesIn } from "./pictures/picturesIn.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
-import { lastEventContext, renderingContext } from "./site/contexts.ts";
+import { lastEventContext, renderingContext, tracedContext } from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
 export type Addresses = { pages: string[]; files: string[]; pictures: string[]; reading: Reading };
@@ -26,7 +27,9 @@ export const application = {
   clientConfig,
   lastEventContext,
   renderingContext,
+  tracedContext,
   picturesIn,
+  usesShown,
   /** @param lastEvent the lake's last live event: what is read is not older. */
   async addresses(lastEvent?: string): Promise<Addresses> {
     const content = readContent(publishedClient, lastEvent);

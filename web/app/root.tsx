@@ -16,7 +16,13 @@ import { Failure } from "./frame/Failure.tsx";
 import { Footer } from "./frame/Footer.tsx";
 import { Navigation } from "./frame/Navigation.tsx";
 import { pagePolicy } from "./site/pagePolicy.ts";
-import { contentContext, lastEventContext, previewContext, renderingContext } from "./site/contexts.ts";
+import {
+  contentContext,
+  lastEventContext,
+  previewContext,
+  renderingContext,
+  tracedContext,
+} from "./site/contexts.ts";
 import { islandCode, starter } from "./site/islandCode.server.ts";
 import type { Site } from "./site/site.ts";
 import { wholeCss } from "./styles/styles.ts";
@@ -26,7 +32,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const drafts = isPreview(request) ? draftsClient : undefined;
     const now = (drafts && previewedMoment(request)) ?? new Date();
-    const content = readContent(drafts ?? publishedClient, context.get(lastEventContext), now);
+    const [lastEvent, traced] = [context.get(lastEventContext), context.get(tracedContext)];
+    const content = readContent(drafts ?? publishedClient, lastEvent, now, traced);
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
     context.set(renderingContext, { reading: content.reading });

@@ -20,6 +20,7 @@ test("staff change the monthly price in the Studio, publish, and a visitor reads
   const publish = page.getByRole("button", { name: "Publier" });
   await expect(publish).toHaveAttribute("data-disabled", "false");
   await publish.click();
+  await page.getByRole("button", { name: "Publier ces montants" }).click();
   await expect(page.getByText("Le document a été publié")).toBeVisible();
 
   await expect(async () => {

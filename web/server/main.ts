@@ -19,6 +19,7 @@ import { followPublications } from "./publish/followPublications.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
 import { HostFiles } from "./serve/HostFiles.ts";
+import { shownAnswer } from "./serve/shownAnswer.ts";
 import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
 const build = join(import.meta.dirname, "../build");
@@ -33,7 +34,10 @@ const { publisher, health, listener, close } = createSite({
   tree,
   env,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
-  answers: webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+  answers: [
+    ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+    shownAnswer({ client: () => client, publisher: () => publisher, tree, studioUrl: env.STUDIO_URL }),
+  ],
   mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
@@ -62,7 +66,7 @@ const follower = followPublications({
   published: (tags, event) => publisher.published(tags, event),
   missed(reason) {
     console.log(`Tout est vérifié : ${reason}.`);
-    publisher.checkAll();
+    publisher.missed();
   },
   looked({ reachable, following, state }) {
     health.lake = { reachable, following };

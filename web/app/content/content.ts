@@ -7,6 +7,7 @@ import { dayIn } from "studio/calendar";
 import type { z } from "zod";
 
 import { momentsOf, onlyShown } from "./shown.ts";
+import { type Use, usesIn } from "./uses.ts";
 
 /** The published content, or the drafts, as one request reads it: one state of the lake. */
 export type Content = {
@@ -33,6 +34,8 @@ export type Reading = {
   tags: readonly string[];
   /** When it changes without a publication, in milliseconds since 1970; Infinity when it does not. */
   until: number;
+  /** The documents it was made of, where that is traced. */
+  uses: readonly Use[];
   /** Whether the lake changed between two questions: what came of them shows no state there ever was. */
   moved: boolean;
 };
@@ -52,9 +55,15 @@ type Question = { query: string; params: Record<string, unknown>; answer: Promis
  * lake; a later turn asks the earlier questions again beside its own, and their answers must be the same.
  * @param lastEvent the lake's last live event: what is read is not older.
  * @param now the moment it is read for.
+ * @param traced whether to note which documents it is made of.
  */
-export function readContent(client: SanityClient, lastEvent?: string, now = new Date()): Content {
-  const reading: Reading = { tags: [], until: Infinity, moved: false };
+export function readContent(
+  client: SanityClient,
+  lastEvent?: string,
+  now = new Date(),
+  traced = false,
+): Content {
+  const reading: Reading = { tags: [], until: Infinity, uses: [], moved: false };
   const asked = new Map<string, Question>();
   const answered = new Map<Question, unknown>();
   let turn: NodeJS.Immediate | undefined;
@@ -73,7 +82,8 @@ export function readContent(client: SanityClient, lastEvent?: string, now = new 
     turn = undefined;
     const questions = [...asked.values()];
     try {
-      const { results, tags } = await fetchTogether(client, questions, lastEvent);
+      const { results, tags, uses } = await fetchTogether(client, questions, lastEvent, traced);
+      reading.uses = uses;
       reading.tags = [...new Set([...reading.tags, ...tags])];
       questions.forEach((question, index) => settle(question, results[index]));
     } catch (error) {
@@ -128,7 +138,12 @@ export function readContent(client: SanityClient, lastEvent?: string, now = new 
 }
 
 /** Several questions as one query: `{"0": …, "1": …}`, each with parameters of its own. */
-async function fetchTogether(client: SanityClient, questions: Question[], lastEvent: string | undefined) {
+async function fetchTogether(
+  client: SanityClient,
+  questions: Question[],
+  lastEvent: string | undefined,
+  traced: boolean,
+) {
   const parts = questions.map(({ query }, at) => `"${at}": ${query.replaceAll(/\$(\w+)/g, `$$$1_${at}`)}`);
   const params = questions.flatMap(({ params }, at) =>
     Object.entries(params).map(([name, value]) => [`${name}_${at}`, value] as const),
@@ -136,10 +151,16 @@ async function fetchTogether(client: SanityClient, questions: Question[], lastEv
   const answer = await client.fetch<Record<string, unknown> | undefined>(
     `{${parts.join(",\n")}}`,
     Object.fromEntries(params),
-    { filterResponse: false, returnQuery: false, ...(lastEvent && { lastLiveEventId: lastEvent }) },
+    {
+      filterResponse: false,
+      returnQuery: false,
+      resultSourceMap: traced,
+      ...(lastEvent && { lastLiveEventId: lastEvent }),
+    },
   );
   // What a lake in trouble leaves out is not what was deleted.
   if (!answer.result) throw new Error("The lake answered without a result.");
-  const { result, syncTags = [] } = answer as typeof answer & { syncTags?: SyncTag[] };
-  return { results: questions.map((_, at) => result?.[at]), tags: syncTags };
+  const { result, syncTags = [], resultSourceMap: map } = answer as typeof answer & { syncTags?: SyncTag[] };
+  const results = questions.map((_, at) => result?.[at]);
+  return { results, tags: syncTags, uses: map ? usesIn(map, results) : [] };
 }

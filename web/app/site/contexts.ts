@@ -11,6 +11,9 @@ export const previewContext = createContext(false);
 /** The last live event of the lake that the server knows of: nothing older is to be read. */
 export const lastEventContext = createContext<string | undefined>(undefined);
 
+/** Whether to note which documents an answer is made of. */
+export const tracedContext = createContext(false);
+
 /** What is known of an answer beside what it says: set by the application, read by the server that keeps it. */
 export type Rendering = { reading: Reading };
 

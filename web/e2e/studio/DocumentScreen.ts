@@ -42,4 +42,13 @@ export class DocumentScreen {
     await this.openActions();
     await this.page.getByRole("menuitem", { name }).click();
   }
+
+  /** Opens the panel that says where the document is shown. */
+  async openShown(): Promise<Locator> {
+    const panel = this.page.getByRole("region", { name: "Où est-ce montré ?" });
+    if (!(await panel.isVisible()))
+      await this.page.getByRole("button", { name: "Où est-ce montré ?" }).first().click();
+    await expect(panel).toBeVisible();
+    return panel;
+  }
 }

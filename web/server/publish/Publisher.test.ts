@@ -64,7 +64,13 @@ async function make({ url, destination, known }: Job): Promise<Made> {
     const text = pages.get(address);
     await before(address);
     if (text === undefined) return { refused: 404 };
-    const made = { etag: etagOf(text), tags: [`s1:${address}`], until: untilOf(text), pictures: [] };
+    const made = {
+      etag: etagOf(text),
+      tags: [`s1:${address}`],
+      uses: [],
+      until: untilOf(text),
+      pictures: [],
+    };
     if (made.etag === known) return made;
     writeFileSync(destination, text);
     return { ...made, forms: [""] };
@@ -248,7 +254,7 @@ test("a page that the list drops while it is made is not put there after it, nor
 test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
   const file = tree.newFile();
   writeFileSync(file, "code");
-  const made = { etag: etagOf("code"), tags: [], until: Infinity, pictures: [], forms: [""] };
+  const made = { etag: etagOf("code"), tags: [], uses: [], until: Infinity, pictures: [], forms: [""] };
   tree.put("/assets/old.js", { ...made, group: "built" }, file);
   const later = publisherOf();
   later.checkAll();
@@ -265,4 +271,43 @@ test("an address that would leave the folder is none", async () => {
   publisher.checkAll();
   await rest();
   expect([...tree.addresses]).toEqual(["/"]);
+});
+
+test("a publication is shown once each page it touches is made, and the new ones of the list are", async () => {
+  publisher.checkAll();
+  await rest();
+  expect(publisher.publication(["s1:/"])).toBeUndefined();
+  pages.set("/", "accueil, changé").set("/nouvelle", "nouvelle");
+  publisher.published(["s1:/", "s1:list"], "1");
+  expect(publisher.publication(["s1:/"])).toMatchObject({ shown: undefined, failing: [] });
+  await rest();
+  expect(publisher.publication(["s1:/"])?.shown).toBeGreaterThanOrEqual(publisher.publicationsSince);
+  expect(await shown("/nouvelle")).toBe("nouvelle");
+});
+
+test("a publication whose page cannot be made is said to fail until it is, one heard meanwhile waits for its own render", async () => {
+  publisher.checkAll();
+  await rest();
+  let broken = true;
+  before = () => (broken ? Promise.reject(new Error("the lake is busy")) : Promise.resolve());
+  pages.set("/", "accueil, changé");
+  publisher.published(["s1:/"], "1");
+  await expect.poll(() => publisher.publication(["s1:/"])?.failing).toEqual(["/"]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  broken = false;
+  before = () => promise;
+  await expect.poll(() => together.now).toBe(1);
+  publisher.published(["s1:/", "s1:other"], "2");
+  resolve();
+  await rest();
+  expect(publisher.publication(["s1:other"])?.shown).toBeDefined();
+});
+
+test("what was missed is shown once all is checked", async () => {
+  publisher.checkAll();
+  await rest();
+  publisher.missed();
+  expect(publisher.publication(["s1:anything"])?.shown).toBeUndefined();
+  await rest();
+  expect(publisher.publication(["s1:anything"])?.shown).toBeDefined();
 });

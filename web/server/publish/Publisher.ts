@@ -3,6 +3,7 @@ import { AddressList, type Lists } from "./AddressList.ts";
 import { hasFile, notFound } from "./fileOf.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
+import { type Publication, Publications, theList } from "./Publications.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
 import type { Lane, Tasks } from "./tasks.ts";
@@ -41,6 +42,7 @@ export class Publisher {
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
   readonly #late = new Set<string>();
   readonly #until = new Map<string, number>();
+  readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
   /** Whether all was made once: what comes then was published. */
@@ -80,9 +82,11 @@ export class Publisher {
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
-    for (const address of this.#source.tree.madeFrom(tags)) this.#spoil(address, undefined, true);
+    const addresses = this.#source.tree.madeFrom(tags);
+    for (const address of addresses) this.#spoil(address, undefined, true);
     for (const { heard } of this.#running.values()) for (const tag of tags) heard.add(tag);
     this.#list.published(tags, Date.now());
+    this.#note(tags, addresses);
     this.#work();
   }
 
@@ -92,6 +96,24 @@ export class Publisher {
       if (!this.#isOutdated(address, group)) this.#spoil(address, group, false);
     this.#list.spoil();
     this.#work();
+  }
+
+  /** Something was published that was not announced. */
+  missed(): void {
+    this.#list.spoil();
+    this.#note(undefined, this.#listed.keys());
+    this.checkAll();
+  }
+
+  /** The last publication that any of these tags announced, and what cannot be made to show it. */
+  publication(tags: readonly string[]): (Publication & { failing: string[] }) | undefined {
+    const last = this.#publications.last(tags);
+    return last && { ...last, failing: [...last.waiting].filter((address) => this.#isFailing(address)) };
+  }
+
+  /** From when on every publication that was heard of is known, in milliseconds since 1970. */
+  get publicationsSince(): number {
+    return this.#publications.knownSince;
   }
 
   /**
@@ -175,6 +197,20 @@ export class Publisher {
     awaiting.resolve();
   }
 
+  /** Notes a publication, and what is to show it. A page's picture for other sites takes long, and nobody waits for it. */
+  #note(tags: readonly string[] | undefined, addresses: Iterable<string>): void {
+    const waiting = [...addresses].filter((address) => {
+      const group = this.#listed.get(address);
+      return group !== "pictures" && !this.#isOutdated(address, group);
+    });
+    this.#publications.heard(tags, this.#list.current ? waiting : [...waiting, theList]);
+  }
+
+  #isFailing(address: string): boolean {
+    if (address === theList) return this.#list.failing;
+    return this.#queue.isFailing(address) || (this.#running.get(address)?.stale.failures ?? 0) > 0;
+  }
+
   #spoil(address: string, group: Group | undefined, published: boolean): void {
     const known = group ?? this.#listed.get(address) ?? "pages";
     const added = this.#queue.add(address, known, Date.now(), published);
@@ -220,6 +256,7 @@ export class Publisher {
     const { address, group } = stale;
     const heard = new Set<string>();
     const running = { stale, heard, lane };
+    const published = this.#publications.count;
     this.#running.set(address, running);
     const overtaken = () => this.#closed || this.#running.get(address) !== running;
     const kept = tree.get(address);
@@ -239,6 +276,7 @@ export class Publisher {
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
         this.#keep(stale, { ...made, group }, job.destination);
+        this.#publications.made(address, published);
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
     } catch (error) {
@@ -257,13 +295,13 @@ export class Publisher {
   #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
-    const { forms, tags, until, ...rest } = made;
+    const { forms, tags, uses, until, ...rest } = made;
     const last = tree.get(address);
     pictures.shown(address, made.pictures, last?.pictures);
     if (forms) {
-      tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
+      tree.put(address, { ...rest, tags, uses, until, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else tree.touch(address, { tags, until, pictures: made.pictures });
+    } else tree.touch(address, { tags, uses, until, pictures: made.pictures });
     this.#noteUntil(address, until);
     if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
@@ -286,6 +324,7 @@ export class Publisher {
     this.#listed.delete(address);
     this.#until.delete(address);
     this.#queue.drop(address);
+    this.#publications.made(address, Infinity);
     if (!kept) return;
     tree.remove(address);
     pictures.shown(address, [], kept.pictures);
@@ -301,14 +340,16 @@ export class Publisher {
   }
 
   async #renewList(): Promise<void> {
+    const published = this.#publications.count;
     const lists = await this.#list.renew(this.#lastEvent);
     if (this.#closed) return;
-    if (lists) this.#compare(lists);
+    const added = lists ? this.#compare(lists) : [];
+    if (!this.#list.failing) this.#publications.made(theList, published, added);
     this.#work();
   }
 
-  /** Takes up what is new in the list, and takes away what it no longer names. */
-  #compare(lists: Lists): void {
+  /** Takes up what is new in the list, and takes away what it no longer names. @returns what is new. */
+  #compare(lists: Lists): string[] {
     const listed = new Map<string, Group>();
     for (const group of ["pages", "files", "pictures"] as const)
       for (const address of lists[group])
@@ -316,11 +357,14 @@ export class Publisher {
         else console.error(`« ${address} » ne peut pas être une adresse du site.`);
     for (const [address, group] of this.#listed)
       if (group !== "built" && !listed.has(address)) this.#remove(address);
+    const added: string[] = [];
     for (const [address, group] of listed) {
       const known = this.#source.tree.get(address) ?? this.#running.get(address);
       if (!known && !this.#queue.hasFailed(address)) this.#spoil(address, group, true);
+      if (!known && group !== "pictures") added.push(address);
       this.#listed.set(address, group);
     }
+    return added;
   }
 
   #isOutdated(address: string, group: Group | undefined): boolean {

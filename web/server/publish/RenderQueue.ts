@@ -82,6 +82,11 @@ export class RenderQueue {
     return this.#failed.has(address);
   }
 
+  /** Whether an address that waits has failed before. */
+  isFailing(address: string): boolean {
+    return this.#failed.has(address) || this.#queues.some((queue) => (queue.get(address)?.failures ?? 0) > 0);
+  }
+
   /** A visitor waits for this address: if it is to be made, it is made first. */
   want(address: string): void {
     if (this.#queues.some((queue) => queue.has(address))) this.#wanted.add(address);

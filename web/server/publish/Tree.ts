@@ -72,6 +72,11 @@ export class Tree {
     return this.#kept.madeFrom(tags);
   }
 
+  /** The addresses that show something of a document, each with the keys of the sections that do. */
+  showing(id: string): Map<string, string[]> {
+    return this.#kept.showing(id);
+  }
+
   /** What was noted under a name. */
   note = (name: string): string | undefined => this.#kept.note(name);
   setNote = (name: string, value: string): void => this.#kept.setNote(name, value);
@@ -87,7 +92,7 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  touch(address: string, known: Partial<Pick<Kept, "tags" | "until" | "pictures">>): void {
+  touch(address: string, known: Partial<Pick<Kept, "tags" | "uses" | "until" | "pictures">>): void {
     const kept = this.#kept.get(address);
     if (kept) this.#kept.set(address, { ...kept, ...known });
   }

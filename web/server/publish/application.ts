@@ -18,11 +18,15 @@ export const application = (build.entry.module as unknown as { application: type
 /** How often an answer is begun again because the lake changed while it was made. */
 const mostTries = 5;
 
-/** @param lastEvent the lake's last live event: what is read is not older. */
-export async function handle(request: Request, lastEvent?: string): Promise<Rendered> {
+/**
+ * @param lastEvent the lake's last live event: what is read is not older.
+ * @param traced whether to note which documents it is made of.
+ */
+export async function handle(request: Request, lastEvent?: string, traced = false): Promise<Rendered> {
   for (let tries = 1; ; tries++) {
     const context = new RouterContextProvider();
     context.set(application.lastEventContext, lastEvent);
+    context.set(application.tracedContext, traced);
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
     if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };

@@ -20,6 +20,8 @@ export type Made =
       tags: string[];
       /** The addresses of the pictures it names. */
       pictures: string[];
+      /** The documents it shows, and in which section. */
+      uses: string[];
       /** When it changes without a publication, in milliseconds since 1970. */
       until: number;
       /** The suffixes of what was written; nothing was when it is what was known. */

@@ -69,6 +69,7 @@ async function keep(address: string, body: string) {
   const made = {
     etag: etagOf(bytes),
     tags: ["s1:a"],
+    uses: [],
     until: Infinity,
     group: "pages" as const,
     pictures: [],

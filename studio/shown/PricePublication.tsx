@@ -1,0 +1,72 @@
+import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
+import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
+import { type SanityDocument, useClient } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import { type PriceChange, priceChanges } from "./priceChanges.ts";
+import { ShownList } from "./ShownList.tsx";
+import { useShowing } from "./useShowing.ts";
+import { useSite } from "./useSite.ts";
+
+type Props = { published: SanityDocument; draft: SanityDocument };
+
+/** Before a price is published: each amount that changes, and what shows it. */
+export function PricePublication({ published, draft }: Props) {
+  const client = useClient({ apiVersion });
+  const [plans, setPlans] = useState<SanityDocument[]>();
+  const site = useSite(published._id, published._rev);
+  const { shown } = useShowing(published, site);
+  useEffect(() => {
+    let current = true;
+    void client
+      .withConfig({ perspective: "published" })
+      .fetch<SanityDocument[]>('*[_type == "plan"] | order(audience asc, rank asc)')
+      // Without the others, the plan's own amounts are still said.
+      .catch(() => [])
+      .then((found) => current && setPlans(found));
+    return () => void (current = false);
+  }, [client]);
+
+  return (
+    <Stack gap={5}>
+      {plans && <Changes changes={priceChanges(published, draft, plans)} />}
+      {!plans || !shown ? (
+        <Text muted>Un instant…</Text>
+      ) : (
+        <Stack gap={4}>
+          <Text size={1}>Ces montants changent partout où la formule est montrée :</Text>
+          <ShownList {...shown} users={[]} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Changes({ changes }: { changes: PriceChange[] }) {
+  return (
+    <Card border radius={3} overflow="hidden">
+      <Stack as="ul" aria-label="Montants qui changent">
+        {changes.map(({ plan, what, before, after }) => (
+          <Card as="li" key={`${plan} ${what}`} borderBottom padding={3}>
+            <Flex gap={3} align="center" wrap="wrap">
+              <Stack gap={2} flex={1}>
+                <Text size={1} weight="medium">
+                  {plan}
+                </Text>
+                <Text size={1} muted>
+                  {what}
+                </Text>
+              </Stack>
+              <Text muted>{before ? <s>{before}</s> : "rien"}</Text>
+              <Text muted aria-label="devient">
+                <ArrowRightIcon />
+              </Text>
+              <Text weight="semibold">{after ?? "rien"}</Text>
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { LaunchIcon } from "@sanity/icons/Launch";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { type ReactNode, useState } from "react";
+import { useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+
+import { siteUrl } from "../environment.ts";
+import type { ShownPage, Showing } from "./showing.ts";
+
+/** How many of a list are shown before one asks for the others. */
+const first = 8;
+
+/** What shows a document, as links to the Studio and to the site. */
+export function ShownList({ pages, files, answers, users }: Showing) {
+  return (
+    <Stack gap={5}>
+      <Part title="Sur le site">
+        {pages.map((page) => (
+          <Page key={page.address} page={page} />
+        ))}
+      </Part>
+      <Part title="Dans les fichiers">
+        {files.map((address) => (
+          <OnSite key={address} address={address} name={fileName(address)} />
+        ))}
+      </Part>
+      <Part title="Dans les réponses de l’assistant">{answers.map(inStudio)}</Part>
+      <Part title="Par l’intermédiaire de">{users.map(inStudio)}</Part>
+    </Stack>
+  );
+}
+
+const inStudio = (one: Showing["users"][number]) => (
+  <Line key={one._id} inStudio={one} name={one.name ?? one._id} />
+);
+
+function Part({ title, children: lines }: { title: string; children: ReactNode[] }) {
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return null;
+  const more = all ? 0 : lines.length - first;
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Text as="h3" size={1} weight="semibold" muted>
+        {lines.length > 1 ? `${title} (${lines.length})` : title}
+      </Text>
+      <Card border radius={3} overflow="hidden">
+        <Stack as="ul">{more > 0 ? lines.slice(0, first) : lines}</Stack>
+      </Card>
+      {more > 0 && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={3}
+          text={more === 1 ? "Et une autre" : `Et ${more} autres`}
+          onClick={() => setAll(true)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type InStudio = { _id: string; _type: string; path?: string };
+
+function Page({ page: { address, document, sections } }: { page: ShownPage }) {
+  const schema = useSchema();
+  if (!document) return <OnSite address={address} name={address} />;
+  const name = document.name ?? address;
+  return (
+    <Line inStudio={document} name={name} detail={address} address={address}>
+      {sections.map(({ _key, _type, title }) => (
+        <Text key={_key} size={1} muted>
+          <IntentLink
+            intent="edit"
+            params={{ id: document._id, type: document._type, path: `sections[_key=="${_key}"]` }}
+          >
+            {[schema.get(_type)?.title ?? _type, title].filter(Boolean).join(" : ")}
+          </IntentLink>
+        </Text>
+      ))}
+    </Line>
+  );
+}
+
+const OnSite = ({ address, name }: { address: string; name: string }) => (
+  <Line name={name} detail={name === address ? undefined : address} address={address} />
+);
+
+type LineProps = {
+  name: string;
+  detail?: string | undefined;
+  inStudio?: InStudio;
+  /** Where it stands on the site. */
+  address?: string;
+  children?: ReactNode;
+};
+
+function Line({ name, detail, inStudio, address, children }: LineProps) {
+  return (
+    <Card as="li" borderBottom padding={3}>
+      <Flex gap={3} align="flex-start">
+        <Box flex={1}>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {inStudio ? (
+                <IntentLink intent="edit" params={{ id: inStudio._id, type: inStudio._type }}>
+                  {name}
+                </IntentLink>
+              ) : (
+                name
+              )}
+            </Text>
+            {detail && (
+              <Text size={1} muted>
+                {detail}
+              </Text>
+            )}
+            {children}
+          </Stack>
+        </Box>
+        {address && (
+          <Button
+            as="a"
+            href={siteUrl + address}
+            target="_blank"
+            rel="noreferrer"
+            mode="bleed"
+            padding={2}
+            icon={LaunchIcon}
+            title="Voir sur le site"
+            aria-label={`Voir ${address} sur le site`}
+          />
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+const names: Record<string, string> = {
+  ics: "Calendrier à suivre (.ics)",
+  pdf: "Document PDF",
+  xml: "Flux des articles (RSS)",
+  md: "Page en Markdown",
+  png: "Image de partage",
+};
+
+const fileName = (address: string) => names[/\w+$/.exec(address)?.[0] ?? ""] ?? address;

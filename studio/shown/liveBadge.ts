@@ -1,0 +1,22 @@
+import type { DocumentBadgeComponent } from "sanity";
+
+import { type Timed, whenShown } from "../schema/whenShown.ts";
+import { liveState } from "./liveState.ts";
+import { useSite } from "./useSite.ts";
+
+const colors = {
+  live: "success",
+  "on its way": "primary",
+  "in trouble": "danger",
+  nowhere: undefined,
+} as const;
+
+/** « En ligne depuis 14:03 », « En route », « En panne : … » : whether the site shows what is published. */
+export const liveBadge: DocumentBadgeComponent = ({ id, published }) => {
+  const state = liveState(published, useSite(id, published?._rev));
+  if (!state) return null;
+  // What waits for its hour is on no page yet, and its own badge says so.
+  if (state.kind === "nowhere" && whenShown(published as Timed)) return null;
+  const { kind, label, title } = state;
+  return { label, title, ...(colors[kind] && { color: colors[kind] }) };
+};

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import { type Followed, pauseAfter } from "./followSite.ts";
+import { liveState } from "./liveState.ts";
+import type { SiteAnswer } from "./siteAnswer.ts";
+
+const published = { _type: "plan", _rev: "r2" };
+const shown: SiteAnswer = {
+  rev: "r2",
+  state: "shown",
+  since: "2026-11-23T13:03:20Z",
+  waiting: 0,
+  failing: [],
+  places: [{ address: "/tarifs", sections: [] }],
+};
+const now = new Date("2026-11-23T15:00:00Z");
+const said = (changes: Partial<SiteAnswer>, type = "plan") =>
+  liveState({ ...published, _type: type }, { asked: true, answer: { ...shown, ...changes } }, now)?.label;
+
+test("what is shown says since when, with its day when it is another one", () => {
+  expect(said({})).toBe("En ligne depuis 14:03");
+  expect(said({ since: "2026-11-01T13:03:20Z" })).toBe("En ligne depuis le 1er nov. à 14:03");
+  expect(said({ since: "2025-11-21T13:03:20Z" })).toBe("En ligne depuis le 21 nov. 2025 à 14:03");
+});
+
+test("what the site has not made, or not heard of, is on its way", () => {
+  expect(said({ state: "waiting", waiting: 3 })).toBe("En route");
+  expect(said({ rev: "r1" })).toBe("En route");
+  expect(said({ rev: null })).toBe("En route");
+});
+
+test("what is wrong is named: a page, the content, the site itself", () => {
+  expect(said({ state: "failing", failing: ["/tarifs"] })).toBe("En panne : /tarifs ne se refait pas");
+  expect(said({ state: "failing", failing: ["/tarifs", "/"] })).toBe(
+    "En panne : /tarifs et 1 autre ne se refont pas",
+  );
+  expect(said({ state: "unreachable", rev: null })).toBe("En panne : le site ne lit plus le contenu");
+  expect(liveState(published, { asked: true })?.label).toBe("En panne : le site ne répond pas");
+});
+
+test("what no page shows says so, and a question that the assistant alone uses", () => {
+  expect(said({ places: [] })).toBe("Sur aucune page");
+  expect(said({ places: [] }, "faq")).toBe("Dans l’assistant");
+  expect(said({ places: [] }, "redirect")).toBe("En ligne");
+  expect(said({ places: [] }, "emailText")).toBeUndefined();
+});
+
+test("a draft never published has no such badge, nor what the site was not asked yet", () => {
+  expect(liveState(null, { asked: true, answer: shown })).toBeUndefined();
+  expect(liveState(published, { asked: false })).toBeUndefined();
+});
+
+test("the site is asked again only while something is on its way, less and less often while it is in trouble", () => {
+  const asked = (changes: Partial<SiteAnswer>): Followed => ({
+    asked: true,
+    answer: { ...shown, ...changes },
+  });
+  expect(pauseAfter(asked({}), "r2", 0)).toBeUndefined();
+  expect(pauseAfter({ asked: true }, undefined, 0)).toBeUndefined();
+  expect(pauseAfter(asked({ state: "waiting" }), "r2", 0)).toBe(300);
+  expect(pauseAfter(asked({ state: "waiting" }), "r2", 50)).toBe(1_500);
+  expect(pauseAfter(asked({ state: "failing" }), "r2", 50)).toBe(30_000);
+  expect(pauseAfter({ asked: true }, "r2", 50)).toBe(30_000);
+});

@@ -1,0 +1,87 @@
+import type { Followed } from "./followSite.ts";
+
+export type LiveState = {
+  kind: "live" | "on its way" | "in trouble" | "nowhere";
+  /** As short as a badge wants it. */
+  label: string;
+  /** What it means, in a sentence. */
+  title: string;
+};
+
+const timeZone = "Europe/Brussels";
+const clock = new Intl.DateTimeFormat("fr-BE", { timeZone, hour: "2-digit", minute: "2-digit" });
+const dayOf = new Intl.DateTimeFormat("fr-BE", { timeZone, day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat("fr-BE", {
+  timeZone,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const dayKey = new Intl.DateTimeFormat("sv-SE", { timeZone });
+
+/** Of what type a document may stand on no page, and be at work all the same. */
+const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
+  faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
+  redirect: { label: "En ligne", title: "Le site suit cette redirection." },
+};
+/** What the site reads nothing of. */
+const offSite = new Set(["exception", "emailText"]);
+
+type Published = { _type: string; _rev: string } | null;
+
+/** Whether a document's published revision is on the site; undefined where there is nothing to say. */
+export function liveState(
+  published: Published,
+  { asked, answer }: Followed,
+  now = new Date(),
+): LiveState | undefined {
+  if (!published || !asked || offSite.has(published._type)) return undefined;
+  if (!answer) return inTrouble("le site ne répond pas", "Nouvel essai en cours.");
+  const { state, rev, since, waiting, failing, places } = answer;
+  if (state === "unreachable")
+    return inTrouble("le site ne lit plus le contenu", "Les dernières bonnes pages restent en ligne.");
+  if (state === "failing") {
+    return inTrouble(whatFails(failing), "Sa dernière bonne forme reste en ligne ; nouvel essai en cours.");
+  }
+  if (state === "waiting" || rev !== published._rev)
+    return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
+  if (places.length === 0) return { kind: "nowhere", ...(atWork[published._type] ?? nowhere) };
+  return {
+    kind: "live",
+    label: since ? `En ligne depuis ${whenShort(since, now)}` : "En ligne",
+    title: `${count(places)} sur le site ${places.length === 1 ? "montre" : "montrent"} ce qui est publié.`,
+  };
+}
+
+const nowhere = {
+  label: "Sur aucune page",
+  title: "Publié, mais aucune page ne le montre. Voyez « Où est-ce montré ? ».",
+};
+
+const inTrouble = (what: string, title: string): LiveState => ({
+  kind: "in trouble",
+  label: `En panne : ${what}`,
+  title,
+});
+
+function whatFails([first = "", ...others]: string[]): string {
+  if (!first.startsWith("/")) return "la liste des pages ne se refait pas";
+  const more = `${others.length} ${others.length === 1 ? "autre" : "autres"}`;
+  return others.length === 0 ? `${first} ne se refait pas` : `${first} et ${more} ne se refont pas`;
+}
+
+const onItsWay = (waiting: number) =>
+  waiting > 1 ? `Encore ${waiting} adresses à refaire.` : "Publié : le site se met à jour.";
+
+const count = (places: readonly unknown[]) =>
+  places.length === 1 ? "Une adresse" : `${places.length} adresses`;
+
+/** « 14:03 », « le 21 nov. à 14:03 ». */
+function whenShort(iso: string, now: Date): string {
+  const date = new Date(iso);
+  const [day, today] = [dayKey.format(date), dayKey.format(now)];
+  if (day === today) return clock.format(date);
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  const written = (sameYear ? dayOf : dayOfYear).format(date).replace(/^1 /, "1er ");
+  return `le ${written} à ${clock.format(date)}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { priceChanges } from "./priceChanges.ts";
+
+const month = { _id: "a", _type: "plan", name: "Au mois", price: 149 };
+const pack = {
+  _id: "b",
+  _type: "plan",
+  name: "Pack",
+  price: 420,
+  comparedTo: { plan: { _ref: "a" }, quantity: 3 },
+};
+const plans = [pack, month];
+const rows = (...given: Parameters<typeof priceChanges>) =>
+  priceChanges(...given).map(({ plan, what, before, after }) => [plan, what, before, after]);
+const spaced = (rows: unknown) =>
+  JSON.parse(JSON.stringify(rows).replaceAll(/[\u00a0\u202f]/g, " ")) as unknown;
+
+test("a price changes its own plan first, then what other plans are compared to", () => {
+  expect(spaced(rows(month, { ...month, _id: "drafts.a", price: 159 }, plans))).toEqual([
+    ["Au mois", "Prix", "149 €", "159 €"],
+    ["Pack", "Prix barré", "447 €", "477 €"],
+    ["Pack", "Économie", "27 €", "57 €"],
+  ]);
+});
+
+test("a plan that goes on quotation loses its amounts, one with instalments gains them", () => {
+  const { price: _price, ...onQuotation } = month;
+  const [first] = priceChanges(month, onQuotation, plans);
+  expect(first).toMatchObject({ what: "Prix", after: undefined });
+  const paid = { ...month, installment: { count: 2, amount: 80 } };
+  expect(spaced(rows(month, paid, plans))).toEqual([
+    ["Au mois", "Mensualité", null, "80 €"],
+    ["Au mois", "Total des mensualités", null, "160 €"],
+  ]);
+});
+
+test("a next price is one of them, another text is not", () => {
+  const next = { ...month, nextPrice: { amount: 169, from: "2027-01-01" } };
+  expect(priceChanges(month, next, plans)).toMatchObject([{ what: "Prochain prix", before: undefined }]);
+  expect(priceChanges(month, { ...month, subtitle: "Sans engagement" }, plans)).toEqual([]);
+});

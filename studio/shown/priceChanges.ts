@@ -1,0 +1,56 @@
+import { inEuros } from "functions/in-euros";
+import type { SanityDocumentLike } from "sanity";
+
+import { type AmountName, amountsOf } from "../coherence/amounts.ts";
+import { planAmounts } from "../schema/choices.ts";
+import { writtenDay } from "../schema/writtenDay.ts";
+
+/** An amount that visitors read, before a publication and after it; undefined where there is none. */
+export type PriceChange = {
+  plan: string;
+  what: string;
+  before: string | undefined;
+  after: string | undefined;
+};
+
+type Plan = SanityDocumentLike & { nextPrice?: { amount?: number; from?: string } };
+
+/**
+ * The amounts that a publication changes: the plan's own, and what is computed from them on other plans.
+ * @param plans all plans as they are published.
+ */
+export function priceChanges(before: Plan, after: Plan, plans: SanityDocumentLike[]): PriceChange[] {
+  const id = before._id;
+  const published = plans.some(({ _id }) => _id === id) ? plans : [...plans, before];
+  const then = published.map((plan) => (plan._id === id ? { ...after, _id: id } : plan));
+  const changes = published.flatMap((plan, at) =>
+    planAmounts.flatMap(({ value, title }) =>
+      changeOf(nameOf(then[at]!), title, written(plan, value, published), written(then[at]!, value, then)),
+    ),
+  );
+  const next = changeOf(nameOf(after), "Prochain prix", nextOf(before), nextOf(after));
+  return [...changes.filter(isOf(after)), ...next, ...changes.filter((change) => !isOf(after)(change))];
+}
+
+const isOf = (plan: Plan) => (change: PriceChange) => change.plan === nameOf(plan);
+
+function changeOf(
+  plan: string,
+  what: string,
+  before: string | undefined,
+  after: string | undefined,
+): PriceChange[] {
+  return before === after ? [] : [{ plan, what, before, after }];
+}
+
+function written(plan: SanityDocumentLike, name: AmountName, plans: SanityDocumentLike[]) {
+  const amount = amountsOf(plan, plans)[name];
+  return amount === undefined ? undefined : inEuros(amount);
+}
+
+function nextOf({ nextPrice }: Plan): string | undefined {
+  if (nextPrice?.amount == null || !nextPrice.from) return undefined;
+  return `${inEuros(nextPrice.amount)} dès le ${writtenDay(nextPrice.from)}`;
+}
+
+const nameOf = ({ name, _id }: SanityDocumentLike) => (typeof name === "string" ? name : _id);

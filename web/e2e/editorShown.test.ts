@@ -1,0 +1,61 @@
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { expect, test } from "./test.ts";
+
+test("staff see where a price is shown, what a new one changes before it is published, and that it is live after", async ({
+  page,
+  system,
+}) => {
+  const plan = new DocumentScreen(page, system.studio);
+  await plan.open("prix-et-formules;plans-jeunes;plan-mensuel");
+  await expect(plan.footer.getByText(/^En ligne/)).toBeVisible();
+
+  const shown = await plan.openShown();
+  const onSite = shown.getByRole("region", { name: "Sur le site" });
+  const prices = onSite.getByRole("listitem").filter({ hasText: "/tarifs" });
+  await expect(prices.getByRole("link", { name: /^Formules/ }).first()).toBeVisible();
+  await expect(prices.getByRole("link", { name: "Voir /tarifs sur le site" })).toHaveAttribute(
+    "href",
+    `${system.site}/tarifs`,
+  );
+  await expect(shown.getByRole("region", { name: "Dans les réponses de l’assistant" })).toBeVisible();
+  await expect(onSite.getByText("/contact", { exact: true })).toHaveCount(0);
+
+  await page.getByRole("spinbutton", { name: "Prix (€)" }).fill("159");
+  const publish = plan.footer.getByRole("button", { name: "Publier" });
+  await expect(publish).toHaveAttribute("data-disabled", "false");
+  await publish.click();
+  const dialog = page.getByRole("dialog", { name: "Publier de nouveaux montants" });
+  const changes = dialog.getByRole("list", { name: "Montants qui changent" }).getByRole("listitem");
+  await expect(changes.filter({ hasText: "Abonnement mensuel" })).toContainText(/149\s€.*159\s€/);
+  await expect(changes.filter({ hasText: "Pack 3 mois" }).first()).toContainText(/447\s€.*477\s€/);
+  await expect(dialog.getByText("/tarifs", { exact: true })).toBeAttached();
+  await dialog.getByRole("button", { name: "Publier ces montants" }).click();
+
+  await expect(shown.getByRole("status")).toContainText("En route");
+  await expect(shown.getByRole("status")).toContainText("En ligne depuis");
+  expect(await (await page.request.get("/tarifs")).text()).toMatch(/159\s€/);
+});
+
+test("staff are told of a document that nothing shows, of one never published, and of a site that does not answer", async ({
+  page,
+  lake,
+  system,
+}) => {
+  const words = { role: "Élève", quote: "Une phrase." };
+  await lake.create({ _id: "testimonial-nowhere", _type: "testimonial", author: "Personne", ...words });
+  await lake.create({ _id: "drafts.testimonial-draft", _type: "testimonial", author: "Brouillon", ...words });
+  const testimonial = new DocumentScreen(page, system.studio);
+  await testimonial.open("personnes;testimonial;testimonial-nowhere");
+  await expect(testimonial.footer.getByText("Sur aucune page")).toBeVisible();
+  await expect(await testimonial.openShown()).toContainText("Rien ne montre ce document.");
+
+  await testimonial.open("personnes;testimonial;testimonial-draft");
+  await expect(await testimonial.openShown()).toContainText("n’a pas encore été publié");
+
+  await page.route(`${system.site}/**`, (route) => route.abort());
+  await testimonial.open("prix-et-formules;plans-jeunes;plan-mensuel");
+  await expect(testimonial.footer.getByText("En panne : le site ne répond pas")).toBeVisible();
+  const shown = await testimonial.openShown();
+  await expect(shown.getByRole("region", { name: "Sur le site" })).toContainText("/tarifs");
+  await expect(shown).toContainText("Sans le site");
+});
