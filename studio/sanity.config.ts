@@ -19,6 +19,7 @@ import { studioInFrench } from "./desk/studioInFrench.ts";
 import { structure } from "./desk/structure.ts";
 import { faqInCategory } from "./desk/faqInCategory.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
+import { planningTool } from "./planning/planningTool.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
 import { liveBadge } from "./shown/liveBadge.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     structureTool({ title: "Contenu", structure }),
     ...(supabaseUrl ? [requestsTool()] : []),
     presentationTool({ title: "Aperçu", ...presentation }),
+    planningTool(),
     coherenceTool(),
     ...(forDevelopers ? [visionTool({ title: "GROQ", defaultApiVersion: apiVersion })] : []),
     frFRLocale(),

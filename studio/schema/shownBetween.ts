@@ -15,7 +15,7 @@ export const shownBetween = (group?: string) => [
     title: "Paraît le",
     description: "Publiez dès maintenant : le site le montrera à ce moment. Vide : aussitôt publié.",
     type: "datetime",
-    options,
+    options: { ...options, calendar: "appears" },
     ...(group && { group }),
   }),
   defineField({
@@ -23,7 +23,7 @@ export const shownBetween = (group?: string) => [
     title: "Disparaît le",
     description: "Vide : reste en ligne.",
     type: "datetime",
-    options,
+    options: { ...options, calendar: "disappears" },
     ...(group && { group }),
     validation: (rule) =>
       rule.custom((until: string | undefined, { parent }) => {

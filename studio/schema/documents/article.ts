@@ -64,7 +64,7 @@ export const article = defineType({
       name: "date",
       title: "Date",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY" },
+      options: { dateFormat: "DD/MM/YYYY", calendar: "dated" },
       group: "meta",
       validation: (rule) => [rule.required().error("Datez l’article."), rule.custom(notBeforeItsDay)],
     }),

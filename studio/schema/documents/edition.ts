@@ -19,14 +19,14 @@ export const edition = defineType({
       title: "Premier jour",
       description: "Les cours commencent ce jour-là, ou au premier jour de cours qui suit.",
       type: "date",
-      options: { dateFormat },
+      options: { dateFormat, calendar: "starts" },
       validation: (rule) => rule.required().error("Quand commence cette édition ?"),
     }),
     defineField({
       name: "lastDay",
       title: "Dernier jour",
       type: "date",
-      options: { dateFormat },
+      options: { dateFormat, calendar: "ends" },
       validation: (rule) => [
         rule.required().error("Quand se termine cette édition ?"),
         rule.custom(endsAfter("firstDay")),

@@ -18,14 +18,14 @@ export const holiday = defineType({
       name: "start",
       title: "Premier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY" },
+      options: { dateFormat: "DD/MM/YYYY", calendar: "closes" },
       validation: (rule) => rule.required().error("Quel est le premier jour ?"),
     }),
     defineField({
       name: "end",
       title: "Dernier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY" },
+      options: { dateFormat: "DD/MM/YYYY", calendar: "closedUntil" },
       validation: (rule) => [
         rule.required().error("Quel est le dernier jour ?"),
         rule.custom(endsAfter("start")),

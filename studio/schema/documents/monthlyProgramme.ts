@@ -23,7 +23,7 @@ export const monthlyProgramme = defineType({
       name: "start",
       title: "Premier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY" },
+      options: { dateFormat: "DD/MM/YYYY", calendar: "starts" },
       validation: (rule) => rule.required().error("Pour le calendrier : le premier jour du mois."),
     }),
     defineField({

@@ -45,7 +45,7 @@ export const plan = defineType({
           name: "from",
           title: "Premier jour",
           type: "date",
-          options: { dateFormat: "DD/MM/YYYY" },
+          options: { dateFormat: "DD/MM/YYYY", calendar: "changes" },
         }),
       ],
       validation: (rule) =>

@@ -70,7 +70,7 @@ export const session = defineType({
       title: "Premier jour",
       type: "date",
       group: "when",
-      options: { dateFormat },
+      options: { dateFormat, calendar: "starts" },
       validation: (rule) => rule.required().error("Quel jour ?"),
     }),
     defineField({
@@ -79,7 +79,7 @@ export const session = defineType({
       description: "Vide : un seul jour.",
       type: "date",
       group: "when",
-      options: { dateFormat },
+      options: { dateFormat, calendar: "ends" },
       validation: (rule) => rule.custom(endsAfter("firstDay")),
     }),
     defineField({

@@ -37,7 +37,7 @@ export const workshop = defineType({
       title: "Date",
       description: "Facultatif : le jour, pour le calendrier.",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY" },
+      options: { dateFormat: "DD/MM/YYYY", calendar: "starts" },
     }),
   ],
 });

@@ -1,0 +1,87 @@
+import { useDraggable } from "@dnd-kit/core";
+import { CalendarIcon } from "@sanity/icons/Calendar";
+import { Box, Button, Card, type CardTone, Flex, Stack, Text } from "@sanity/ui";
+import { pathToString } from "sanity";
+import { IntentLink } from "sanity/router";
+
+import type { Day } from "../calendar/days.ts";
+import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
+import type { Entry } from "./entries.ts";
+import { draftWords, said } from "./words.ts";
+
+export const tones: Record<CalendarMeaning, CardTone> = {
+  appears: "positive",
+  disappears: "caution",
+  changes: "suggest",
+  starts: "primary",
+  ends: "primary",
+  closes: "neutral",
+  closedUntil: "neutral",
+  dated: "default",
+};
+
+type Props = { entry: Entry; onMove: () => void };
+
+/** An entry in a day of the month, which can be taken to another day. */
+export function DraggableEntry({ day, ...props }: Props & { day: Day }) {
+  const { entry } = props;
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: `${entry.key} ${day}`,
+    data: { entry, day },
+  });
+  return (
+    <div ref={setNodeRef} {...listeners} style={{ cursor: "grab", opacity: isDragging ? 0.4 : 1 }}>
+      <EntryCard {...props} />
+    </div>
+  );
+}
+
+/** What happens, a link to its document, and the way to another day for who does not drag. */
+export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
+  const { id, type, title, time, meaning, dates, published } = entry;
+  const draft = draftWords(entry);
+  const size = wide ? 1 : 0;
+  return (
+    <Card
+      tone={tones[meaning]}
+      border
+      radius={2}
+      style={published.as === "here" ? undefined : { borderStyle: "dashed" }}
+    >
+      <Flex align="flex-start">
+        <IntentLink
+          intent="edit"
+          params={{ id, type, path: pathToString(dates[0]!.path) }}
+          draggable={false}
+          style={{ flex: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}
+        >
+          <Box padding={wide ? 3 : 2} paddingRight={0}>
+            <Stack gap={2}>
+              <Text size={wide ? 2 : 1} weight="medium" textOverflow={wide ? undefined : "ellipsis"}>
+                {time ? `${time} ` : ""}
+                {title}
+              </Text>
+              <Text size={size} muted textOverflow={wide ? undefined : "ellipsis"}>
+                {said(entry)}
+              </Text>
+              {draft && (
+                <Text size={size} muted>
+                  <em>Brouillon : {draft}</em>
+                </Text>
+              )}
+            </Stack>
+          </Box>
+        </IntentLink>
+        <Button
+          mode="bleed"
+          icon={CalendarIcon}
+          fontSize={1}
+          padding={2}
+          aria-label={`Déplacer « ${title} » au…`}
+          title="Déplacer au…"
+          onClick={onMove}
+        />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { useState } from "react";
+
+import type { Entry } from "./entries.ts";
+import { moved, type Place } from "./move.ts";
+import type { Now } from "./useNow.ts";
+import { dayWords, pastWarning, said } from "./words.ts";
+
+type Props = { entry: Entry; now: Now; move: (place: Place) => void; close: () => void };
+
+/** Asks to which day, and to which hour, something is moved. */
+export function MoveDialog({ entry, now, move, close }: Props) {
+  const [day, setDay] = useState(entry.day);
+  const [time, setTime] = useState(entry.time);
+  const complete = day !== "" && time !== "";
+  const after = complete ? moved(entry, { day, ...(time && { time }) }) : undefined;
+  const warning = after && pastWarning(after, now);
+  return (
+    <Dialog id="move" header={`Déplacer « ${entry.title} »`} width={0} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!complete) return;
+          move({ day, ...(time && { time }) });
+          close();
+        }}
+      >
+        <Stack gap={4} padding={4}>
+          <Text muted size={1}>
+            {said(entry)}
+          </Text>
+          <Labelled id="move-day" label={entry.until ? "Premier jour" : "Jour"}>
+            <TextInput
+              id="move-day"
+              type="date"
+              required
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+          </Labelled>
+          {entry.time && (
+            <Labelled id="move-time" label="Heure, à Bruxelles">
+              <TextInput
+                id="move-time"
+                type="time"
+                required
+                value={time}
+                onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              />
+            </Labelled>
+          )}
+          {after?.until && <Text size={1}>Jusqu’au {dayWords(after.until)}.</Text>}
+          {warning && (
+            <Card tone="caution" padding={3} radius={2} role="status">
+              <Text size={1}>{warning}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end" wrap="wrap">
+            <Button mode="bleed" text="Ne rien déplacer" onClick={close} />
+            <Button type="submit" tone="primary" text="Déplacer" disabled={!complete} />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children}
+    </Stack>
+  );
+}

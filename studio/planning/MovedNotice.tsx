@@ -1,0 +1,74 @@
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { IntentButton, useDocumentOperation, useValidationStatus } from "sanity";
+
+import type { Move } from "./useMoves.ts";
+import type { Now } from "./useNow.ts";
+import { dayWords, pastWarning } from "./words.ts";
+
+type Props = { move: Move; now: Now; undo: () => void; close: () => void };
+
+/** Says where the last move was written, what it will do, and offers to take it back or to publish it. */
+export function MovedNotice({ move, now, undo, close }: Props) {
+  const { after, written } = move;
+  const { validation } = useValidationStatus(`drafts.${written.id}`, after.type, true);
+  const problems = validation.filter(({ level }) => level === "error").map(({ message }) => message);
+  const past = pastWarning(after, now);
+  const tone = problems.length > 0 ? "critical" : past ? "caution" : "positive";
+  return (
+    <Card tone={tone} borderTop padding={3} role="status" aria-label="Dernier déplacement">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Stack flex={1} gap={3} style={{ minWidth: "16rem" }}>
+          <Text size={1} weight="medium">
+            « {after.title} » : le {dayWords(after.day)}
+            {after.time ? ` à ${after.time}` : ""}, dans le brouillon. {whatNext(written.madeDraft)}
+          </Text>
+          {[past, ...new Set(problems)].filter(Boolean).map((text) => (
+            <Text key={text} size={1}>
+              {text}
+            </Text>
+          ))}
+        </Stack>
+        <Flex gap={2} wrap="wrap">
+          <Button mode="ghost" text="Annuler le déplacement" onClick={undo} />
+          {written.madeDraft && (
+            <Publish id={written.id} type={after.type} refused={problems.length > 0} done={close} />
+          )}
+          <IntentButton
+            intent="edit"
+            params={{ id: written.id, type: after.type }}
+            mode="ghost"
+            text="Ouvrir"
+          />
+          <Button mode="bleed" text="Fermer" onClick={close} />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+/** Only what was moved would go out with a draft made for it. */
+function whatNext(madeDraft: boolean): string {
+  return madeDraft
+    ? "Les visiteurs le verront après « Publier »."
+    : "Ce brouillon contient aussi d’autres changements : relisez-le avant de publier.";
+}
+
+type PublishProps = { id: string; type: string; refused: boolean; done: () => void };
+
+function Publish({ id, type, refused, done }: PublishProps) {
+  const { publish } = useDocumentOperation(id, type);
+  const toast = useToast();
+  return (
+    <Button
+      tone="positive"
+      text="Publier"
+      disabled={refused || Boolean(publish.disabled)}
+      onClick={() => {
+        publish.execute();
+        toast.push({ status: "success", title: "Publié", description: "La nouvelle date est en route." });
+        done();
+      }}
+    />
+  );
+}

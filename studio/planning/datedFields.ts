@@ -1,0 +1,51 @@
+import type { SchemaType } from "sanity";
+
+import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
+
+/** A field whose day or hour stands in the calendar. */
+export type DatedField = {
+  /** Its names from the document down; after a list, those from the item down stand in `ofItem`. */
+  path: string[];
+  /** In the items of a list: of which type, called what. */
+  item?: { type: string; title: string };
+  ofItem?: string[];
+  meaning: CalendarMeaning;
+  /** Holds an hour too. */
+  timed: boolean;
+};
+
+type Parsed = SchemaType & { fields?: { name: string; type: Parsed }[]; of?: Parsed[]; to?: unknown };
+
+/** The dated fields of a type of document, as its schema declares them. */
+export function datedFieldsOf(type: SchemaType): DatedField[] {
+  return fieldsIn(type as Parsed, [], []);
+}
+
+function fieldsIn(type: Parsed, path: string[], within: string[]): DatedField[] {
+  if (type.to || within.includes(type.name)) return [];
+  const inside = [...within, type.name];
+  return (type.fields ?? []).flatMap(({ name, type: field }) => {
+    const here = [...path, name];
+    const meaning = meaningOf(field);
+    if (meaning) return [{ path: here, meaning, timed: isA("datetime", field) }];
+    const items = (field.of ?? []).flatMap((item) =>
+      fieldsIn(item, [], inside)
+        .filter(({ ofItem }) => !ofItem)
+        .map(({ path: ofItem, ...found }) => ({
+          ...found,
+          path: here,
+          ofItem,
+          item: { type: item.name, title: item.title ?? item.name },
+        })),
+    );
+    return [...items, ...fieldsIn(field, here, inside)];
+  });
+}
+
+function meaningOf(type: SchemaType): CalendarMeaning | undefined {
+  return (type.options as { calendar?: CalendarMeaning } | undefined)?.calendar;
+}
+
+function isA(name: string, type: SchemaType): boolean {
+  return type.name === name || (type.type != null && isA(name, type.type));
+}

@@ -1,0 +1,97 @@
+import { evaluate, parse } from "groq-js";
+import type { SanityDocumentLike } from "sanity";
+import { expect, test } from "vitest";
+
+import { schema, seedDocuments } from "../seed/documents.ts";
+import { type Entry, entriesOf, seenOn } from "./entries.ts";
+import { plannedTypes } from "./plannedTypes.ts";
+import { queryOf } from "./query.ts";
+import { draftWords, said } from "./words.ts";
+
+const types = plannedTypes(schema);
+const seed = seedDocuments();
+
+/** The calendar of these documents beside the school's own, as the lake gives it. */
+async function calendarOf(...documents: SanityDocumentLike[]): Promise<Entry[]> {
+  const ids = new Set(documents.map(({ _id }) => _id));
+  const dataset = [...seed.filter(({ _id }) => !ids.has(_id)), ...documents];
+  return entriesOf(await (await evaluate(parse(queryOf(types)), { dataset })).get(), types);
+}
+const known = (id: string) => seed.find(({ _id }) => _id === id)!;
+const lines = (entries: Entry[]) => entries.map((entry) => `${entry.day} ${entry.title} : ${said(entry)}`);
+
+test("what the schema says is a date is in the calendar: what appears, disappears, changes, starts and ends", async () => {
+  expect(types.map(({ name }) => name).toSorted()).toEqual([
+    "article",
+    "edition",
+    "faq",
+    "holiday",
+    "monthlyProgramme",
+    "page",
+    "plan",
+    "programmeBlock",
+    "session",
+  ]);
+  const page = known("page-tarifs") as SanityDocumentLike & { sections: object[] };
+  const [section] = page.sections as { _key: string; title: string }[];
+  const entries = await calendarOf(
+    { ...known("plan-mensuel"), nextPrice: { amount: 155, from: "2031-01-01" } },
+    {
+      ...page,
+      sections: [
+        { ...section, showFrom: "2031-01-02T07:30:00.000Z", showUntil: "2031-07-02T06:30:00.000Z" },
+        ...page.sections.slice(1),
+      ],
+    },
+  );
+  const later = lines(entries.filter(({ day }) => day > "2031"));
+  expect(later).toEqual([
+    "2031-01-01 Abonnement mensuel : Change · Formule",
+    expect.stringMatching(/^2031-01-02 .+ : Paraît à 08:30 · .+ · Tarifs$/),
+    expect.stringMatching(/^2031-07-02 .+ : Disparaît à 08:30 · .+ · Tarifs$/),
+  ]);
+  expect(entries.find(({ day }) => day > "2031-01-01")?.dates[0]?.path).toEqual([
+    "sections",
+    { _key: section!._key },
+    "showFrom",
+  ]);
+});
+
+test("holidays and dates last from their first day to their last; a year of classes is its two ends", async () => {
+  const entries = await calendarOf();
+  const christmas = entries.find(({ id }) => id === "holiday-noel")!;
+  expect(christmas.dates).toHaveLength(2);
+  expect(
+    ["2025-12-22", "2025-12-23", "2026-01-05", "2026-01-06"].map((day) => seenOn(christmas, day)),
+  ).toEqual([false, true, true, false]);
+  expect(entries.filter(({ type }) => type === "edition").map(({ meaning }) => meaning)).toEqual([
+    "starts",
+    "ends",
+  ]);
+});
+
+test("an article stands at the hour it appears, and else on its day", async () => {
+  const article = { ...known("article-agents-ia-productivite-entreprise"), date: "2031-03-30" };
+  const [plain] = (await calendarOf(article)).filter(({ id }) => id === article._id);
+  expect(plain).toMatchObject({ meaning: "dated", day: "2031-03-30" });
+  const timed = { ...article, showFrom: "2031-03-30T06:00:00.000Z" };
+  const found = (await calendarOf(timed)).filter(({ id }) => id === article._id);
+  expect(found).toHaveLength(1);
+  // The day that visitors read goes along.
+  expect(found[0]).toMatchObject({ meaning: "appears", day: "2031-03-30", time: "08:00" });
+  expect(found[0]?.dates.map(({ path }) => path[0])).toEqual(["showFrom", "date"]);
+});
+
+test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitors", async () => {
+  const holiday = known("holiday-noel");
+  const draft = { ...holiday, _id: `drafts.${holiday._id}`, start: "2025-12-20" };
+  const fresh = { ...holiday, _id: "drafts.holiday-neuf", start: "2031-12-20", end: "2031-12-24" };
+  const faq = seed.find(({ _type }) => _type === "faq")!;
+  const timed = { ...faq, _id: `drafts.${faq._id}`, showFrom: "2031-12-24T08:00:00.000Z" };
+  const entries = await calendarOf(holiday, draft, fresh, timed);
+  const words = (id: string) => entries.filter((entry) => entry.id === id).map(draftWords);
+  expect(words(holiday._id)).toEqual(["en ligne : le 23 déc."]);
+  expect(words("holiday-neuf")).toEqual(["pas encore publié"]);
+  expect(words(faq._id)).toEqual(["pas encore en ligne"]);
+  expect(words("holiday-carnaval")).toEqual([undefined]);
+});

@@ -1,0 +1,167 @@
+import type { Path, SchemaType } from "sanity";
+
+import { dayIn } from "../calendar/brussels.ts";
+import { addDays, type Day } from "../calendar/days.ts";
+import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
+import { type DatedField, datedFieldsOf } from "./datedFields.ts";
+import { clockOf } from "./words.ts";
+
+/** A date as a document holds it. */
+export type Dated = { path: Path; value: string };
+
+/** Something that happens on a day of the calendar, or from one to another. */
+export type Entry = {
+  key: string;
+  /** Of the document, as published. */
+  id: string;
+  type: string;
+  title: string;
+  /** What it is: « Article », « Page · Titre de la page ». */
+  kind: string;
+  meaning: CalendarMeaning;
+  day: Day;
+  /** The last day of what lasts. */
+  until?: Day;
+  /** The hour, `08:30`, of what has one. */
+  time?: string;
+  /** The fields it stands in, which move together. */
+  dates: Dated[];
+  /** Where visitors have it: as here, elsewhere until the draft is published (`from` is undefined when nowhere), or not at all. */
+  published: { as: "here" } | { as: "elsewhere"; from: Day | undefined } | { as: "nothing" };
+};
+
+type Found = { _id: string; _type: string; names?: Record<string, unknown>; [field: string]: unknown };
+type Item = { _key: string; _type?: string; title?: string };
+type Valued = Dated & { field: DatedField; owner: string; item?: Item };
+
+/** What lasts longer is in the calendar by its first and its last day. */
+const longest = 31;
+const ends: Partial<Record<CalendarMeaning, CalendarMeaning>> = { starts: "ends", closes: "closedUntil" };
+
+/** What stands in the calendar, the earliest first: as the drafts have it, and where visitors have it. */
+export function entriesOf(documents: Found[], types: SchemaType[]): Entry[] {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const entries = types.flatMap((type) => {
+    const fields = datedFieldsOf(type);
+    return documents
+      .filter(({ _type, _id }) => _type === type.name && !byId.has(`drafts.${_id}`))
+      .flatMap((document) => {
+        const id = document._id.replace(/^drafts\./, "");
+        return entriesIn(document, byId.get(id), { type, fields, id });
+      });
+  });
+  return entries.toSorted(
+    (a, b) => compare(a.day, b.day) || compare(a.time ?? "", b.time ?? "") || a.title.localeCompare(b.title),
+  );
+}
+
+/** The days on which an entry is seen. */
+export const seenOn = ({ day, until = day }: Entry, other: Day): boolean => day <= other && other <= until;
+
+function entriesIn(
+  document: Found,
+  published: Found | undefined,
+  { type, fields, id }: { type: SchemaType; fields: DatedField[]; id: string },
+): Entry[] {
+  const values = fields.flatMap((field) => valuesOf(document, field));
+  const before = new Map(
+    fields
+      .flatMap((field) => (published ? valuesOf(published, field) : []))
+      .map(({ path, value }) => [JSON.stringify(path), value]),
+  );
+  const title = titleOf(document, type);
+  return values.flatMap((value): Entry[] => {
+    const { field, item, owner } = value;
+    const beside = values.filter((other) => other !== value && other.owner === owner);
+    if (isPartOf(value, beside)) return [];
+    const end = endOf(value, beside);
+    const dates = [value, ...(end ? [end] : []), ...companions(value, beside)];
+    return [
+      {
+        key: `${id} ${JSON.stringify(value.path)}`,
+        id,
+        type: type.name,
+        title: item ? (item.title ?? field.item!.title) : title,
+        kind: item ? `${field.item!.title} · ${title}` : (type.title ?? type.name),
+        meaning: field.meaning,
+        day: dayOf(value),
+        ...(end && { until: end.value }),
+        ...(field.timed && { time: clockOf(new Date(value.value)) }),
+        dates: dates.map(({ path, value }) => ({ path, value })),
+        published: publishedAs(
+          published,
+          dates.map((date) => [date, before.get(JSON.stringify(date.path))]),
+        ),
+      },
+    ];
+  });
+}
+
+function publishedAs(
+  published: Found | undefined,
+  dates: [Valued, string | undefined][],
+): Entry["published"] {
+  if (!published) return { as: "nothing" };
+  if (dates.every(([{ value }, before]) => value === before)) return { as: "here" };
+  const [[date, before] = []] = dates;
+  return { as: "elsewhere", from: date && before ? dayOf({ ...date, value: before }) : undefined };
+}
+
+/** The end of something short is no entry of its own; nor is the day visitors read of what says when it appears. */
+function isPartOf(value: Valued, beside: Valued[]): boolean {
+  if (value.field.meaning === "dated") return beside.some(({ field }) => field.meaning === "appears");
+  return beside.some((other) => endOf(other, [value]) === value);
+}
+
+function endOf(value: Valued, beside: Valued[]): Valued | undefined {
+  const meaning = ends[value.field.meaning];
+  const end = beside.find(({ field }) => field.meaning === meaning && meaning !== undefined);
+  const short = end && end.value >= value.value && end.value <= addDays(value.value, longest);
+  return short ? end : undefined;
+}
+
+/** What appears on the day visitors read keeps to it. */
+function companions(value: Valued, beside: Valued[]): Valued[] {
+  if (value.field.meaning !== "appears") return [];
+  return beside.filter((other) => other.field.meaning === "dated" && other.value === dayOf(value));
+}
+
+function dayOf({ field, value }: { field: DatedField; value: string }): Day {
+  return field.timed ? dayIn(new Date(value)) : value;
+}
+
+function valuesOf(document: Found, field: DatedField): Valued[] {
+  const { path: names, ofItem } = field;
+  if (!ofItem) return valued(field, names, valueAt(document, names));
+  const items = (document[names.join(".")] ?? []) as Item[];
+  return items
+    .filter(({ _type }) => _type === field.item?.type)
+    .flatMap((item) =>
+      valued(field, [...names, { _key: item._key }, ...ofItem], valueAt(item, ofItem)).map((found) =>
+        Object.assign(found, { item }),
+      ),
+    );
+}
+
+/** Dates of the same object have the same owner. */
+function valued(field: DatedField, path: Path, value: unknown): Valued[] {
+  return readable(value, field) ? [{ field, path, value, owner: JSON.stringify(path.slice(0, -1)) }] : [];
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let at = value;
+  for (const name of path) at = (at as Record<string, unknown> | null | undefined)?.[name];
+  return at;
+}
+
+function readable(value: unknown, { timed }: DatedField): value is string {
+  if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return false;
+  return timed || /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+function titleOf({ names = {} }: Found, { preview, title }: SchemaType): string {
+  const prepared = preview?.prepare?.(names) ?? names;
+  return typeof prepared.title === "string" && prepared.title ? prepared.title : `${title} sans titre`;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,72 @@
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import type { Entry } from "./entries.ts";
+import { changesTo, moved, type Place } from "./move.ts";
+import { MovedMeanwhile, undoMove, writeMove, type Written } from "./writeMove.ts";
+
+export type Move = { before: Entry; after: Entry; written: Written };
+
+/** The entries with what was just moved in its new place, the moves that can be taken back, and what moves. */
+export function useMoves(entries: Entry[]) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [pending, setPending] = useState<{ from: Entry; to: Entry }[]>([]);
+  const [moves, setMoves] = useState<Move[]>([]);
+
+  // What the lake says counts as soon as it says something else.
+  useEffect(() => {
+    const unchanged = (one: Entry) => entries.some((entry) => isThere(entry, one));
+    setPending((ones) => ones.filter(({ from }) => unchanged(from)));
+  }, [entries]);
+
+  async function tried(from: Entry, to: Entry, write: () => Promise<void>) {
+    setPending((ones) => [...ones.filter((one) => one.to.key !== to.key), { from, to }]);
+    try {
+      await write();
+    } catch (error) {
+      setPending((ones) => ones.filter((one) => one.to !== to));
+      toast.push(failureOf(error));
+    }
+  }
+
+  return {
+    shown: entries.map((entry) => pending.find(({ from }) => isThere(entry, from))?.to ?? entry),
+    last: moves.at(-1),
+    move(before: Entry, place: Place) {
+      const changes = changesTo(before, place);
+      const after = moved(before, place);
+      if (changes.length === 0) return;
+      void tried(before, after, async () => {
+        const written = await writeMove(client, before.id, changes);
+        setMoves((ones) => [...ones, { before, after, written }]);
+      });
+    },
+    undo(move: Move) {
+      setMoves((ones) => ones.filter((one) => one !== move));
+      void tried(move.after, move.before, () => undoMove(client, move.written));
+    },
+    /** The last move is no longer spoken of, nor those before it. */
+    forget: () => setMoves([]),
+  };
+}
+
+const isThere = (entry: Entry, other: Entry) =>
+  entry.key === other.key && JSON.stringify(entry.dates) === JSON.stringify(other.dates);
+
+function failureOf(error: unknown) {
+  if (error instanceof MovedMeanwhile)
+    return {
+      status: "warning" as const,
+      title: "Rien n’a été déplacé",
+      description: "Quelqu’un d’autre vient de changer cette date : voyez où elle est, puis recommencez.",
+    };
+  console.error(error);
+  return {
+    status: "error" as const,
+    title: "Rien n’a été déplacé",
+    description: "La date n’a pas pu être écrite. Vérifiez la connexion, puis recommencez.",
+  };
+}

@@ -1,0 +1,59 @@
+import type { Day } from "../calendar/days.ts";
+import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
+import type { Entry } from "./entries.ts";
+import type { Month } from "./month.ts";
+
+const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: "Europe/Brussels", timeStyle: "short" });
+const long = new Intl.DateTimeFormat("fr-BE", { dateStyle: "full", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The time it is in Brussels, `08:30`. */
+export const clockOf = (moment: Date): string => clock.format(moment);
+
+/** `samedi 12 décembre 2026` */
+export const dayWords = (day: Day): string => long.format(new Date(day));
+/** `12 déc.` */
+export const shortDay = (day: Day): string => short.format(new Date(day));
+/** `décembre 2026` */
+export const monthWords = (month: Month): string => monthName.format(new Date(`${month}-01`));
+
+/** What happens, before the kind of thing it happens to; nothing where the thing says it. */
+export const meanings: Record<CalendarMeaning, string> = {
+  appears: "Paraît",
+  disappears: "Disparaît",
+  changes: "Change",
+  starts: "Commence",
+  ends: "Se termine",
+  closes: "Congé",
+  closedUntil: "Fin du congé",
+  dated: "Daté",
+};
+
+/** « Paraît à 08:30 · Article » */
+export function said({ meaning, kind, time, until, day }: Entry): string {
+  const lasts = until && until !== day ? `du ${shortDay(day)} au ${shortDay(until)}` : undefined;
+  const happens = lasts ?? (time ? `${meanings[meaning]} à ${time}` : meanings[meaning]);
+  return `${happens} · ${kind}`;
+}
+
+/** How an entry stands with what visitors see; nothing when they see it as it stands here. */
+export function draftWords({ published }: Entry): string | undefined {
+  if (published.as === "here") return undefined;
+  if (published.as === "nothing") return "pas encore publié";
+  return published.from ? `en ligne : le ${shortDay(published.from)}` : "pas encore en ligne";
+}
+
+/** What a date that has passed means, as soon as it is published; nothing for one to come. */
+export function pastWarning(
+  { meaning, day, time }: Entry,
+  now: { day: Day; time: string },
+): string | undefined {
+  const passed = day < now.day || (day === now.day && time !== undefined && time <= now.time);
+  if (!passed) return undefined;
+  if (meaning === "appears") return "Ce moment est passé : le site le montrera dès la publication.";
+  if (meaning === "disappears") return "Ce moment est passé : le site le retirera dès la publication.";
+  if (meaning === "changes") return "Ce jour est passé : le changement vaudra dès la publication.";
+  if (meaning === "dated") return undefined;
+  return "Ce jour est passé.";
+}

@@ -1,0 +1,88 @@
+import { createLake } from "local-content-lake";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { lakeClient } from "../lakeClient.ts";
+import { localEditor, localProject } from "../localProject.ts";
+import { MovedMeanwhile, undoMove, writeMove } from "./writeMove.ts";
+
+const [published, draft] = ["session-a", "drafts.session-a"] as const;
+let lake: Awaited<ReturnType<typeof createLake>>;
+let client: ReturnType<typeof lakeClient>;
+
+beforeAll(async () => {
+  lake = await createLake({
+    project: localProject.projectId,
+    datasets: [localProject.dataset],
+    port: 0,
+    tokens: { [localEditor]: "administrator" },
+  });
+  client = lakeClient(lake.url);
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await client.delete({ query: '*[_type == "session"]' });
+  await client.create({ _id: published, _type: "session", title: "Portes ouvertes", firstDay: "2026-12-05" });
+});
+
+const to = (from: string, to: string) => [{ path: ["firstDay"], from, to }];
+const dayOf = async (id: string) => (await client.getDocument(id))?.firstDay;
+
+test("the new date is in the draft; what is published stays until it is published", async () => {
+  await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  expect([await dayOf(published), await dayOf(draft)]).toEqual(["2026-12-05", "2026-12-12"]);
+  expect((await client.getDocument(draft))?.title).toBe("Portes ouvertes");
+});
+
+test("a change of mind leaves no trace; nor does it take what someone has written since", async () => {
+  const first = await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  await undoMove(client, first);
+  expect(await client.getDocument(draft)).toBeUndefined();
+
+  const second = await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  await client.patch(draft).set({ title: "Journée portes ouvertes" }).commit();
+  await undoMove(client, second);
+  expect(await client.getDocument(draft)).toMatchObject({
+    firstDay: "2026-12-05",
+    title: "Journée portes ouvertes",
+  });
+});
+
+test("of two people who move the same date, the second hears of it, and the first keeps theirs", async () => {
+  await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  const second = writeMove(client, published, to("2026-12-05", "2026-12-19"));
+  await expect(second).rejects.toBeInstanceOf(MovedMeanwhile);
+  expect(await dayOf(draft)).toBe("2026-12-12");
+});
+
+test("of two at the same moment, one moves it", async () => {
+  const both = await Promise.allSettled(
+    ["2026-12-12", "2026-12-19"].map((day) => writeMove(client, published, to("2026-12-05", day))),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("what another person writes beside the date stays", async () => {
+  await client.create({ _id: draft, _type: "session", title: "Autre titre", firstDay: "2026-12-05" });
+  await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  expect(await client.getDocument(draft)).toMatchObject({ title: "Autre titre", firstDay: "2026-12-12" });
+});
+
+test("what was taken away is not written again", async () => {
+  await client.delete(published);
+  const late = writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  await expect(late).rejects.toBeInstanceOf(MovedMeanwhile);
+});
+
+test("a section is found by its key, wherever it stands by now", async () => {
+  const page = { _id: "page-a", _type: "page" };
+  const section = (_key: string) => ({ _key, showFrom: "2026-12-05T08:00:00.000Z" });
+  await client.createOrReplace({ ...page, sections: [section("a"), section("b")] });
+  const path = ["sections", { _key: "b" }, "showFrom"];
+  const change = { path, from: "2026-12-05T08:00:00.000Z", to: "2026-12-06T08:00:00.000Z" };
+  await writeMove(client, page._id, [change]);
+  const moved = await client.getDocument("drafts.page-a");
+  expect(moved?.sections.map(({ showFrom }: { showFrom: string }) => showFrom)).toEqual([
+    change.from,
+    change.to,
+  ]);
+});
