@@ -4,11 +4,17 @@ import type { Day } from "./days.ts";
 import type { Time } from "./hours.ts";
 
 const zone = "Europe/Brussels";
+const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: zone, timeStyle: "short" });
 const inZone = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
 
 /** The day it is in Brussels at a moment. */
 export function dayIn(moment: Date): Day {
   return inZone.format(moment);
+}
+
+/** The time it is in Brussels at a moment, `08:30`. */
+export function clockIn(moment: Date): string {
+  return clock.format(moment);
 }
 
 /** The moment at which it is this time of this day in Brussels. */

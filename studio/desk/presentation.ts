@@ -7,6 +7,7 @@ import {
 
 import { type AddressedType, addressGroq, addressOf, documentAt } from "../addresses.ts";
 import { siteUrl } from "../environment.ts";
+import { DoctorHeader } from "./doctor/DoctorHeader.tsx";
 
 const everywhere = { message: "Ce document paraît sur plusieurs pages.", tone: "positive" } as const;
 
@@ -17,6 +18,7 @@ export const presentation: PresentationPluginOptions = {
     previewMode: { enable: "/preview/enable", disable: "/preview/disable" },
   },
   allowOrigins: [siteUrl],
+  components: { unstable_header: { component: DoctorHeader } },
   resolve: {
     mainDocuments: defineDocuments([
       {

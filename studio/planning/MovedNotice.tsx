@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { IntentButton, useDocumentOperation, useValidationStatus } from "sanity";
+import { useEffect, useState } from "react";
+import { IntentButton, useDocumentOperation, useEditState, useValidationStatus } from "sanity";
 
 import type { Move } from "./useMoves.ts";
 import type { Now } from "./useNow.ts";
@@ -58,16 +59,26 @@ type PublishProps = { id: string; type: string; refused: boolean; done: () => vo
 
 function Publish({ id, type, refused, done }: PublishProps) {
   const { publish } = useDocumentOperation(id, type);
+  const { ready, draft } = useEditState(id, type);
+  const [asked, setAsked] = useState(false);
   const toast = useToast();
+  const published = asked && ready && !draft;
+  useEffect(() => {
+    if (!published) return;
+    toast.push({ status: "success", title: "Publié", description: "La nouvelle date est en route." });
+    done();
+    // Once, when the draft is gone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [published]);
   return (
     <Button
       tone="positive"
       text="Publier"
+      loading={asked}
       disabled={refused || Boolean(publish.disabled)}
       onClick={() => {
+        setAsked(true);
         publish.execute();
-        toast.push({ status: "success", title: "Publié", description: "La nouvelle date est en route." });
-        done();
       }}
     />
   );

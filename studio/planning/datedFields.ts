@@ -18,7 +18,7 @@ type Parsed = SchemaType & { fields?: { name: string; type: Parsed }[]; of?: Par
 
 /** The dated fields of a type of document, as its schema declares them. */
 export function datedFieldsOf(type: SchemaType): DatedField[] {
-  return fieldsIn(type as Parsed, [], []);
+  return fieldsIn(type, [], []);
 }
 
 function fieldsIn(type: Parsed, path: string[], within: string[]): DatedField[] {

@@ -72,7 +72,7 @@ test("holidays and dates last from their first day to their last; a year of clas
 
 test("an article stands at the hour it appears, and else on its day", async () => {
   const article = { ...known("article-agents-ia-productivite-entreprise"), date: "2031-03-30" };
-  const [plain] = (await calendarOf(article)).filter(({ id }) => id === article._id);
+  const plain = (await calendarOf(article)).find(({ id }) => id === article._id);
   expect(plain).toMatchObject({ meaning: "dated", day: "2031-03-30" });
   const timed = { ...article, showFrom: "2031-03-30T06:00:00.000Z" };
   const found = (await calendarOf(timed)).filter(({ id }) => id === article._id);

@@ -1,10 +1,9 @@
 import type { Path, SchemaType } from "sanity";
 
-import { dayIn } from "../calendar/brussels.ts";
+import { clockIn, dayIn } from "../calendar/brussels.ts";
 import { addDays, type Day } from "../calendar/days.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import { type DatedField, datedFieldsOf } from "./datedFields.ts";
-import { clockOf } from "./words.ts";
 
 /** A date as a document holds it. */
 export type Dated = { path: Path; value: string };
@@ -86,7 +85,7 @@ function entriesIn(
         meaning: field.meaning,
         day: dayOf(value),
         ...(end && { until: end.value }),
-        ...(field.timed && { time: clockOf(new Date(value.value)) }),
+        ...(field.timed && { time: clockIn(new Date(value.value)) }),
         dates: dates.map(({ path, value }) => ({ path, value })),
         published: publishedAs(
           published,

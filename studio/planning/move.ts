@@ -1,9 +1,8 @@
 import type { Path } from "sanity";
 
-import { dayIn, momentOf } from "../calendar/brussels.ts";
+import { clockIn, dayIn, momentOf } from "../calendar/brussels.ts";
 import { addDays, type Day } from "../calendar/days.ts";
 import type { Entry } from "./entries.ts";
-import { clockOf } from "./words.ts";
 
 export type Change = { path: Path; from: string; to: string };
 
@@ -40,5 +39,5 @@ export function moved(entry: Entry, { day, time }: Place): Entry {
 
 function later(value: string, days: number, time?: string): string {
   const moment = new Date(value);
-  return momentOf(addDays(dayIn(moment), days), `${time ?? clockOf(moment)}:00`).toISOString();
+  return momentOf(addDays(dayIn(moment), days), `${time ?? clockIn(moment)}:00`).toISOString();
 }

@@ -35,7 +35,7 @@ export function useMoves(entries: Entry[]) {
   return {
     shown: entries.map((entry) => pending.find(({ from }) => isThere(entry, from))?.to ?? entry),
     last: moves.at(-1),
-    move(before: Entry, place: Place) {
+    move: (before: Entry, place: Place) => {
       const changes = changesTo(before, place);
       const after = moved(before, place);
       if (changes.length === 0) return;
@@ -44,7 +44,7 @@ export function useMoves(entries: Entry[]) {
         setMoves((ones) => [...ones, { before, after, written }]);
       });
     },
-    undo(move: Move) {
+    undo: (move: Move) => {
       setMoves((ones) => ones.filter((one) => one !== move));
       void tried(move.after, move.before, () => undoMove(client, move.written));
     },

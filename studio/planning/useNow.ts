@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 
-import { dayIn } from "../calendar/brussels.ts";
-import { clockOf } from "./words.ts";
+import { clockIn, dayIn } from "../calendar/brussels.ts";
 
 const minute = 60_000;
-const read = (moment: Date) => ({ day: dayIn(moment), time: clockOf(moment) });
+const read = (moment: Date) => ({ day: dayIn(moment), time: clockIn(moment) });
 
 /** The day and the hour it is in Brussels, to the minute. */
 export function useNow() {

@@ -3,13 +3,9 @@ import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import type { Entry } from "./entries.ts";
 import type { Month } from "./month.ts";
 
-const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: "Europe/Brussels", timeStyle: "short" });
 const long = new Intl.DateTimeFormat("fr-BE", { dateStyle: "full", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "short", timeZone: "UTC" });
 const monthName = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** The time it is in Brussels, `08:30`. */
-export const clockOf = (moment: Date): string => clock.format(moment);
 
 /** `samedi 12 décembre 2026` */
 export const dayWords = (day: Day): string => long.format(new Date(day));

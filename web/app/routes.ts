@@ -23,6 +23,8 @@ export default [
   route("confirmation", "pages/confirmation.tsx"),
   route("images/*", "resources/images.ts"),
   route("preview/enable", "resources/previewEnable.ts"),
+  route("preview/check", "resources/previewCheck.ts"),
+  route("preview/framed", "resources/previewFramed.ts"),
   route("preview/day", "resources/previewDay.ts"),
   route("preview/disable", "resources/previewDisable.ts"),
   route("404", "pages/notFound.tsx"),

@@ -1,18 +1,31 @@
-import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import { data, redirect } from "react-router";
 
 import { draftsClient } from "../content/client.server.ts";
+import { type Admission, admissionOf } from "../preview/admission.server.ts";
 import { openedPreview, pathOfSite } from "../preview/preview.server.ts";
 import type { Route } from "./+types/previewEnable.ts";
 
-/** The Presentation tool comes here with a secret it has just stored; the browser then reads drafts. */
+type Refused = Extract<Admission, { admitted: false }>["why"];
+
+const refusals: Record<Refused, [status: number, sentence: string]> = {
+  "no token": [503, "L’aperçu demande la variable SANITY_READ_TOKEN sur le serveur du site."],
+  "token refused": [503, "Le contenu refuse la variable SANITY_READ_TOKEN du serveur du site."],
+  unreachable: [503, "Le contenu ne répond pas au site : réessayez dans un instant."],
+  "unknown secret": [401, "Ce lien d’aperçu n’est plus valable : ouvrez l’aperçu depuis le Studio."],
+  expired: [
+    401,
+    "Ce lien d’aperçu a été partagé il y a plus de sept jours et n’est plus valable : demandez-en un nouveau à qui vous l’a envoyé.",
+  ],
+};
+
+/** The Presentation tool comes here with a secret it has just stored, or who has a shared link; the browser then reads drafts. */
 export async function loader({ request }: Route.LoaderArgs) {
-  if (!draftsClient)
-    throw data("L’aperçu demande la variable SANITY_READ_TOKEN sur le serveur du site.", { status: 503 });
-  const { isValid, redirectTo } = await validatePreviewUrl(draftsClient, request.url);
-  if (!isValid)
-    throw data("Ce lien d’aperçu n’est plus valable : ouvrez l’aperçu depuis le Studio.", { status: 401 });
-  return redirect(pathOfSite(redirectTo), {
+  const admission = await admissionOf(draftsClient, request.url);
+  if (!admission.admitted) {
+    const [status, sentence] = refusals[admission.why];
+    throw data(sentence, { status });
+  }
+  return redirect(pathOfSite(admission.redirectTo), {
     headers: { "Set-Cookie": openedPreview(), "Cache-Control": "no-store" },
   });
 }
