@@ -69,21 +69,21 @@ function useFindings() {
   const [findings, setFindings] = useState<Finding[]>([]);
   const [done, setDone] = useState(false);
   useEffect(() => {
-    let closed = false;
-    async function examine() {
-      for await (const finding of diagnose(means)) {
-        if (closed) return;
-        setFindings((found) => [...found, finding]);
-      }
-      setDone(true);
-    }
+    const closing = new AbortController();
     setFindings([]);
-    void examine();
-    return () => {
-      closed = true;
-    };
+    void examine(means, closing.signal, (finding) => setFindings((found) => [...found, finding])).then(() =>
+      setDone(!closing.signal.aborted),
+    );
+    return () => closing.abort();
   }, [means]);
   return { findings, done };
+}
+
+async function examine(means: Means, closing: AbortSignal, tell: (finding: Finding) => void) {
+  for await (const finding of diagnose(means)) {
+    if (closing.aborted) return;
+    tell(finding);
+  }
 }
 
 function useMeans(): Means {

@@ -1,0 +1,43 @@
+import type { SanityDocument } from "@sanity/client";
+
+import { CalendarTool } from "./studio/CalendarTool.ts";
+import { expect, test } from "./test.ts";
+
+test("an editor moves a date by hand, thinks again, moves it by its button, and publishes it from the calendar", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const title = "Portes ouvertes de mai";
+  const session = { _id: "session-de-mai", _type: "session", kind: "openDay", title, enrolment: "open" };
+  await lake.create({ ...session, firstDay: "2031-05-14" });
+  const published = async () => (await lake.getDocument<SanityDocument>(session._id))?.firstDay;
+  const draft = async () => (await lake.getDocument<SanityDocument>(`drafts.${session._id}`))?.firstDay;
+
+  const calendar = new CalendarTool(page, system.studio);
+  await calendar.open("2031-05");
+  await calendar.drag(calendar.on("mercredi 14 mai 2031", title), "2031-05-17");
+  await expect(calendar.on("samedi 17 mai 2031", title)).toBeVisible();
+  await expect(calendar.notice).toContainText("dans le brouillon");
+  expect([await published(), await draft()]).toEqual(["2031-05-14", "2031-05-17"]);
+
+  await calendar.button("Annuler le déplacement").click();
+  await expect(calendar.on("mercredi 14 mai 2031", title)).toBeVisible();
+  await expect.poll(draft).toBeUndefined();
+
+  const dialog = await calendar.askWhere(title);
+  await dialog.getByLabel("Jour").fill("2020-01-01");
+  await expect(dialog.getByRole("status")).toHaveText("Ce jour est passé.");
+  await dialog.getByLabel("Jour").fill("2031-05-20");
+  await dialog.getByRole("button", { name: "Déplacer", exact: true }).click();
+  await calendar.button("Publier").click();
+  await expect.poll(published).toBe("2031-05-20");
+  await expect.poll(draft).toBeUndefined();
+
+  // On a phone, the month is a list, and leads to the document.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole("heading", { name: "mardi 20 mai 2031" })).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByTestId("pane-footer")).toBeVisible();
+  await expect(page).toHaveURL(/session-de-mai/);
+});
