@@ -20,6 +20,9 @@ export const tones: Record<CalendarMeaning, CardTone> = {
   dated: "default",
 };
 
+/** What the draft has no longer is nowhere to be moved. */
+const canMove = ({ published }: Entry): boolean => published.as !== "removed";
+
 type Props = { entry: Entry; onMove: () => void };
 
 /** An entry in a day of the month, which can be taken to another day. */
@@ -28,9 +31,14 @@ export function DraggableEntry({ day, ...props }: Props & { day: Day }) {
   const { listeners, setNodeRef, isDragging } = useDraggable({
     id: `${entry.key} ${day}`,
     data: { entry, day },
+    disabled: !canMove(entry),
   });
   return (
-    <div ref={setNodeRef} {...listeners} style={{ cursor: "grab", opacity: isDragging ? 0.4 : 1 }}>
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      style={{ cursor: canMove(entry) ? "grab" : undefined, opacity: isDragging ? 0.4 : 1 }}
+    >
       <EntryCard {...props} />
     </div>
   );
@@ -72,15 +80,17 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
             </Stack>
           </Box>
         </IntentLink>
-        <Button
-          mode="bleed"
-          icon={CalendarIcon}
-          fontSize={1}
-          padding={2}
-          aria-label={`Déplacer « ${title} » au…`}
-          title="Déplacer au…"
-          onClick={onMove}
-        />
+        {canMove(entry) && (
+          <Button
+            mode="bleed"
+            icon={CalendarIcon}
+            fontSize={1}
+            padding={2}
+            aria-label={`Déplacer « ${title} » au…`}
+            title="Déplacer au…"
+            onClick={onMove}
+          />
+        )}
       </Flex>
     </Card>
   );

@@ -95,3 +95,10 @@ test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitor
   expect(words(faq._id)).toEqual(["pas encore en ligne"]);
   expect(words("holiday-carnaval")).toEqual([undefined]);
 });
+
+test("a date that a draft has dropped stays until the draft is published, for so long it counts", async () => {
+  const page = { _id: "page-x", _type: "page", title: "Une page", showUntil: "2031-12-24T08:00:00.000Z" };
+  const draft = { _id: "drafts.page-x", _type: "page", title: "Une page" };
+  const dropped = (await calendarOf(page, draft)).find(({ id }) => id === page._id);
+  expect(dropped).toMatchObject({ day: "2031-12-24", meaning: "disappears", published: { as: "removed" } });
+});

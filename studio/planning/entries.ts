@@ -26,7 +26,12 @@ export type Entry = {
   /** The fields it stands in, which move together. */
   dates: Dated[];
   /** Where visitors have it: as here, elsewhere until the draft is published (`from` is undefined when nowhere), or not at all. */
-  published: { as: "here" } | { as: "elsewhere"; from: Day | undefined } | { as: "nothing" };
+  published:
+    | { as: "here" }
+    | { as: "elsewhere"; from: Day | undefined }
+    | { as: "nothing" }
+    /** Here, until the draft is published: it no longer has this date. */
+    | { as: "removed" };
 };
 
 type Found = { _id: string; _type: string; names?: Record<string, unknown>; [field: string]: unknown };
@@ -57,53 +62,72 @@ export function entriesOf(documents: Found[], types: SchemaType[]): Entry[] {
 /** The days on which an entry is seen. */
 export const seenOn = ({ day, until = day }: Entry, other: Day): boolean => day <= other && other <= until;
 
-function entriesIn(
-  document: Found,
-  published: Found | undefined,
-  { type, fields, id }: { type: SchemaType; fields: DatedField[]; id: string },
-): Entry[] {
-  const values = fields.flatMap((field) => valuesOf(document, field));
-  const before = new Map(
-    fields
-      .flatMap((field) => (published ? valuesOf(published, field) : []))
-      .map(({ path, value }) => [JSON.stringify(path), value]),
+type About = { type: SchemaType; fields: DatedField[]; id: string };
+
+function entriesIn(document: Found, published: Found | undefined, about: About): Entry[] {
+  const values = about.fields.flatMap((field) => valuesOf(document, field));
+  const before = published ? about.fields.flatMap((field) => valuesOf(published, field)) : [];
+  const given = new Map(before.map(({ path, value }) => [JSON.stringify(path), value]));
+  const kept = new Set(values.map(({ path }) => JSON.stringify(path)));
+  // A date that a draft no longer has counts until the draft is published.
+  const removed = groupsOf(before).filter(
+    ({ dates }) => !dates.some(({ path }) => kept.has(JSON.stringify(path))),
   );
+  return [
+    ...groupsOf(values).map((group) => ({
+      ...entryOf(group, document, about),
+      published: publishedAs(published, group.dates, given),
+    })),
+    ...removed.map((group) => ({
+      ...entryOf(group, published!, about),
+      published: { as: "removed" as const },
+    })),
+  ];
+}
+
+function entryOf(
+  { first, end, dates }: Group,
+  document: Found,
+  { type, id }: About,
+): Omit<Entry, "published"> {
+  const { field, item } = first;
   const title = titleOf(document, type);
-  return values.flatMap((value): Entry[] => {
-    const { field, item, owner } = value;
-    const beside = values.filter((other) => other !== value && other.owner === owner);
-    if (isPartOf(value, beside)) return [];
-    const end = endOf(value, beside);
-    const dates = [value, ...(end ? [end] : []), ...companions(value, beside)];
-    return [
-      {
-        key: `${id} ${JSON.stringify(value.path)}`,
-        id,
-        type: type.name,
-        title: item ? (item.title ?? field.item!.title) : title,
-        kind: item ? `${field.item!.title} · ${title}` : (type.title ?? type.name),
-        meaning: field.meaning,
-        day: dayOf(value),
-        ...(end && { until: end.value }),
-        ...(field.timed && { time: clockIn(new Date(value.value)) }),
-        dates: dates.map(({ path, value }) => ({ path, value })),
-        published: publishedAs(
-          published,
-          dates.map((date) => [date, before.get(JSON.stringify(date.path))]),
-        ),
-      },
-    ];
+  return {
+    key: `${id} ${JSON.stringify(first.path)}`,
+    id,
+    type: type.name,
+    title: item ? (item.title ?? field.item!.title) : title,
+    kind: item ? `${field.item!.title} · ${title}` : (type.title ?? type.name),
+    meaning: field.meaning,
+    day: dayOf(first),
+    ...(end && { until: end.value }),
+    ...(field.timed && { time: clockIn(new Date(first.value)) }),
+    dates: dates.map(({ path, value }) => ({ path, value })),
+  };
+}
+
+/** Dates that are one entry, and move together. */
+type Group = { first: Valued; end: Valued | undefined; dates: Valued[] };
+
+function groupsOf(values: Valued[]): Group[] {
+  return values.flatMap((first): Group[] => {
+    const beside = values.filter((other) => other !== first && other.owner === first.owner);
+    if (isPartOf(first, beside)) return [];
+    const end = endOf(first, beside);
+    return [{ first, end, dates: [first, ...(end ? [end] : []), ...companions(first, beside)] }];
   });
 }
 
 function publishedAs(
   published: Found | undefined,
-  dates: [Valued, string | undefined][],
+  dates: Valued[],
+  given: Map<string, string>,
 ): Entry["published"] {
   if (!published) return { as: "nothing" };
-  if (dates.every(([{ value }, before]) => value === before)) return { as: "here" };
-  const [[date, before] = []] = dates;
-  return { as: "elsewhere", from: date && before ? dayOf({ ...date, value: before }) : undefined };
+  const before = dates.map(({ path }) => given.get(JSON.stringify(path)));
+  if (dates.every(({ value }, index) => value === before[index])) return { as: "here" };
+  const [from] = before;
+  return { as: "elsewhere", from: from && dayOf({ field: dates[0]!.field, value: from }) };
 }
 
 /** The end of something short is no entry of its own; nor is the day visitors read of what says when it appears. */

@@ -37,6 +37,7 @@ export function said({ meaning, kind, time, until, day }: Entry): string {
 export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "here") return undefined;
   if (published.as === "nothing") return "pas encore publié";
+  if (published.as === "removed") return "date retirée, en ligne jusqu’à « Publier »";
   return published.from ? `en ligne : le ${shortDay(published.from)}` : "pas encore en ligne";
 }
 
