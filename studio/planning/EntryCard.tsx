@@ -74,7 +74,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
               </Text>
               {draft && (
                 <Text size={size} muted>
-                  <em>Brouillon : {draft}</em>
+                  <em>{draft}</em>
                 </Text>
               )}
             </Stack>

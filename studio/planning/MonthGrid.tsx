@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 
 import { addDays, type Day } from "../calendar/days.ts";
@@ -102,11 +102,6 @@ type CellProps = {
 function DayCell({ day, entries, here, isToday, onMove }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const holiday = publicHoliday(day);
-  const background = isOver
-    ? "var(--card-focus-ring-color)"
-    : here
-      ? undefined
-      : "var(--card-muted-bg-color)";
   return (
     <td
       ref={setNodeRef}
@@ -116,21 +111,13 @@ function DayCell({ day, entries, here, isToday, onMove }: CellProps) {
         padding: "0.375rem",
         verticalAlign: "top",
         border: "1px solid var(--card-border-color)",
-        background,
+        background: here ? undefined : "var(--card-muted-bg-color)",
+        boxShadow: isOver ? "inset 0 0 0 2px var(--card-focus-ring-color)" : undefined,
       }}
     >
       <Stack gap={2}>
         <Flex align="center" gap={2}>
-          <Card
-            tone={isToday ? "primary" : "inherit"}
-            scheme={isToday ? "dark" : undefined}
-            radius={6}
-            padding={1}
-          >
-            <Text size={1} weight={isToday ? "bold" : undefined} muted={!here}>
-              <time dateTime={day}>{Number(day.slice(8))}</time>
-            </Text>
-          </Card>
+          <DayNumber day={day} isToday={isToday} here={here} />
           {holiday && (
             <Text size={0} muted textOverflow="ellipsis">
               {holiday}
@@ -153,6 +140,25 @@ function DayCell({ day, entries, here, isToday, onMove }: CellProps) {
         )}
       </Stack>
     </td>
+  );
+}
+
+function DayNumber({ day, isToday, here }: { day: Day; isToday: boolean; here: boolean }) {
+  const number = <time dateTime={day}>{Number(day.slice(8))}</time>;
+  if (isToday)
+    return (
+      <Card tone="primary" scheme="dark" radius={6} padding={1}>
+        <Text size={1} weight="bold">
+          {number}
+        </Text>
+      </Card>
+    );
+  return (
+    <Box padding={1}>
+      <Text size={1} muted={!here}>
+        {number}
+      </Text>
+    </Box>
   );
 }
 

@@ -12,6 +12,7 @@ type Props = { entry: Entry; now: Now; move: (place: Place) => void; close: () =
 export function MoveDialog({ entry, now, move, close }: Props) {
   const [day, setDay] = useState(entry.day);
   const [time, setTime] = useState(entry.time);
+  const lasts = entry.until !== undefined && entry.until !== entry.day;
   const complete = day !== "" && time !== "";
   const after = complete ? moved(entry, { day, ...(time && { time }) }) : undefined;
   const warning = after && pastWarning(after, now);
@@ -29,7 +30,7 @@ export function MoveDialog({ entry, now, move, close }: Props) {
           <Text muted size={1}>
             {said(entry)}
           </Text>
-          <Labelled id="move-day" label={entry.until ? "Premier jour" : "Jour"}>
+          <Labelled id="move-day" label={lasts ? "Premier jour" : "Jour"}>
             <TextInput
               id="move-day"
               type="date"
@@ -49,7 +50,7 @@ export function MoveDialog({ entry, now, move, close }: Props) {
               />
             </Labelled>
           )}
-          {after?.until && <Text size={1}>Jusqu’au {dayWords(after.until)}.</Text>}
+          {lasts && after?.until && <Text size={1}>Jusqu’au {dayWords(after.until)}.</Text>}
           {warning && (
             <Card tone="caution" padding={3} radius={2} role="status">
               <Text size={1}>{warning}</Text>

@@ -14,7 +14,7 @@ import { useMonth } from "./useMonth.ts";
 import { useMoves } from "./useMoves.ts";
 import { useNow } from "./useNow.ts";
 import { usePlanned } from "./usePlanned.ts";
-import { meanings, monthWords, shortDay } from "./words.ts";
+import { dayWords, meanings, monthWords } from "./words.ts";
 
 /** The tool « Calendrier ». */
 export default function Planning() {
@@ -47,13 +47,13 @@ function Calendar({ entries }: { entries: Entry[] }) {
       <Card flex={1} overflow="auto" padding={[3, 3, 4]}>
         <Stack gap={4}>
           <Head today={now.day} />
-          {inMonth.length === 0 && <Nothing entries={shown} today={now.day} />}
+          {inMonth.length === 0 && <Nothing entries={shown} />}
           {narrow ? (
             <DayList {...seen} entries={inMonth} />
           ) : (
             <MonthGrid {...seen} entries={shown} onDrop={move} />
           )}
-          <Legend />
+          <Legend narrow={narrow} />
         </Stack>
       </Card>
       {last && (
@@ -104,9 +104,10 @@ function Head({ today }: { today: string }) {
 }
 
 /** Of a month where nothing happens: when something does. */
-function Nothing({ entries, today }: { entries: Entry[]; today: string }) {
+function Nothing({ entries }: { entries: Entry[] }) {
   const [month, show] = useMonth();
-  const next = entries.find(({ day }) => day > `${month}-31`) ?? entries.findLast(({ day }) => day <= today);
+  const later = entries.find(({ day }) => monthOf(day) > month);
+  const nearest = later ?? entries.at(-1);
   return (
     <Card padding={4} radius={2} tone="transparent" border role="status">
       <Flex align="center" gap={3} wrap="wrap">
@@ -115,11 +116,11 @@ function Nothing({ entries, today }: { entries: Entry[]; today: string }) {
             ? "Rien n’a encore de date. « Paraît le » d’un article, « Premier jour » d’une date ou « Prochain prix » d’une formule se montrent ici dès qu’ils sont remplis."
             : `Rien en ${monthWords(month)}.`}
         </Text>
-        {next && (
+        {nearest && (
           <Button
             mode="ghost"
-            text={`${next.day > today ? "Ensuite" : "En dernier"} : ${next.title}, le ${shortDay(next.day)}`}
-            onClick={() => show(monthOf(next.day))}
+            text={`${later ? "Ensuite" : "En dernier"} : ${nearest.title}, le ${dayWords(nearest.day)}`}
+            onClick={() => show(monthOf(nearest.day))}
           />
         )}
       </Flex>
@@ -129,7 +130,7 @@ function Nothing({ entries, today }: { entries: Entry[]; today: string }) {
 
 const explained = ["appears", "disappears", "changes", "starts", "closes", "dated"] as const;
 
-function Legend() {
+function Legend({ narrow }: { narrow: boolean }) {
   return (
     <Flex gap={2} wrap="wrap" align="center">
       {explained.map((meaning) => (
@@ -138,8 +139,10 @@ function Legend() {
         </Card>
       ))}
       <Text size={1} muted>
-        En pointillé : pas ainsi sur le site avant « Publier ». Glissez une carte vers un autre jour, ou
-        servez-vous de son bouton.
+        En pointillé : pas ainsi sur le site avant « Publier ».{" "}
+        {narrow
+          ? "Le bouton d’une carte la déplace."
+          : "Glissez une carte vers un autre jour, ou servez-vous de son bouton."}
       </Text>
     </Flex>
   );

@@ -9,6 +9,8 @@ export type DatedField = {
   /** In the items of a list: of which type, called what. */
   item?: { type: string; title: string };
   ofItem?: string[];
+  /** The title of the object it stands in, within its document. */
+  part?: string;
   meaning: CalendarMeaning;
   /** Holds an hour too. */
   timed: boolean;
@@ -38,7 +40,8 @@ function fieldsIn(type: Parsed, path: string[], within: string[]): DatedField[] 
           item: { type: item.name, title: item.title ?? item.name },
         })),
     );
-    return [...items, ...fieldsIn(field, here, inside)];
+    const parts = fieldsIn(field, here, inside).map((found) => ({ part: field.title, ...found }));
+    return [...items, ...parts];
   });
 }
 

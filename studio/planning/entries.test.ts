@@ -46,7 +46,7 @@ test("what the schema says is a date is in the calendar: what appears, disappear
   );
   const later = lines(entries.filter(({ day }) => day > "2031"));
   expect(later).toEqual([
-    "2031-01-01 Abonnement mensuel : Change · Formule",
+    expect.stringMatching(/^2031-01-01 Abonnement mensuel : 149.€ .+ · 155.€ dès le 1 janv. 2031/),
     expect.stringMatching(/^2031-01-02 .+ : Paraît à 08:30 · .+ · Tarifs$/),
     expect.stringMatching(/^2031-07-02 .+ : Disparaît à 08:30 · .+ · Tarifs$/),
   ]);
@@ -64,6 +64,9 @@ test("holidays and dates last from their first day to their last; a year of clas
   expect(
     ["2025-12-22", "2025-12-23", "2026-01-05", "2026-01-06"].map((day) => seenOn(christmas, day)),
   ).toEqual([false, true, true, false]);
+  const openDay = { _type: "session", title: "Portes ouvertes", firstDay: "2031-05-14" };
+  const day = (await calendarOf({ _id: "session-x", ...openDay })).find(({ id }) => id === "session-x");
+  expect(said(day!)).toBe("Date");
   expect(entries.filter(({ type }) => type === "edition").map(({ meaning }) => meaning)).toEqual([
     "starts",
     "ends",
@@ -90,9 +93,9 @@ test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitor
   const timed = { ...faq, _id: `drafts.${faq._id}`, showFrom: "2031-12-24T08:00:00.000Z" };
   const entries = await calendarOf(holiday, draft, fresh, timed);
   const words = (id: string) => entries.filter((entry) => entry.id === id).map(draftWords);
-  expect(words(holiday._id)).toEqual(["en ligne : le 23 déc."]);
-  expect(words("holiday-neuf")).toEqual(["pas encore publié"]);
-  expect(words(faq._id)).toEqual(["pas encore en ligne"]);
+  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc.)"]);
+  expect(words("holiday-neuf")).toEqual(["Brouillon, jamais publié"]);
+  expect(words(faq._id)).toEqual(["Brouillon, pas encore en ligne"]);
   expect(words("holiday-carnaval")).toEqual([undefined]);
 });
 

@@ -15,8 +15,10 @@ export type Entry = {
   id: string;
   type: string;
   title: string;
-  /** What it is: « Article », « Page · Titre de la page ». */
+  /** What it is: « Article », « Appel à l’action · Tarifs », « Atelier · Mois du programme ». */
   kind: string;
+  /** What changes, as lists of documents say it. */
+  detail?: string;
   meaning: CalendarMeaning;
   day: Day;
   /** The last day of what lasts. */
@@ -70,11 +72,11 @@ function entriesIn(document: Found, published: Found | undefined, about: About):
   const given = new Map(before.map(({ path, value }) => [JSON.stringify(path), value]));
   const kept = new Set(values.map(({ path }) => JSON.stringify(path)));
   // A date that a draft no longer has counts until the draft is published.
-  const removed = groupsOf(before).filter(
+  const removed = groupsOf(before, about.fields).filter(
     ({ dates }) => !dates.some(({ path }) => kept.has(JSON.stringify(path))),
   );
   return [
-    ...groupsOf(values).map((group) => ({
+    ...groupsOf(values, about.fields).map((group) => ({
       ...entryOf(group, document, about),
       published: publishedAs(published, group.dates, given),
     })),
@@ -86,36 +88,54 @@ function entriesIn(document: Found, published: Found | undefined, about: About):
 }
 
 function entryOf(
-  { first, end, dates }: Group,
+  { first, end, oneDay, dates }: Group,
   document: Found,
   { type, id }: About,
 ): Omit<Entry, "published"> {
   const { field, item } = first;
-  const title = titleOf(document, type);
+  const { title, subtitle } = namesIn(document, type);
   return {
     key: `${id} ${JSON.stringify(first.path)}`,
     id,
     type: type.name,
     title: item ? (item.title ?? field.item!.title) : title,
-    kind: item ? `${field.item!.title} · ${title}` : (type.title ?? type.name),
+    kind: [item ? field.item!.title : field.part, item ? title : type.title].filter(Boolean).join(" · "),
+    ...(field.meaning === "changes" && subtitle && { detail: subtitle }),
     meaning: field.meaning,
     day: dayOf(first),
-    ...(end && { until: end.value }),
+    ...(end ? { until: end.value } : oneDay && { until: first.value }),
     ...(field.timed && { time: clockIn(new Date(first.value)) }),
     dates: dates.map(({ path, value }) => ({ path, value })),
   };
 }
 
 /** Dates that are one entry, and move together. */
-type Group = { first: Valued; end: Valued | undefined; dates: Valued[] };
+type Group = { first: Valued; end: Valued | undefined; oneDay: boolean; dates: Valued[] };
 
-function groupsOf(values: Valued[]): Group[] {
+function groupsOf(values: Valued[], fields: DatedField[]): Group[] {
   return values.flatMap((first): Group[] => {
     const beside = values.filter((other) => other !== first && other.owner === first.owner);
     if (isPartOf(first, beside)) return [];
     const end = endOf(first, beside);
-    return [{ first, end, dates: [first, ...(end ? [end] : []), ...companions(first, beside)] }];
+    return [
+      {
+        first,
+        end,
+        oneDay: isOneDay(first, beside, fields),
+        dates: [first, ...(end ? [end] : []), ...companions(first, beside)],
+      },
+    ];
   });
+}
+
+/** What could have a last day and has none lasts a day. */
+function isOneDay({ field, path }: Valued, beside: Valued[], fields: DatedField[]): boolean {
+  const end = ends[field.meaning];
+  const within = JSON.stringify(path.slice(0, -1));
+  const canEnd = fields.some(
+    (other) => other.meaning === end && JSON.stringify(other.path.slice(0, -1)) === within,
+  );
+  return canEnd && beside.every((other) => other.field.meaning !== end);
 }
 
 function publishedAs(
@@ -182,9 +202,12 @@ function readable(value: unknown, { timed }: DatedField): value is string {
   return timed || /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-function titleOf({ names = {} }: Found, { preview, title }: SchemaType): string {
+function namesIn({ names = {} }: Found, { preview, title }: SchemaType) {
   const prepared = preview?.prepare?.(names) ?? names;
-  return typeof prepared.title === "string" && prepared.title ? prepared.title : `${title} sans titre`;
+  return {
+    title: typeof prepared.title === "string" && prepared.title ? prepared.title : `${title} sans titre`,
+    subtitle: typeof prepared.subtitle === "string" ? prepared.subtitle : undefined,
+  };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -26,9 +26,11 @@ export const meanings: Record<CalendarMeaning, string> = {
   dated: "Daté",
 };
 
-/** « Paraît à 08:30 · Article » */
-export function said({ meaning, kind, time, until, day }: Entry): string {
-  const lasts = until && until !== day ? `du ${shortDay(day)} au ${shortDay(until)}` : undefined;
+/** « Paraît à 08:30 · Article », « du 7 juil. au 11 juil. · Date » */
+export function said({ meaning, kind, detail, time, until, day }: Entry): string {
+  if (detail) return detail;
+  if (until === day) return kind;
+  const lasts = until && `du ${shortDay(day)} au ${shortDay(until)}`;
   const happens = lasts ?? (time ? `${meanings[meaning]} à ${time}` : meanings[meaning]);
   return `${happens} · ${kind}`;
 }
@@ -36,9 +38,11 @@ export function said({ meaning, kind, time, until, day }: Entry): string {
 /** How an entry stands with what visitors see; nothing when they see it as it stands here. */
 export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "here") return undefined;
-  if (published.as === "nothing") return "pas encore publié";
-  if (published.as === "removed") return "date retirée, en ligne jusqu’à « Publier »";
-  return published.from ? `en ligne : le ${shortDay(published.from)}` : "pas encore en ligne";
+  if (published.as === "nothing") return "Brouillon, jamais publié";
+  if (published.as === "removed") return "Retirée du brouillon, encore en ligne";
+  return published.from
+    ? `Brouillon (en ligne : le ${shortDay(published.from)})`
+    : "Brouillon, pas encore en ligne";
 }
 
 /** What a date that has passed means, as soon as it is published; nothing for one to come. */

@@ -55,7 +55,7 @@ function Examination() {
               {fault?.fault ?? "Tout ce qu’il faut à l’aperçu est là."}
             </Text>
             <Text size={1}>
-              {fault?.cure ?? "S’il reste vide, actualisez-le par le bouton à droite de l’adresse."}
+              {fault?.cure ?? "S’il reste vide, actualisez-le par le bouton à gauche de l’adresse."}
             </Text>
           </Stack>
         </Card>
