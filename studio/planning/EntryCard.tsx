@@ -61,6 +61,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
           intent="edit"
           params={{ id, type, path: pathToString(dates[0]!.path) }}
           draggable={false}
+          title={`${title} · ${said(entry)}`}
           style={{ flex: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}
         >
           <Box padding={wide ? 3 : 2} paddingRight={0}>

@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 
 import { addDays, type Day } from "../calendar/days.ts";
@@ -144,19 +144,11 @@ function DayCell({ day, entries, here, isToday, onMove }: CellProps) {
 }
 
 function DayNumber({ day, isToday, here }: { day: Day; isToday: boolean; here: boolean }) {
-  const number = <time dateTime={day}>{Number(day.slice(8))}</time>;
-  if (isToday)
-    return (
-      <Card tone="primary" scheme="dark" radius={6} padding={1}>
-        <Text size={1} weight="bold">
-          {number}
-        </Text>
-      </Card>
-    );
+  const ring = { borderRadius: "1rem", boxShadow: "0 0 0 2px var(--card-focus-ring-color)" };
   return (
-    <Box padding={1}>
-      <Text size={1} muted={!here}>
-        {number}
+    <Box padding={1} style={isToday ? ring : undefined}>
+      <Text size={1} weight={isToday ? "bold" : undefined} muted={!here}>
+        <time dateTime={day}>{Number(day.slice(8))}</time>
       </Text>
     </Box>
   );

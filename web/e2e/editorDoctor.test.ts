@@ -12,11 +12,9 @@ test("an editor whose preview does not come learns what is wrong and what cures 
   await expect(dialog.getByRole("listitem")).toHaveCount(7);
 
   // A server in front of the site that forbids frames.
-  await page.route("**/preview/framed", async (route) => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": "frame-ancestors 'none'" };
-    await route.fulfill({ response, headers });
-  });
+  await page.route("**/preview/enable?**", (route) =>
+    route.fulfill({ headers: { "content-security-policy": "frame-ancestors 'none'" }, body: "" }),
+  );
   await dialog.getByRole("button", { name: "Examiner de nouveau" }).click();
   await expect(diagnosis).toContainText("ne s’affiche pas dans le Studio");
   await expect(diagnosis).toContainText("X-Frame-Options");
