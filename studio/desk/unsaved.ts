@@ -16,8 +16,18 @@ function subscribe(tell: () => void) {
   return () => void listeners.delete(tell);
 }
 
-/** How many documents hold what the Content Lake does not have yet. */
+/** How many documents, or moves in the calendar, hold what the Content Lake does not have yet. */
 export const useUnsaved = () => useSyncExternalStore(subscribe, () => documents.size);
+
+/** Does what writes something: until it is written, it counts as unsaved. */
+export async function untilSaved(name: string, write: () => Promise<void>): Promise<void> {
+  mark(name, false);
+  try {
+    await write();
+  } finally {
+    mark(name, true);
+  }
+}
 
 /** Keeps a document that is being edited in memory until the Content Lake has all of it, also once another one is opened. */
 export function useKeptUntilSaved(id: string, type: string): void {

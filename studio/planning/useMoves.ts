@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { untilSaved } from "../desk/unsaved.ts";
 import type { Entry } from "./entries.ts";
 import { changesTo, moved, type Place } from "./move.ts";
 import { MovedMeanwhile, undoMove, writeMove, type Written } from "./writeMove.ts";
@@ -25,7 +26,7 @@ export function useMoves(entries: Entry[]) {
   async function tried(from: Entry, to: Entry, write: () => Promise<void>) {
     setPending((ones) => [...ones.filter((one) => one.to.key !== to.key), { from, to }]);
     try {
-      await write();
+      await untilSaved(`move ${to.key}`, write);
     } catch (error) {
       setPending((ones) => ones.filter((one) => one.to !== to));
       toast.push(failureOf(error));

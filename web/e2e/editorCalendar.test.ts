@@ -34,6 +34,16 @@ test("an editor moves a date by hand, thinks again, moves it by its button, and 
   await expect.poll(published).toBe("2031-05-20");
   await expect.poll(draft).toBeUndefined();
 
+  // What the form refuses, the calendar does not publish.
+  const [question] = await lake.fetch<{ _id: string; question: string }[]>('*[_type == "faq"][0...1]');
+  const hours = { showFrom: "2031-05-06T08:00:00.000Z", showUntil: "2031-05-08T08:00:00.000Z" };
+  await lake.patch(question!._id).set(hours).commit();
+  await calendar.drag(calendar.on("mardi 6 mai 2031", question!.question), "2031-05-09");
+  await expect(calendar.notice).toContainText("Cela disparaîtrait avant de paraître.");
+  await expect(calendar.button("Publier")).toBeDisabled();
+  await calendar.button("Annuler le déplacement").click();
+  await expect(calendar.on("mardi 6 mai 2031", question!.question)).toBeVisible();
+
   // On a phone, the month is a list, and leads to the document.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole("heading", { name: "mardi 20 mai 2031" })).toBeVisible();

@@ -86,6 +86,7 @@ test("nobody opens a preview with a secret or a cookie of their own making", asy
     "/preview/enable?sanity-preview-secret=guessed&sanity-preview-pathname=/tarifs",
   );
   expect(guessed.status()).toBe(401);
+  expect(await guessed.text()).toContain("Ce lien d’aperçu n’est plus valable");
   await page.context().addCookies([{ name: "preview", value: btoa('"drafts"'), url: system.site }]);
   const forged = await page.goto("/tarifs");
   expect(forged?.headers()["x-robots-tag"]).toBeUndefined();

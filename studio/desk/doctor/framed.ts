@@ -1,5 +1,6 @@
-/** How long a page may take to tell something, in milliseconds. */
+/** How long a page may take to come, and then to tell something, in milliseconds. */
 const patience = 10_000;
+const afterLoading = 1000;
 
 /** Shows an address in a frame that nobody sees. @returns what its page posts; undefined when it posts nothing. */
 export function framed(url: string): Promise<unknown> {
@@ -18,6 +19,8 @@ export function framed(url: string): Promise<unknown> {
       resolve(told);
     }
     window.addEventListener("message", listen);
+    // A page that may not stand in a frame is loaded too: as an empty one.
+    frame.addEventListener("load", () => setTimeout(() => end(undefined), afterLoading));
     document.body.append(frame);
   });
 }
