@@ -87,7 +87,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
             icon={CalendarIcon}
             fontSize={1}
             padding={2}
-            aria-label={`Déplacer « ${title} » au…`}
+            aria-label={`Déplacer « ${title} » au…`}
             title="Déplacer au…"
             onClick={onMove}
           />

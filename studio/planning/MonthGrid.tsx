@@ -159,8 +159,8 @@ const taken = (active: { data: { current?: unknown } }) => active.data.current a
 const where = (over: { id: unknown } | null) => (over ? `au ${dayWords(String(over.id))}` : "hors du mois");
 
 const announcements: Announcements = {
-  onDragStart: ({ active }) => `« ${taken(active).entry.title} » est pris.`,
+  onDragStart: ({ active }) => `« ${taken(active).entry.title} » est pris.`,
   onDragOver: ({ over }) => where(over),
-  onDragEnd: ({ active, over }) => `« ${taken(active).entry.title} » est posé ${where(over)}.`,
-  onDragCancel: ({ active }) => `« ${taken(active).entry.title} » reste où il était.`,
+  onDragEnd: ({ active, over }) => `« ${taken(active).entry.title} » est posé ${where(over)}.`,
+  onDragCancel: ({ active }) => `« ${taken(active).entry.title} » reste où il était.`,
 };

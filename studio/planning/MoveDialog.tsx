@@ -17,7 +17,7 @@ export function MoveDialog({ entry, now, move, close }: Props) {
   const after = complete ? moved(entry, { day, ...(time && { time }) }) : undefined;
   const warning = after && pastWarning(after, now);
   return (
-    <Dialog id="move" header={`Déplacer « ${entry.title} »`} width={0} onClose={close}>
+    <Dialog id="move" header={`Déplacer « ${entry.title} »`} width={0} onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -21,7 +21,7 @@ export function MovedNotice({ move, now, undo, close }: Props) {
       <Flex align="center" gap={3} wrap="wrap">
         <Stack flex={1} gap={3} style={{ minWidth: "16rem" }}>
           <Text size={1} weight="medium">
-            « {after.title} » : le {dayWords(after.day)}
+            « {after.title} » : le {dayWords(after.day)}
             {after.time ? ` à ${after.time}` : ""}, dans le brouillon. {whatNext(written.madeDraft)}
           </Text>
           {[past, ...new Set(problems)].filter(Boolean).map((text) => (
@@ -51,8 +51,8 @@ export function MovedNotice({ move, now, undo, close }: Props) {
 /** Only what was moved would go out with a draft made for it. */
 function whatNext(madeDraft: boolean): string {
   return madeDraft
-    ? "Les visiteurs le verront après « Publier »."
-    : "Ce brouillon contient aussi d’autres changements : relisez-le avant de publier.";
+    ? "Les visiteurs le verront après « Publier »."
+    : "Ce brouillon contient aussi d’autres changements : relisez-le avant de publier.";
 }
 
 type PublishProps = { id: string; type: string; refused: boolean; done: () => void };

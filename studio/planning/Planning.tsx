@@ -22,7 +22,7 @@ export default function Planning() {
   if (error)
     return (
       <Card tone="critical" padding={5} height="fill" role="alert">
-        <Text>Le contenu n’a pas pu être lu : {error.message}</Text>
+        <Text>Le contenu n’a pas pu être lu : {error.message}</Text>
       </Card>
     );
   if (!entries)
@@ -82,7 +82,7 @@ function Head({ today }: { today: string }) {
   return (
     <Flex align="center" gap={3} wrap="wrap" justify="space-between">
       <Heading as="h1" size={2} aria-live="polite">
-        Calendrier : {monthWords(month)}
+        Calendrier : {monthWords(month)}
       </Heading>
       <Flex gap={1}>
         <Button
@@ -113,13 +113,13 @@ function Nothing({ entries }: { entries: Entry[] }) {
       <Flex align="center" gap={3} wrap="wrap">
         <Text size={1}>
           {entries.length === 0
-            ? "Rien n’a encore de date. « Paraît le » d’un article, « Premier jour » d’une date ou « Prochain prix » d’une formule se montrent ici dès qu’ils sont remplis."
+            ? "Rien n’a encore de date. « Paraît le » d’un article, « Premier jour » d’une date ou « Prochain prix » d’une formule se montrent ici dès qu’ils sont remplis."
             : `Rien en ${monthWords(month)}.`}
         </Text>
         {nearest && (
           <Button
             mode="ghost"
-            text={`${later ? "Ensuite" : "En dernier"} : ${nearest.title}, le ${dayWords(nearest.day)}`}
+            text={`${later ? "Ensuite" : "En dernier"} : ${nearest.title}, le ${dayWords(nearest.day)}`}
             onClick={() => show(monthOf(nearest.day))}
           />
         )}
@@ -139,7 +139,7 @@ function Legend({ narrow }: { narrow: boolean }) {
         </Card>
       ))}
       <Text size={1} muted>
-        En pointillé : pas ainsi sur le site avant « Publier ».{" "}
+        En pointillé : pas ainsi sur le site avant « Publier ».{" "}
         {narrow
           ? "Le bouton d’une carte la déplace."
           : "Glissez une carte vers un autre jour, ou servez-vous de son bouton."}

@@ -93,7 +93,7 @@ test("a draft's date is shown, and said to be elsewhere, or nowhere, for visitor
   const timed = { ...faq, _id: `drafts.${faq._id}`, showFrom: "2031-12-24T08:00:00.000Z" };
   const entries = await calendarOf(holiday, draft, fresh, timed);
   const words = (id: string) => entries.filter((entry) => entry.id === id).map(draftWords);
-  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc.)"]);
+  expect(words(holiday._id)).toEqual(["Brouillon (en ligne : le 23 déc.)"]);
   expect(words("holiday-neuf")).toEqual(["Brouillon, jamais publié"]);
   expect(words(faq._id)).toEqual(["Brouillon, pas encore en ligne"]);
   expect(words("holiday-carnaval")).toEqual([undefined]);

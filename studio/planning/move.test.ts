@@ -67,7 +67,7 @@ test("what lasts is moved whole, into another year too", () => {
 test("a date that has passed is warned about, by what it will do", () => {
   const now = { day: "2026-12-01", time: "12:00" };
   expect(pastWarning(entry({ time: "11:59" }), now)).toBe(
-    "Ce moment est passé : le site le montrera dès la publication.",
+    "Ce moment est passé : le site le montrera dès la publication.",
   );
   expect(pastWarning(entry({ time: "12:01" }), now)).toBeUndefined();
   expect(pastWarning(entry({ meaning: "changes", day: "2026-11-30" }), now)).toMatch(

@@ -62,7 +62,7 @@ function failureOf(error: unknown) {
     return {
       status: "warning" as const,
       title: "Rien n’a été déplacé",
-      description: "Quelqu’un d’autre vient de changer cette date : voyez où elle est, puis recommencez.",
+      description: "Quelqu’un d’autre vient de changer cette date : voyez où elle est, puis recommencez.",
     };
   console.error(error);
   return {

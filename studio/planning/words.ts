@@ -41,7 +41,7 @@ export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "nothing") return "Brouillon, jamais publié";
   if (published.as === "removed") return "Retirée du brouillon, encore en ligne";
   return published.from
-    ? `Brouillon (en ligne : le ${shortDay(published.from)})`
+    ? `Brouillon (en ligne : le ${shortDay(published.from)})`
     : "Brouillon, pas encore en ligne";
 }
 
@@ -52,9 +52,9 @@ export function pastWarning(
 ): string | undefined {
   const passed = day < now.day || (day === now.day && time !== undefined && time <= now.time);
   if (!passed) return undefined;
-  if (meaning === "appears") return "Ce moment est passé : le site le montrera dès la publication.";
-  if (meaning === "disappears") return "Ce moment est passé : le site le retirera dès la publication.";
-  if (meaning === "changes") return "Ce jour est passé : le changement vaudra dès la publication.";
+  if (meaning === "appears") return "Ce moment est passé : le site le montrera dès la publication.";
+  if (meaning === "disappears") return "Ce moment est passé : le site le retirera dès la publication.";
+  if (meaning === "changes") return "Ce jour est passé : le changement vaudra dès la publication.";
   if (meaning === "dated") return undefined;
   return "Ce jour est passé.";
 }

@@ -18,8 +18,8 @@ export function DoctorHeader(props: PreviewHeaderProps) {
         icon={HelpCircleIcon}
         padding={2}
         fontSize={1}
-        aria-label="Aperçu en panne ?"
-        title="Aperçu en panne ?"
+        aria-label="Aperçu en panne ?"
+        title="Aperçu en panne ?"
         onClick={() => setOpen(true)}
       />
       {open && <PreviewDoctor close={() => setOpen(false)} />}

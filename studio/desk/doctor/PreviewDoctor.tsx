@@ -14,7 +14,7 @@ import { framed } from "./framed.ts";
 export function PreviewDoctor({ close }: { close: () => void }) {
   const [run, setRun] = useState(0);
   return (
-    <Dialog id="preview-doctor" header="Aperçu en panne ?" width={1} onClose={close}>
+    <Dialog id="preview-doctor" header="Aperçu en panne ?" width={1} onClose={close}>
       <Stack gap={4} padding={4}>
         <Examination key={run} />
         <Flex gap={2} justify="flex-end">

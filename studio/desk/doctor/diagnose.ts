@@ -71,8 +71,8 @@ async function siteFault({ siteUrl, studioUrl, fetch }: Means) {
   const local = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(siteUrl);
   if (studioUrl.startsWith("https:") && siteUrl.startsWith("http:") && !local)
     return {
-      fault: "Le Studio est en https et le site en http : le navigateur refuse de montrer l’un dans l’autre.",
-      cure: "Faites servir le site en https, et donnez cette adresse au Studio : SANITY_STUDIO_SITE_URL.",
+      fault: "Le Studio est en https et le site en http : le navigateur refuse de montrer l’un dans l’autre.",
+      cure: "Faites servir le site en https, et donnez cette adresse au Studio : SANITY_STUDIO_SITE_URL.",
     };
   try {
     // Any answer will do, and the page of another origin may not read it.
@@ -81,7 +81,7 @@ async function siteFault({ siteUrl, studioUrl, fetch }: Means) {
   } catch {
     return {
       fault: `Aucun site ne répond à ${siteUrl}.`,
-      cure: "Vérifiez votre connexion ; si le site marche ailleurs, corrigez son adresse dans le Studio : SANITY_STUDIO_SITE_URL.",
+      cure: "Vérifiez votre connexion ; si le site marche ailleurs, corrigez son adresse dans le Studio : SANITY_STUDIO_SITE_URL.",
     };
   }
 }
@@ -100,12 +100,12 @@ const opening = (secret: string) =>
 
 const noSecret = {
   fault: "Le Studio n’a pas pu écrire le secret qui ouvre l’aperçu.",
-  cure: "Vérifiez votre connexion, et que votre rôle permet d’écrire : celui de lecteur ne suffit pas.",
+  cure: "Vérifiez votre connexion, et que votre rôle permet d’écrire : celui de lecteur ne suffit pas.",
 };
 
 const noRoute = ({ siteUrl }: Means) => ({
-  fault: `${siteUrl} répond, mais pas comme ce site : /preview/check n’y est pas.`,
-  cure: "Vérifiez que cette adresse est celle du site, et qu’il est aussi récent que le Studio : déployez-le de nouveau.",
+  fault: `${siteUrl} répond, mais pas comme ce site : /preview/check n’y est pas.`,
+  cure: "Vérifiez que cette adresse est celle du site, et qu’il est aussi récent que le Studio : déployez-le de nouveau.",
 });
 
 function clockFault({ now }: Answer, asked: number, answered: number) {
@@ -113,8 +113,8 @@ function clockFault({ now }: Answer, asked: number, answered: number) {
   if (Math.abs(apart) <= closeEnough + (answered - asked) / 2) return undefined;
   const minutes = Math.round(Math.abs(apart) / 60_000);
   return {
-    fault: `L’horloge du site a ${minutes} min ${apart > 0 ? "d’avance" : "de retard"} sur celle de cet ordinateur : un secret ou un cookie y est déjà périmé, et les heures de parution sont fausses.`,
-    cure: "Mettez cet ordinateur à l’heure automatique ; s’il est juste, c’est le serveur du site qu’il faut mettre à l’heure.",
+    fault: `L’horloge du site a ${minutes} min ${apart > 0 ? "d’avance" : "de retard"} sur celle de cet ordinateur : un secret ou un cookie y est déjà périmé, et les heures de parution sont fausses.`,
+    cure: "Mettez cet ordinateur à l’heure automatique ; s’il est juste, c’est le serveur du site qu’il faut mettre à l’heure.",
   };
 }
 
@@ -123,22 +123,22 @@ function admissionFault({ opens }: Answer, { project }: Means) {
   if (opens === "no token")
     return {
       fault: "Le site n’a pas de jeton pour lire les brouillons.",
-      cure: "Donnez au serveur du site la variable SANITY_READ_TOKEN : un jeton « Viewer » du projet Sanity.",
+      cure: "Donnez au serveur du site la variable SANITY_READ_TOKEN : un jeton « Viewer » du projet Sanity.",
     };
   if (opens === "token refused")
     return {
-      fault: "Le contenu refuse le jeton du site : il a été révoqué, ou il est d’un autre projet.",
-      cure: "Créez un jeton « Viewer » dans le projet Sanity et donnez-le au serveur du site : SANITY_READ_TOKEN.",
+      fault: "Le contenu refuse le jeton du site : il a été révoqué, ou il est d’un autre projet.",
+      cure: "Créez un jeton « Viewer » dans le projet Sanity et donnez-le au serveur du site : SANITY_READ_TOKEN.",
     };
   if (opens === "unreachable")
     return {
       fault: "Le site ne peut pas joindre le contenu.",
-      cure: "Réessayez dans un instant ; si cela dure, vérifiez la connexion du serveur du site.",
+      cure: "Réessayez dans un instant ; si cela dure, vérifiez la connexion du serveur du site.",
     };
   return {
     fault:
-      "Le site ne trouve pas le secret que le Studio vient d’écrire : ils ne lisent pas le même contenu.",
-    cure: `Donnez au site le même contenu qu’au Studio, ${project} : SANITY_PROJECT_ID et SANITY_DATASET.`,
+      "Le site ne trouve pas le secret que le Studio vient d’écrire : ils ne lisent pas le même contenu.",
+    cure: `Donnez au site le même contenu qu’au Studio, ${project} : SANITY_PROJECT_ID et SANITY_DATASET.`,
   };
 }
 
@@ -146,12 +146,12 @@ function originFault({ site, studio }: Answer, { siteUrl, studioUrl }: Means) {
   if (site !== siteUrl)
     return {
       fault: `Le site se croit à ${site}, et le Studio le cherche à ${siteUrl}.`,
-      cure: "Donnez la même adresse aux deux : SITE_URL au site, SANITY_STUDIO_SITE_URL au Studio.",
+      cure: "Donnez la même adresse aux deux : SITE_URL au site, SANITY_STUDIO_SITE_URL au Studio.",
     };
   if (studio !== studioUrl)
     return {
       fault: `Le site ne se laisse montrer que par le Studio de ${studio}, et vous êtes à ${studioUrl}.`,
-      cure: `Ouvrez le Studio à ${studio} ; si cette adresse n’est plus la bonne, donnez la vôtre au site : STUDIO_URL.`,
+      cure: `Ouvrez le Studio à ${studio} ; si cette adresse n’est plus la bonne, donnez la vôtre au site : STUDIO_URL.`,
     };
   return undefined;
 }
@@ -167,6 +167,6 @@ async function frameFault({ siteUrl, framed }: Means, secret: string) {
     };
   return {
     fault: "Le site ne s’affiche pas dans le Studio, alors qu’il répond hors de lui.",
-    cure: "Un bloqueur du navigateur, ou un serveur devant le site, l’interdit : mettez le bloqueur en pause, ou que ce serveur n’ajoute ni X-Frame-Options ni frame-ancestors à /preview/.",
+    cure: "Un bloqueur du navigateur, ou un serveur devant le site, l’interdit : mettez le bloqueur en pause, ou que ce serveur n’ajoute ni X-Frame-Options ni frame-ancestors à /preview/.",
   };
 }
