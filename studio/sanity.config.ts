@@ -6,6 +6,7 @@ import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 
 import { apiVersion } from "./apiVersion.ts";
+import { begunInList } from "./desk/begunInList.ts";
 import { coherenceTool } from "./desk/coherenceTool.ts";
 import { DocumentFrame, StudioFrame, ToolFrame } from "./desk/frame.tsx";
 import { patientFetch } from "./desk/patientFetch.ts";
@@ -13,18 +14,21 @@ import { sampleBadge } from "./desk/sampleBadge.ts";
 import { shownBadge } from "./desk/shownBadge.ts";
 import { presentation } from "./desk/presentation.ts";
 import { presentationInFrench } from "./desk/presentationInFrench.ts";
+import { searchingFetch } from "./desk/searchingFetch.ts";
 import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
 import { takeOffline } from "./desk/takeOffline.tsx";
 import { studioInFrench } from "./desk/studioInFrench.ts";
 import { structure } from "./desk/structure.ts";
-import { faqInCategory } from "./desk/faqInCategory.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
+import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
+import { OwnInput } from "./inputs/OwnInput.tsx";
 import { planningTool } from "./planning/planningTool.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
 import { liveBadge } from "./shown/liveBadge.ts";
 import { publishPrices } from "./shown/publishPrices.tsx";
 import { shownInspector } from "./shown/shownInspector.ts";
+import { toDoTool } from "./todo/toDoTool.ts";
 
 const singletons = new Set(["settings", "emailText"]);
 const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
@@ -44,9 +48,11 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && local),
-  unstable_clientFactory: (config) => createClient({ ...config, resolveFetch: () => patientFetch }),
+  unstable_clientFactory: (config) =>
+    createClient({ ...config, resolveFetch: () => searchingFetch(patientFetch) }),
   studio: { components: { layout: StudioFrame, activeToolLayout: ToolFrame } },
   plugins: [
+    toDoTool(),
     structureTool({ title: "Contenu", structure }),
     ...(supabaseUrl ? [requestsTool()] : []),
     presentationTool({ title: "Aperçu", ...presentation }),
@@ -60,9 +66,10 @@ export default defineConfig({
     types: schemaTypes,
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !singletons.has(schemaType)),
-      faqInCategory,
+      ...begunInList,
     ],
   },
+  form: { components: { input: OwnInput, portableText: { plugins: BodyPlugins } } },
   document: {
     components: { unstable_layout: DocumentFrame },
     badges: (badges) => [...badges, liveBadge, shownBadge, sampleBadge],
@@ -73,7 +80,7 @@ export default defineConfig({
         : actions.map((action) => ownAction(action, schemaType)),
     comments: { enabled: false },
   },
-  // The local lake has no full-text index; plain matches serve both lakes.
+  // The local lake has no full-text index; plain matches serve both lakes, and `widerSearch.ts` widens them.
   search: { strategy: "groqLegacy" },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },

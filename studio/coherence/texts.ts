@@ -24,7 +24,7 @@ export const untyped = "\uFFFC";
 
 /** Fields whose strings nobody reads: choices, addresses, dates and codes. */
 const codes = new Set([
-  ..."amount anchor audience color date display email from href kind layout level listItem network path".split(
+  ..."amount anchor audience color date display email from href kind layout level listItem network orderRank path".split(
     " ",
   ),
   ..."phone slug start style to type url".split(" "),

@@ -1,3 +1,4 @@
+import { BellIcon } from "@sanity/icons/Bell";
 import { BillIcon } from "@sanity/icons/Bill";
 import { BookIcon } from "@sanity/icons/Book";
 import { CalendarIcon } from "@sanity/icons/Calendar";
@@ -13,36 +14,48 @@ import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
-import type { StructureBuilder, StructureResolver } from "sanity/structure";
+import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { testimonialTypes } from "../schema/documents/testimonial.ts";
 import { EmailPreview } from "./EmailPreview.tsx";
+import { orderedList } from "./orderedList.ts";
 
 /** What staff see first: what they change most often stands highest. */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, context) =>
   S.list()
     .title("Contenu")
     .items([
-      pricesItem(S),
+      pricesItem(S, context),
       S.documentTypeListItem("page").title("Pages").icon(DocumentsIcon),
       articlesItem(S),
-      questionsItem(S),
+      questionsItem(S, context),
       S.divider(),
       folder(S, "Programme", CalendarIcon, [
         S.documentTypeListItem("programmeBlock").title("Blocs").icon(ComponentIcon),
         S.documentTypeListItem("edition").title("Éditions").icon(CalendarIcon),
-        S.documentTypeListItem("monthlyProgramme").title("Mois et ateliers").icon(CalendarIcon),
-        S.documentTypeListItem("camp").title("Stages").icon(SparklesIcon),
+        monthsItem(S),
+        S.listItem()
+          .id("camp")
+          .title("Stages")
+          .icon(SparklesIcon)
+          .schemaType("camp")
+          .child(orderedList(S, context, { type: "camp", title: "Stages" })),
         S.documentTypeListItem("session").title("Dates : stages, portes ouvertes…").icon(CalendarIcon),
         S.documentTypeListItem("holiday").title("Vacances scolaires").icon(CalendarIcon),
       ]),
       folder(S, "Entreprises", CaseIcon, [
-        S.documentTypeListItem("trainingModule").title("Modules professionnels").icon(BookIcon),
+        S.listItem()
+          .id("trainingModule")
+          .title("Modules professionnels")
+          .icon(BookIcon)
+          .schemaType("trainingModule")
+          .child(orderedList(S, context, { type: "trainingModule", title: "Modules professionnels" })),
         S.documentTypeListItem("caseStudy").title("Études de cas").icon(CaseIcon),
       ]),
       folder(S, "Personnes", UsersIcon, [
-        S.documentTypeListItem("testimonial").title("Témoignages").icon(EditIcon),
+        testimonialsItem(S),
         S.documentTypeListItem("teamMember").title("Équipe").icon(UsersIcon),
         S.documentTypeListItem("partner").title("Partenaires").icon(UsersIcon),
       ]),
@@ -52,6 +65,7 @@ export const structure: StructureResolver = (S) =>
         .title("Réglages")
         .icon(CogIcon)
         .child(S.document().schemaType("settings").documentId("settings").title("Réglages")),
+      S.documentTypeListItem("announcement").title("Annonces").icon(BellIcon),
       S.documentTypeListItem("confirmation").title("Confirmations").icon(CheckmarkCircleIcon),
       folder(S, "E-mails", EnvelopeIcon, [
         emailItem(S, "acknowledgement", "À qui a écrit"),
@@ -61,22 +75,35 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon),
     ]);
 
-function pricesItem(S: StructureBuilder) {
+function pricesItem(S: StructureBuilder, context: StructureResolverContext) {
   const lists = audiences.map(({ value, title }) =>
     S.listItem()
       .id(`plans-${value}`)
       .title(title)
       .icon(BillIcon)
+      .schemaType("plan")
       .child(
-        S.documentTypeList("plan")
-          .title(title)
-          .apiVersion(apiVersion)
-          .filter('_type == "plan" && audience == $audience')
-          .params({ audience: value })
-          .defaultOrdering([{ field: "rank", direction: "asc" }]),
+        orderedList(S, context, {
+          type: "plan",
+          title,
+          filter: "audience == $audience",
+          params: { audience: value },
+          begun: ["plan-for-audience", { audience: value }],
+        }),
       ),
   );
-  return folder(S, "Prix et formules", BillIcon, lists);
+  const lost = S.listItem()
+    .id("plans-lost")
+    .title("Sans public")
+    .icon(BillIcon)
+    .child(
+      S.documentTypeList("plan")
+        .title("Sans public")
+        .apiVersion(apiVersion)
+        .filter('_type == "plan" && !(audience in $audiences)')
+        .params({ audiences: audiences.map(({ value }) => value) }),
+    );
+  return folder(S, "Prix et formules", BillIcon, [...lists, S.divider(), lost]);
 }
 
 function articlesItem(S: StructureBuilder) {
@@ -97,22 +124,74 @@ function articlesItem(S: StructureBuilder) {
           .apiVersion(apiVersion)
           .filter('_type == "article" && category == $category')
           .params({ category })
-          .defaultOrdering([byDate]),
+          .defaultOrdering([byDate])
+          .initialValueTemplates([S.initialValueTemplateItem("article-in-category", { category })]),
       ),
   );
   return folder(S, "Articles", EditIcon, [all, S.divider(), ...lists]);
 }
 
+/** By edition; each list makes its months in its edition. */
+function monthsItem(S: StructureBuilder) {
+  return S.listItem()
+    .id("monthlyProgramme")
+    .title("Mois et ateliers")
+    .icon(CalendarIcon)
+    .child(
+      S.documentTypeList("edition")
+        .title("Mois de quelle édition ?")
+        .defaultOrdering([{ field: "firstDay", direction: "desc" }])
+        .child((edition) =>
+          S.documentTypeList("monthlyProgramme")
+            .title("Mois et ateliers")
+            .apiVersion(apiVersion)
+            .filter('_type == "monthlyProgramme" && edition._ref == $edition')
+            .params({ edition })
+            .defaultOrdering([{ field: "start", direction: "asc" }])
+            .initialValueTemplates([S.initialValueTemplateItem("month-in-edition", { edition })]),
+        ),
+    );
+}
+
+function testimonialsItem(S: StructureBuilder) {
+  const all = S.documentTypeListItem("testimonial").title("Tous les témoignages").icon(EditIcon);
+  const lists = testimonialTypes.map(({ value: type, title }, index) =>
+    S.listItem()
+      .id(`testimonials-${index}`)
+      .title(title)
+      .icon(EditIcon)
+      .child(
+        S.documentTypeList("testimonial")
+          .title(title)
+          .apiVersion(apiVersion)
+          .filter('_type == "testimonial" && type == $type')
+          .params({ type })
+          .initialValueTemplates([S.initialValueTemplateItem("testimonial-of-type", { type })]),
+      ),
+  );
+  return folder(S, "Témoignages", EditIcon, [all, S.divider(), ...lists]);
+}
+
 /** By theme as staff have made them; each list makes its questions in its theme. */
-function questionsItem(S: StructureBuilder) {
+function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
   const all = S.documentTypeListItem("faq").title("Toutes les questions").icon(HelpCircleIcon);
+  const unsorted = S.listItem()
+    .id("faq-unsorted")
+    .title("Sans thème")
+    .icon(HelpCircleIcon)
+    .child(
+      S.documentTypeList("faq")
+        .title("Sans thème")
+        .apiVersion(apiVersion)
+        .filter('_type == "faq" && !defined(category)'),
+    );
   const byTheme = S.documentTypeListItem("faqCategory")
     .title("Par thème")
     .icon(TagIcon)
     .child(
       S.documentTypeList("faqCategory")
         .title("Thèmes")
-        .defaultOrdering([{ field: "rank", direction: "asc" }])
+        .defaultOrdering([{ field: "orderRank", direction: "asc" }])
         .child((category) =>
           S.documentTypeList("faq")
             .title("Questions du thème")
@@ -122,8 +201,13 @@ function questionsItem(S: StructureBuilder) {
             .initialValueTemplates([S.initialValueTemplateItem("faq-in-category", { category })]),
         ),
     );
-  const themes = S.documentTypeListItem("faqCategory").id("faq-themes").title("Thèmes").icon(CogIcon);
-  return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, S.divider(), themes]);
+  const themes = S.listItem()
+    .id("faq-themes")
+    .title("Thèmes et leur ordre")
+    .icon(CogIcon)
+    .schemaType("faqCategory")
+    .child(orderedList(S, context, { type: "faqCategory", title: "Thèmes et leur ordre" }));
+  return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, unsorted, S.divider(), themes]);
 }
 
 function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {

@@ -4,6 +4,7 @@ import { createSchema, type SanityDocumentLike } from "sanity";
 import { parse } from "yaml";
 
 import { addressOf } from "../addresses.ts";
+import { placeAfter } from "../schema/orderRank.ts";
 import { schemaTypes } from "../schema/index.ts";
 import { expand } from "./expand.ts";
 
@@ -14,12 +15,24 @@ export const schema = createSchema({ name: "default", types: schemaTypes });
 
 /** The school's content as the files of this folder give it, each image still a `picture` name. */
 export function seedDocuments(): SanityDocumentLike[] {
-  const sources = [...yamlSources(), ...articleSources()];
+  const sources = placed([...yamlSources(), ...articleSources()]);
   const ids = new Map(sources.map((source) => [addressOf(source), source._id]));
   return sources.map((source) => {
     const type = schema.get(source._type);
     if (!type) throw new Error(`${source._id} : le type « ${source._type} » n’existe pas.`);
     return expand(source, type, source._id, { idAt: (path) => ids.get(path) }) as SanityDocumentLike;
+  });
+}
+
+/** What staff drag into an order is in that of its file. */
+function placed(sources: Source[]): Source[] {
+  const last = new Map<string, string>();
+  return sources.map((source) => {
+    const { fields } = schema.get(source._type) as { fields?: { name: string }[] };
+    if (!fields?.some(({ name }) => name === "orderRank")) return source;
+    const orderRank = placeAfter(last.get(source._type));
+    last.set(source._type, orderRank);
+    return { ...source, orderRank };
   });
 }
 

@@ -59,7 +59,7 @@ export function markdownToBlocks(markdown: string, key: () => string): Node[] {
         _key: key(),
         content: (value.content as Node[]).map((block) => ({ ...block, style: "normal" })),
       }),
-      table: ({ value }) => ({ _type: "table", _key: key(), rows: value.rows }),
+      table: ({ value }) => ({ _type: "table", _key: key(), headerRows: 1, rows: value.rows }),
     },
   });
   return withTokens((blocks as Node[]).map(withList), key) as Node[];

@@ -5,12 +5,14 @@ import type { Route } from "./+types/root.ts";
 import headFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/source-serif.woff2";
 import { draftsClient, lake, publishedClient } from "./content/client.server.ts";
-import { readContent } from "./content/content.ts";
+import { getAnnouncement } from "./content/announcement.ts";
+import { type Content, readContent } from "./content/content.ts";
 import { getSettings } from "./content/settings.ts";
 import { env } from "./env.server.ts";
 import { isPreview } from "./preview/preview.server.ts";
 import { previewedMoment, writtenMoment } from "./preview/previewMoment.server.ts";
 import { VisualEditing } from "./preview/VisualEditing.tsx";
+import { AnnouncementBar } from "./frame/AnnouncementBar.tsx";
 import { ChatButton } from "./frame/ChatButton.tsx";
 import { Failure } from "./frame/Failure.tsx";
 import { Footer } from "./frame/Footer.tsx";
@@ -46,13 +48,18 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+async function readFrame(content: Content) {
+  const [settings, announcement] = await Promise.all([getSettings(content), getAnnouncement(content)]);
+  return { settings, announcement };
+}
+
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { projectId, dataset } = lake;
   const preview = context.get(previewContext);
   const content = context.get(contentContext);
   return {
     siteUrl: env.SITE_URL,
-    settings: await getSettings(content),
+    ...(await readFrame(content)),
     images: { projectId, dataset },
     starter,
     islands: islandCode,
@@ -113,6 +120,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <a href="#contenu" className="absolute top-2 -left-999 z-9 bg-sun px-5 py-3 text-on-sun focus:left-2">
         Aller au contenu
       </a>
+      {loaderData.announcement && <AnnouncementBar {...loaderData.announcement} />}
       <Navigation />
       <main id="contenu">
         <Outlet />

@@ -18,6 +18,9 @@ let keptNow = 0;
 /** The bounds of a slice, which must be known to be parsed. */
 const slice = /\[\s*(?:\$(\w+)|\d+)\s*\.{2,3}\s*(?:\$(\w+)|\d+)\s*\]/g;
 
+/** An attribute's name, which must be known too: `@[$field]`. */
+const attribute = /@\[\s*\$(\w+)\s*\]/g;
+
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
 export function parseQueryText(query: string, params: Params): { tree: GroqNode; missing?: string } {
   const bounds = boundsIn(query, params);
@@ -40,8 +43,10 @@ function keep(key: string, parsed: Parsed) {
 }
 
 function boundsIn(query: string, params: Params): Params {
-  const names = [...query.matchAll(slice)].flatMap(([, from, to]) => [from, to]);
-  const given = names.filter((name) => name !== undefined && name in params) as string[];
+  const names = [slice, attribute].flatMap((named) =>
+    [...query.matchAll(named)].flatMap(([, ...found]) => found),
+  );
+  const given = names.filter((name: string | undefined) => name !== undefined && name in params);
   return Object.fromEntries(given.map((name) => [name, params[name]]));
 }
 

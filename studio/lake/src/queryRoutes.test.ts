@@ -119,6 +119,15 @@ test("a long query posted as a body, with comments and parameters, is answered l
   expect(await client.fetch(query, { type: "page", __titles: ["x"] })).toBe("a");
 });
 
+test("a field is named by a parameter, another one each time", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "a", _type: "page", first: "2", second: "1" });
+  await client.create({ _id: "b", _type: "page", first: "1", second: "2" });
+  const query = '*[_type == "page"] | order(@[$field] asc)._id';
+  expect(await client.fetch(query, { field: "first" })).toEqual(["b", "a"]);
+  expect(await client.fetch(query, { field: "second" })).toEqual(["a", "b"]);
+});
+
 test("a path is found in a path", async () => {
   const { client } = await testLake();
   expect(await client.fetch('[path("a.b") in path("a.*"), path("a.b") in path("b.*")]')).toEqual([

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { addressOf, slugOf } from "../../addresses.ts";
+import { dayIn } from "../../calendar/brussels.ts";
 import { articleCategories, list } from "../choices.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
@@ -11,6 +12,7 @@ import { writtenDay } from "../writtenDay.ts";
 export const article = defineType({
   name: "article",
   title: "Article",
+  description: "Publié, il paraît sur le blog, dans le flux et dans la recherche ; l’assistant le lit aussi.",
   type: "document",
   groups: [
     { name: "text", title: "Texte", default: true },
@@ -64,6 +66,7 @@ export const article = defineType({
       name: "date",
       title: "Date",
       type: "date",
+      initialValue: () => dayIn(new Date()),
       options: { dateFormat: "DD/MM/YYYY", calendar: "dated" },
       group: "meta",
       validation: (rule) => [rule.required().error("Datez l’article."), rule.custom(notBeforeItsDay)],
@@ -149,7 +152,11 @@ export const article = defineType({
     prepare: ({ title, category, date, media, showFrom, showUntil }) => ({
       title,
       media,
-      subtitle: [whenShown({ showFrom, showUntil }), date && writtenDay(date), category]
+      subtitle: [
+        whenShown({ showFrom, showUntil }),
+        date ? writtenDay(date) : "Sans date",
+        category ?? "Sans catégorie",
+      ]
         .filter(Boolean)
         .join(" · "),
     }),

@@ -1,10 +1,13 @@
 import { defineField, defineType } from "sanity";
 
 import { campHasDates } from "../campHasDates.ts";
+import { byPlace, orderRank } from "../orderRank.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 export const camp = defineType({
   name: "camp",
   title: "Stage",
+  description: "Publié, il paraît dans l’agenda avec ses dates ; l’assistant en parle.",
   type: "document",
   fields: [
     defineField({
@@ -48,7 +51,16 @@ export const camp = defineType({
       to: [{ type: "holiday" }],
       validation: (rule) => rule.custom(campHasDates).warning(),
     }),
-    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
+    orderRank("camp"),
   ],
-  preview: { select: { title: "title", subtitle: "period" } },
+  orderings: [byPlace],
+  preview: {
+    select: { title: "title", period: "period", start: "holiday.start", level: "level" },
+    prepare: ({ title, period, start, level }) => ({
+      title,
+      subtitle: [period, start ? `dès le ${writtenDay(start)}` : "Sans vacances", level]
+        .filter(Boolean)
+        .join(" · "),
+    }),
+  },
 });

@@ -5,6 +5,7 @@ import { sampleField } from "../sampleField.ts";
 export const caseStudy = defineType({
   name: "caseStudy",
   title: "Étude de cas",
+  description: "Publiée, elle paraît là où une section « Études de cas » la montre.",
   type: "document",
   fields: [
     defineField({

@@ -5,6 +5,7 @@ import { confirmationTypes, list } from "../choices.ts";
 export const confirmation = defineType({
   name: "confirmation",
   title: "Confirmation",
+  description: "Publiée, elle remplace aussitôt la page qui suit l’envoi d’une demande.",
   type: "document",
   fields: [
     defineField({

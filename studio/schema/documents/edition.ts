@@ -4,6 +4,7 @@ import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 const dateFormat = "DD/MM/YYYY";
 
@@ -62,7 +63,7 @@ export const edition = defineType({
     select: { firstDay: "firstDay", lastDay: "lastDay" },
     prepare: ({ firstDay, lastDay }) => ({
       title: firstDay ? `Édition ${schoolYearOf(String(firstDay))}` : "Édition sans dates",
-      subtitle: firstDay && lastDay ? `${firstDay} → ${lastDay}` : undefined,
+      subtitle: firstDay && lastDay ? `${writtenDay(firstDay)} → ${writtenDay(lastDay)}` : "Sans dates",
     }),
   },
 });

@@ -14,6 +14,7 @@ const paragraphs = [
 export const emailText = defineType({
   name: "emailText",
   title: "E-mail",
+  description: "Publié, il part avec les demandes qui suivent ; celles d’avant gardent le leur.",
   type: "document",
   fields: [
     defineField({

@@ -65,14 +65,16 @@ export const faq = defineType({
     ...shownBetween(),
   ],
   orderings: [
-    { name: "category", title: "Thème", by: [{ field: "category.rank", direction: "asc" }] },
+    { name: "category", title: "Thème", by: [{ field: "category.orderRank", direction: "asc" }] },
     { name: "question", title: "Question", by: [{ field: "question", direction: "asc" }] },
   ],
   preview: {
     select: { title: "question", category: "category.title", assistantOnly: "assistantOnly" },
     prepare: ({ title, category, assistantOnly }) => ({
       title,
-      subtitle: [category, assistantOnly && "assistant seulement"].filter(Boolean).join(" · "),
+      subtitle: [category ?? "Sans thème", assistantOnly && "assistant seulement"]
+        .filter(Boolean)
+        .join(" · "),
     }),
   },
 });

@@ -1,5 +1,7 @@
 import { defineField, defineType } from "sanity";
 
+import { byPlace, orderRank } from "../orderRank.ts";
+
 export const faqCategory = defineType({
   name: "faqCategory",
   title: "Thème de questions",
@@ -12,13 +14,8 @@ export const faqCategory = defineType({
       type: "string",
       validation: (rule) => rule.required().error("Donnez un nom au thème."),
     }),
-    defineField({
-      name: "rank",
-      title: "Ordre",
-      type: "number",
-      validation: (rule) => rule.required().error("À quelle place ?"),
-    }),
+    orderRank("faqCategory"),
   ],
-  orderings: [{ name: "rank", title: "Ordre", by: [{ field: "rank", direction: "asc" }] }],
+  orderings: [byPlace],
   preview: { select: { title: "title" } },
 });

@@ -2,10 +2,12 @@ import { defineField, defineType } from "sanity";
 
 import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { endsAfter } from "../endsAfter.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 export const holiday = defineType({
   name: "holiday",
   title: "Vacances scolaires",
+  description: "Publiées, elles retirent leurs jours de cours du calendrier et paraissent dans l’agenda.",
   type: "document",
   fields: [
     defineField({
@@ -37,7 +39,7 @@ export const holiday = defineType({
     select: { title: "name", start: "start", end: "end" },
     prepare: ({ title, start, end }) => ({
       title: start ? `${title} ${schoolYearOf(String(start))}` : title,
-      subtitle: `${start} → ${end}`,
+      subtitle: start && end ? `${writtenDay(start)} → ${writtenDay(end)}` : "Sans dates",
     }),
   },
 });

@@ -1,3 +1,4 @@
+import { announcement } from "./announcement.ts";
 import { article } from "./article.ts";
 import { camp } from "./camp.ts";
 import { caseStudy } from "./caseStudy.ts";
@@ -20,6 +21,7 @@ import { testimonial } from "./testimonial.ts";
 import { trainingModule } from "./trainingModule.ts";
 
 export const documentTypes = [
+  announcement,
   article,
   camp,
   caseStudy,

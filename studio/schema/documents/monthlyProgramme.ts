@@ -1,8 +1,12 @@
 import { defineField, defineType } from "sanity";
 
+import { writtenDay } from "../writtenDay.ts";
+
 export const monthlyProgramme = defineType({
   name: "monthlyProgramme",
   title: "Mois du programme",
+  description:
+    "Publié, il paraît dans l’agenda, dans le calendrier à télécharger et sur la page de son bloc.",
   type: "document",
   fields: [
     defineField({
@@ -49,10 +53,13 @@ export const monthlyProgramme = defineType({
   ],
   orderings: [{ name: "start", title: "Ordre des mois", by: [{ field: "start", direction: "asc" }] }],
   preview: {
-    select: { rank: "rank", title: "block.title", start: "start" },
-    prepare: ({ rank, title, start }) => ({
-      title: `${rank}. ${title ?? "Bloc à choisir"}`,
-      subtitle: start,
+    select: { rank: "rank", title: "block.title", start: "start", workshop: "workshop.name" },
+    prepare: ({ rank, title, start, workshop }) => ({
+      title: `${rank ?? "?"}. ${title ?? "Bloc à choisir"}`,
+      subtitle: [
+        start ? `dès le ${writtenDay(start)}` : "Sans premier jour",
+        workshop ?? "Sans atelier",
+      ].join(" · "),
     }),
   },
 });

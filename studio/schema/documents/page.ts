@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { slugOf } from "../../addresses.ts";
 import { sectionGroups } from "../sections/index.ts";
+import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { staysWhereCountedOn } from "../staysWhereCountedOn.ts";
@@ -10,6 +11,7 @@ import { whenShown } from "../whenShown.ts";
 export const page = defineType({
   name: "page",
   title: "Page",
+  description: "Publiée, elle remplace aussitôt ce que voient les visiteurs à son adresse.",
   type: "document",
   groups: [
     { name: "content", title: "Contenu", default: true },
@@ -46,7 +48,13 @@ export const page = defineType({
       type: "array",
       group: "content",
       of: sectionGroups.flatMap(({ of }) => of.map((type) => ({ type }))),
-      options: { insertMenu: { filter: true, groups: sectionGroups, views: [{ name: "list" }] } },
+      options: {
+        insertMenu: {
+          filter: true,
+          groups: sectionGroups,
+          views: [{ name: "grid", previewImageUrl: pictureOf }, { name: "list" }],
+        },
+      },
       validation: (rule) => rule.required().min(1).error("Une page a au moins une section."),
     }),
     ...shownBetween("content"),

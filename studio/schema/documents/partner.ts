@@ -5,6 +5,7 @@ import { sampleField } from "../sampleField.ts";
 export const partner = defineType({
   name: "partner",
   title: "Partenaire",
+  description: "Publié, il paraît là où une section « Partenaires » le montre.",
   type: "document",
   fields: [
     defineField({
@@ -16,5 +17,8 @@ export const partner = defineType({
     defineField({ name: "url", title: "Site", type: "url" }),
     sampleField,
   ],
-  preview: { select: { title: "name", subtitle: "url" } },
+  preview: {
+    select: { title: "name", url: "url" },
+    prepare: ({ title, url }) => ({ title, subtitle: String(url ?? "Sans site") }),
+  },
 });

@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { audiences, hues, list, pricedFor } from "../choices.ts";
+import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceRules } from "../priceRules.ts";
 import { writtenDay } from "../writtenDay.ts";
@@ -9,6 +10,8 @@ import { writtenDay } from "../writtenDay.ts";
 export const plan = defineType({
   name: "plan",
   title: "Formule",
+  description:
+    "Publiée, elle change son prix partout où il est inséré : pages, articles, réponses de l’assistant.",
   type: "document",
   groups: [
     { name: "price", title: "Prix", default: true },
@@ -198,10 +201,10 @@ export const plan = defineType({
     defineField({
       name: "duration",
       title: "Durée",
-      description: "P1M : un mois ; P3M : trois mois ; P14D : quatorze jours.",
-      type: "string",
+      type: "duration",
       group: "facts",
-      validation: (rule) => rule.regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P3M."),
+      validation: (rule) =>
+        rule.regex(/^P\d+[DWMY]$/).error("Écrivez un nombre entier et choisissez l’unité."),
     }),
     defineField({
       name: "hours",
@@ -227,10 +230,10 @@ export const plan = defineType({
     defineField({
       name: "followUp",
       title: "Suivi après la formation",
-      description: "P30D : trente jours ; P3M : trois mois ; P1Y : un an.",
-      type: "string",
+      type: "duration",
       group: "facts",
-      validation: (rule) => rule.regex(/^P\d+[DWMY]$/).error("Écrivez la durée ainsi : P30D."),
+      validation: (rule) =>
+        rule.regex(/^P\d+[DWMY]$/).error("Écrivez un nombre entier et choisissez l’unité."),
     }),
     defineField({ name: "subtitle", title: "Sous-titre", type: "string", group: "text" }),
     defineField({
@@ -272,18 +275,9 @@ export const plan = defineType({
       group: "look",
       options: { list: list(hues) },
     }),
-    defineField({ name: "rank", title: "Ordre", type: "number", group: "look", initialValue: 10 }),
+    orderRank("plan"),
   ],
-  orderings: [
-    {
-      name: "rank",
-      title: "Public et ordre",
-      by: [
-        { field: "audience", direction: "asc" },
-        { field: "rank", direction: "asc" },
-      ],
-    },
-  ],
+  orderings: [byPlace],
   preview: {
     select: { title: "name", price: "price", period: "period", audience: "audience", next: "nextPrice" },
     prepare: ({ title, price, period, audience, next }) => ({
@@ -293,7 +287,7 @@ export const plan = defineType({
         next?.amount != null && next.from
           ? `${inEuros(next.amount)} dès le ${writtenDay(next.from)}`
           : undefined,
-        audiences.find((a) => a.value === audience)?.title,
+        audiences.find((a) => a.value === audience)?.title ?? "Sans public : ne paraît dans aucune liste",
       ]
         .filter(Boolean)
         .join(" · "),

@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
 import type { SectionType } from "../sections/index.ts";
+import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 
 const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklistSection"];
@@ -10,6 +11,7 @@ const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklist
 export const programmeBlock = defineType({
   name: "programmeBlock",
   title: "Bloc",
+  description: "Publié, il change sa page, la liste des blocs et les mois de l’agenda.",
   type: "document",
   groups: [
     { name: "block", title: "Le bloc", default: true },
@@ -131,6 +133,7 @@ export const programmeBlock = defineType({
       description: "Idées de projets, portfolio, démo publique…",
       type: "array",
       of: extraSections.map((type) => ({ type })),
+      options: { insertMenu: { views: [{ name: "grid", previewImageUrl: pictureOf }, { name: "list" }] } },
       group: "project",
     }),
     defineField({

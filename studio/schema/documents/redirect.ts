@@ -6,6 +6,7 @@ import { leadsToSomething, startsWhereNothingIs } from "../redirectRules.ts";
 export const redirect = defineType({
   name: "redirect",
   title: "Redirection",
+  description: "Publiée, elle mène aussitôt les visiteurs de l’ancienne adresse à la nouvelle.",
   type: "document",
   fields: [
     defineField({
@@ -32,5 +33,8 @@ export const redirect = defineType({
     }),
     defineField({ name: "permanent", title: "Définitive", type: "boolean", initialValue: true }),
   ],
-  preview: { select: { title: "from", subtitle: "to" } },
+  preview: {
+    select: { title: "from", to: "to" },
+    prepare: ({ title, to }) => ({ title, subtitle: to ? `→ ${to}` : "Sans nouvelle adresse" }),
+  },
 });

@@ -1,3 +1,4 @@
+import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { list } from "../choices.ts";
@@ -7,6 +8,7 @@ import { hoursRule } from "../hoursRule.ts";
 import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
+import { writtenDay } from "../writtenDay.ts";
 
 const dateFormat = "DD/MM/YYYY";
 
@@ -16,6 +18,9 @@ export const sessionKinds = [
   { value: "openDay", title: "Portes ouvertes" },
   { value: "presentation", title: "Présentation" },
 ] as const;
+
+const isPaid = (kind: unknown) => kind === "camp" || kind === "bootcamp";
+const euros = (price: unknown) => (typeof price === "number" ? inEuros(price) : undefined);
 
 export const session = defineType({
   name: "session",
@@ -86,7 +91,7 @@ export const session = defineType({
       name: "hours",
       title: "Horaire",
       description: "Vide : l’horaire des ateliers et stages, dans les Réglages.",
-      type: "string",
+      type: "hours",
       group: "when",
       validation: (rule) => rule.custom(hoursRule),
     }),
@@ -107,9 +112,8 @@ export const session = defineType({
       validation: (rule) =>
         rule
           .custom((plan, { document }) => {
-            const paid = document?.kind === "camp" || document?.kind === "bootcamp";
             return (
-              !paid ||
+              !isPaid(document?.kind) ||
               Boolean(plan) ||
               document?.price != null ||
               "Sans formule ni prix, le site ne dit pas ce que coûte cette date."
@@ -156,14 +160,21 @@ export const session = defineType({
     select: {
       title: "title",
       camp: "camp.title",
+      kind: "kind",
+      price: "price",
+      planPrice: "plan.price",
       firstDay: "firstDay",
       lastDay: "lastDay",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: ({ title, camp, firstDay, lastDay, showFrom, showUntil }) => ({
+    prepare: ({ title, camp, kind, price, planPrice, firstDay, lastDay, showFrom, showUntil }) => ({
       title: String(title ?? camp ?? "Date sans titre"),
-      subtitle: [whenShown({ showFrom, showUntil }), [firstDay, lastDay].filter(Boolean).join(" → ")]
+      subtitle: [
+        whenShown({ showFrom, showUntil }),
+        [firstDay, lastDay].filter(Boolean).map(writtenDay).join(" → ") || "Sans jour",
+        euros(price ?? planPrice) ?? (isPaid(kind) && "Sans prix"),
+      ]
         .filter(Boolean)
         .join(" · "),
     }),

@@ -5,6 +5,7 @@ import { sampleField } from "../sampleField.ts";
 export const teamMember = defineType({
   name: "teamMember",
   title: "Membre de l’équipe",
+  description: "Publié, il paraît là où une section « Équipe » le montre ; ses articles portent son nom.",
   type: "document",
   fields: [
     defineField({

@@ -3,7 +3,7 @@ import { defineField, defineType } from "sanity";
 import { list } from "../choices.ts";
 import { sampleField } from "../sampleField.ts";
 
-const types = [
+export const testimonialTypes = [
   { value: "entreprise", title: "Entreprise" },
   { value: "école", title: "École" },
   { value: "jeune", title: "Élève ou parent" },
@@ -12,6 +12,7 @@ const types = [
 export const testimonial = defineType({
   name: "testimonial",
   title: "Témoignage",
+  description: "Publié, il paraît là où une section « Témoignages » le montre.",
   type: "document",
   fields: [
     defineField({
@@ -35,7 +36,7 @@ export const testimonial = defineType({
       title: "Type",
       type: "string",
       description: "Pour retrouver un témoignage dans le Studio.",
-      options: { list: list(types), layout: "radio" },
+      options: { list: list(testimonialTypes), layout: "radio" },
       validation: (rule) => rule.required().error("Entreprise, école, élève ou parent ?"),
     }),
     sampleField,
@@ -45,7 +46,7 @@ export const testimonial = defineType({
     select: { title: "author", type: "type", quote: "quote", sample: "sample" },
     prepare: ({ title, type, quote, sample }) => ({
       title,
-      subtitle: [sample && "EXEMPLE", types.find(({ value }) => value === type)?.title, quote]
+      subtitle: [sample && "EXEMPLE", testimonialTypes.find(({ value }) => value === type)?.title, quote]
         .filter(Boolean)
         .join(" · "),
     }),

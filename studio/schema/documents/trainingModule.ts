@@ -1,10 +1,13 @@
 import { defineField, defineType } from "sanity";
 
 import { hues, list } from "../choices.ts";
+import { byPlace, orderRank } from "../orderRank.ts";
 
 export const trainingModule = defineType({
   name: "trainingModule",
   title: "Module professionnel",
+  description:
+    "Publié, il paraît là où une section « Modules professionnels » le montre ; l’assistant en parle.",
   type: "document",
   fields: [
     defineField({
@@ -35,7 +38,8 @@ export const trainingModule = defineType({
     }),
     defineField({ name: "tools", title: "Outils", type: "array", of: [{ type: "string" }] }),
     defineField({ name: "color", title: "Couleur", type: "string", options: { list: list(hues) } }),
-    defineField({ name: "rank", title: "Ordre", type: "number", initialValue: 10 }),
+    orderRank("trainingModule"),
   ],
+  orderings: [byPlace],
   preview: { select: { title: "title", subtitle: "duration" } },
 });

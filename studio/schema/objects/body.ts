@@ -32,5 +32,8 @@ export const body = defineType({
     defineArrayMember({ type: "callout" }),
     defineArrayMember({ type: "table" }),
     defineArrayMember({ type: "prompt" }),
+    defineArrayMember({ type: "action" }),
+    defineArrayMember({ type: "video" }),
+    defineArrayMember({ type: "gallery" }),
   ],
 });

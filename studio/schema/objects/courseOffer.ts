@@ -45,13 +45,12 @@ export const courseOffer = defineType({
     defineField({
       name: "duration",
       title: "Durée",
-      description: "P1M : un mois ; P6M : six mois ; P4W : quatre semaines.",
-      type: "string",
+      type: "duration",
       validation: (rule) =>
         rule
           .required()
           .regex(/^P\d+[DWMY]$/)
-          .error("Écrivez la durée ainsi : P6M."),
+          .error("Écrivez un nombre entier et choisissez l’unité."),
     }),
     defineField({
       name: "reason",
@@ -68,5 +67,5 @@ export const courseOffer = defineType({
       if (offer.price != null && !offer.reason) return "Dites pourquoi ce prix n’est celui d’aucune formule.";
       return true;
     }),
-  preview: { select: { title: "name", subtitle: "duration" } },
+  preview: { select: { title: "name", subtitle: "plan.name" } },
 });

@@ -6,9 +6,12 @@ import { card } from "./card.ts";
 import { checklistItem } from "./checklistItem.ts";
 import { courseOffer } from "./courseOffer.ts";
 import { discount } from "./discount.ts";
+import { duration } from "./duration.ts";
 import { exercise } from "./exercise.ts";
 import { fact } from "./fact.ts";
 import { figure } from "./figure.ts";
+import { gallery } from "./gallery.ts";
+import { hours } from "./hours.ts";
 import { illustration } from "./illustration.ts";
 import { link } from "./link.ts";
 import { liveList } from "./liveList.ts";
@@ -19,6 +22,7 @@ import { seo } from "./seo.ts";
 import { step } from "./step.ts";
 import { table } from "./table.ts";
 import { total } from "./total.ts";
+import { video } from "./video.ts";
 import { week } from "./week.ts";
 import { weeklyClass } from "./weeklyClass.ts";
 import { workshop } from "./workshop.ts";
@@ -32,9 +36,12 @@ export const objectTypes = [
   checklistItem,
   courseOffer,
   discount,
+  duration,
   exercise,
   fact,
   figure,
+  gallery,
+  hours,
   illustration,
   link,
   liveList,
@@ -45,6 +52,7 @@ export const objectTypes = [
   step,
   table,
   total,
+  video,
   week,
   weeklyClass,
   workshop,

@@ -4,8 +4,9 @@ export const table = defineType({
   name: "table",
   title: "Tableau",
   type: "object",
-  description: "La première ligne est celle des titres de colonnes.",
   fields: [
+    // The editor's own name for it: 1 when the first row is the columns' titles.
+    defineField({ name: "headerRows", type: "number", hidden: true, initialValue: 1 }),
     defineField({
       name: "rows",
       title: "Lignes",

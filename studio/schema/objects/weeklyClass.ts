@@ -19,8 +19,7 @@ export const weeklyClass = defineType({
     defineField({
       name: "hours",
       title: "Horaire",
-      description: "Par exemple 17h-19h ou 9h30-12h.",
-      type: "string",
+      type: "hours",
       validation: (rule) => [rule.required().error("À quelles heures ?"), rule.custom(hoursRule)],
     }),
   ],

@@ -1,3 +1,4 @@
+import { DocumentTextIcon } from "@sanity/icons/DocumentText";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const articlesSection = defineSection({
   name: "articlesSection",
   title: "Articles",
+  icon: DocumentTextIcon,
   fields: [
     defineField({
       name: "links",

@@ -1,3 +1,4 @@
+import { ComponentIcon } from "@sanity/icons/Component";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const blocksSection = defineSection({
   name: "blocksSection",
   title: "Les blocs du programme",
+  icon: ComponentIcon,
   fields: [
     defineField({
       name: "display",

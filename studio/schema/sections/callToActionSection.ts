@@ -1,3 +1,4 @@
+import { RocketIcon } from "@sanity/icons/Rocket";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const callToActionSection = defineSection({
   name: "callToActionSection",
   title: "Appel à l’action",
+  icon: RocketIcon,
   fields: [
     defineField({
       name: "actions",

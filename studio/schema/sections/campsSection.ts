@@ -1,3 +1,4 @@
+import { SunIcon } from "@sanity/icons/Sun";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,5 +6,6 @@ import { defineSection } from "./defineSection.ts";
 export const campsSection = defineSection({
   name: "campsSection",
   title: "Stages",
+  icon: SunIcon,
   fields: [defineField({ name: "note", title: "Note", type: "richText" })],
 });

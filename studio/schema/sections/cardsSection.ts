@@ -1,3 +1,4 @@
+import { ThLargeIcon } from "@sanity/icons/ThLarge";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const cardsSection = defineSection({
   name: "cardsSection",
   title: "Cartes",
+  icon: ThLargeIcon,
   fields: [
     defineField({
       name: "cards",

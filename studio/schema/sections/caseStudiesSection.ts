@@ -1,3 +1,4 @@
+import { CaseIcon } from "@sanity/icons/Case";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const caseStudiesSection = defineSection({
   name: "caseStudiesSection",
   title: "Études de cas",
+  icon: CaseIcon,
   fields: [
     defineField({
       name: "caseStudies",

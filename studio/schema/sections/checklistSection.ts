@@ -1,3 +1,4 @@
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const checklistSection = defineSection({
   name: "checklistSection",
   title: "Liste",
+  icon: CheckmarkCircleIcon,
   fields: [
     defineField({
       name: "items",

@@ -1,3 +1,4 @@
+import { PinIcon } from "@sanity/icons/Pin";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const contactDetailsSection = defineSection({
   name: "contactDetailsSection",
   title: "Coordonnées",
+  icon: PinIcon,
   fields: [
     defineField({ name: "emailNote", title: "Sous le courriel", type: "string" }),
     defineField({ name: "phoneNote", title: "Sous le téléphone", type: "string" }),

@@ -1,3 +1,4 @@
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const contactFormSection = defineSection({
   name: "contactFormSection",
   title: "Formulaire de contact",
+  icon: EnvelopeIcon,
   fields: [
     defineField({
       name: "bookingLabel",

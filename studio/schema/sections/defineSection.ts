@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { defineField, defineType, type FieldDefinition } from "sanity";
 
 import { shownBetween } from "../shownBetween.ts";
@@ -26,15 +27,18 @@ const sectionFields = [
 export function defineSection<const Name extends string>({
   name,
   title: kind,
+  icon,
   fields,
 }: {
   name: Name;
   title: string;
+  icon: ComponentType;
   fields: FieldDefinition[];
 }) {
   return defineType({
     name,
     title: kind,
+    icon,
     type: "object",
     fields: [...sectionFields, ...fields, ...shownBetween()],
     preview: {

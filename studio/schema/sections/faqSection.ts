@@ -1,3 +1,4 @@
+import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const faqSection = defineSection({
   name: "faqSection",
   title: "Questions fréquentes",
+  icon: HelpCircleIcon,
   fields: [
     defineField({
       name: "questions",

@@ -1,3 +1,4 @@
+import { PresentationIcon } from "@sanity/icons/Presentation";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const heroSection = defineSection({
   name: "heroSection",
   title: "En-tête",
+  icon: PresentationIcon,
   fields: [
     defineField({ name: "image", title: "Image", type: "illustration" }),
     defineField({

@@ -1,3 +1,4 @@
+import { IceCreamIcon } from "@sanity/icons/IceCream";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const holidaysSection = defineSection({
   name: "holidaysSection",
   title: "Vacances scolaires",
+  icon: IceCreamIcon,
   fields: [
     defineField({
       name: "downloadLabel",

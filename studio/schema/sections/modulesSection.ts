@@ -1,3 +1,4 @@
+import { BookIcon } from "@sanity/icons/Book";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const modulesSection = defineSection({
   name: "modulesSection",
   title: "Modules professionnels",
+  icon: BookIcon,
   fields: [
     defineField({
       name: "modules",

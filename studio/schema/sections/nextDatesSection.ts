@@ -1,3 +1,4 @@
+import { ClockIcon } from "@sanity/icons/Clock";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const nextDatesSection = defineSection({
   name: "nextDatesSection",
   title: "Prochaines dates",
+  icon: ClockIcon,
   fields: [
     defineField({
       name: "most",

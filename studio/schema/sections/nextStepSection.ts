@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const nextStepSection = defineSection({
   name: "nextStepSection",
   title: "Et ensuite",
+  icon: ArrowRightIcon,
   fields: [
     defineField({
       name: "articles",

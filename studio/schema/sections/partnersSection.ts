@@ -1,3 +1,4 @@
+import { LinkIcon } from "@sanity/icons/Link";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const partnersSection = defineSection({
   name: "partnersSection",
   title: "Partenaires",
+  icon: LinkIcon,
   fields: [
     defineField({
       name: "partners",

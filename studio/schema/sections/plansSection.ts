@@ -1,3 +1,4 @@
+import { BillIcon } from "@sanity/icons/Bill";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const plansSection = defineSection({
   name: "plansSection",
   title: "Formules",
+  icon: BillIcon,
   fields: [
     defineField({
       name: "plans",

@@ -1,3 +1,4 @@
+import { InfoOutlineIcon } from "@sanity/icons/InfoOutline";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const practicalInfoSection = defineSection({
   name: "practicalInfoSection",
   title: "Infos pratiques",
+  icon: InfoOutlineIcon,
   fields: [
     defineField({
       name: "items",

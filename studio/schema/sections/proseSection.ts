@@ -1,3 +1,4 @@
+import { TextIcon } from "@sanity/icons/Text";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const proseSection = defineSection({
   name: "proseSection",
   title: "Texte",
+  icon: TextIcon,
   fields: [
     defineField({
       name: "content",

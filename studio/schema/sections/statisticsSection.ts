@@ -1,3 +1,4 @@
+import { BarChartIcon } from "@sanity/icons/BarChart";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const statisticsSection = defineSection({
   name: "statisticsSection",
   title: "Chiffres",
+  icon: BarChartIcon,
   fields: [
     defineField({
       name: "figures",

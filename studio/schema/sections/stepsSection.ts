@@ -1,3 +1,4 @@
+import { OlistIcon } from "@sanity/icons/Olist";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const stepsSection = defineSection({
   name: "stepsSection",
   title: "Étapes",
+  icon: OlistIcon,
   fields: [
     defineField({
       name: "steps",

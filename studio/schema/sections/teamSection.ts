@@ -1,3 +1,4 @@
+import { UsersIcon } from "@sanity/icons/Users";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const teamSection = defineSection({
   name: "teamSection",
   title: "Équipe",
+  icon: UsersIcon,
   fields: [
     defineField({
       name: "members",

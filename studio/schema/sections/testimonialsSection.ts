@@ -1,3 +1,4 @@
+import { DoubleQuoteIcon } from "@sanity/icons/DoubleQuote";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const testimonialsSection = defineSection({
   name: "testimonialsSection",
   title: "Témoignages",
+  icon: DoubleQuoteIcon,
   fields: [
     defineField({
       name: "testimonials",

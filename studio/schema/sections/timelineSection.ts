@@ -1,3 +1,4 @@
+import { TimelineIcon } from "@sanity/icons/Timeline";
 import { defineField } from "sanity";
 
 import { defineSection } from "./defineSection.ts";
@@ -5,6 +6,7 @@ import { defineSection } from "./defineSection.ts";
 export const timelineSection = defineSection({
   name: "timelineSection",
   title: "Calendrier mois par mois",
+  icon: TimelineIcon,
   fields: [
     defineField({
       name: "entries",

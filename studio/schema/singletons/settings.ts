@@ -6,6 +6,8 @@ import { hoursRule } from "../hoursRule.ts";
 export const settings = defineType({
   name: "settings",
   title: "Réglages",
+  description:
+    "Publiés, ils changent aussitôt tout le site : coordonnées, horaires, navigation, données insérées.",
   type: "document",
   groups: [
     { name: "school", title: "École", default: true },
@@ -97,7 +99,8 @@ export const settings = defineType({
             name: fact.value,
             title: fact.title,
             description: `Par exemple : ${fact.example}`,
-            type: "string",
+            // Both are stored as text.
+            type: ("hours" in fact ? "hours" : "string") as "string",
             validation: (rule) => [
               rule.required().error("Cette donnée est insérée dans les textes."),
               ...("hours" in fact ? [rule.custom(hoursRule)] : []),

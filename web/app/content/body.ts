@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
+import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, blockShape, richTextShape } from "./richText.ts";
 
 /** Fields of a long text's members. */
@@ -9,7 +10,10 @@ export const bodyFields = /* groq */ `
   _type == "illustration" => { _key, _type, ${imageFields} },
   _type == "callout" => { _key, _type, content[]{ ${richTextFields} } },
   _type == "prompt" => { _key, _type, code },
-  _type == "table" => { _key, _type, rows[]{ _key, cells[]{ _key, value[]{ ${richTextFields} } } } }`;
+  _type == "action" => { _key, _type, ${actionFields} },
+  _type == "video" => { _key, _type, title, url, duration, image{ ${imageFields} } },
+  _type == "gallery" => { _key, _type, images[]{ _key, ${imageFields} } },
+  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{ ${richTextFields} } } } }`;
 
 const key = { _key: z.string() };
 
@@ -19,9 +23,20 @@ export const bodyShape = z.array(
     imageShape.extend({ ...key, _type: z.literal("illustration") }),
     z.object({ ...key, _type: z.literal("callout"), content: richTextShape }),
     z.object({ ...key, _type: z.literal("prompt"), code: z.string() }),
+    actionShape.extend({ ...key, _type: z.literal("action") }),
+    z.object({
+      ...key,
+      _type: z.literal("video"),
+      title: z.string(),
+      url: z.string(),
+      duration: z.string().nullish(),
+      image: imageShape,
+    }),
+    z.object({ ...key, _type: z.literal("gallery"), images: z.array(imageShape.extend(key)) }),
     z.object({
       ...key,
       _type: z.literal("table"),
+      headerRows: z.number().nullish(),
       rows: z
         .array(
           z.object({

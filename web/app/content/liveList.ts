@@ -18,9 +18,9 @@ import { comingSessions, nextEdition, type Year } from "./year.ts";
 export const liveListFields = /* groq */ `of,
   "plans": select(of in ["plans", "options"] =>
     *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]
-      | order(rank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
+      | order(orderRank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
-  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(rank asc){ title, duration })`;
+  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration })`;
 
 const planLineShape = z.object({
   name: z.string(),

@@ -14,7 +14,7 @@ export const yearQuery = defineQuery(`{
   "hours": *[_type == "settings"][0].facts.workshopHours,
   "editions": *[_type == "edition"] | order(firstDay asc){ ${editionFields} },
   "sessions": *[_type == "session"] | order(firstDay asc){ ${sessionFields} },
-  "camps": *[_type == "camp"] | order(rank asc){ ${campFields} },
+  "camps": *[_type == "camp"] | order(orderRank asc){ ${campFields} },
   "holidays": *[_type == "holiday"] | order(start asc){ ${holidayFields} }
 }`);
 

@@ -49,6 +49,35 @@ test("words that look like Markdown stay words", () => {
   );
 });
 
+test("a long text keeps its film, its gallery and its button", () => {
+  const image = (alt: string) => ({ _key: alt, alt, asset: { _id: `image-${alt}`, width: 10, height: 10 } });
+  const body = [
+    {
+      _key: "a",
+      _type: "video",
+      title: "La démo",
+      url: "https://www.youtube.com/x",
+      duration: "3 min",
+      image: image("a"),
+    },
+    { _key: "b", _type: "gallery", images: [image("b"), image("c")] },
+    { _key: "c", _type: "action", label: "Écrire", href: "/contact" },
+    {
+      _key: "d",
+      _type: "table",
+      headerRows: 0,
+      rows: [{ _key: "1", cells: [{ _key: "1", value: [block([span("A")])] }] }],
+    },
+  ] as never;
+  expect(write.text(body).split("\n\n")).toEqual([
+    "[La démo](https://www.youtube.com/x) (vidéo, 3 min, youtube.com)",
+    "![b](https://ecole.example/images/image-b?w=1280)",
+    "![c](https://ecole.example/images/image-c?w=1280)",
+    "[Écrire](https://ecole.example/contact)",
+    "|  |\n| --- |\n| A |",
+  ]);
+});
+
 test("a long text keeps its table, its prompt, its remark and its picture", () => {
   const cell = (text: string) => ({ _key: text, value: [block([span(text)])] });
   const body = [

@@ -2,6 +2,7 @@ import { portableTextToMarkdown, type PortableTextRenderers } from "@portabletex
 
 import { type AmountName, amountOf, type Amounts, inEuros } from "../content/amounts.ts";
 import type { Body } from "../content/body.ts";
+import { hostOf } from "../content/hostOf.ts";
 import type { Image } from "../content/image.ts";
 import type { Action } from "../content/link.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
@@ -30,6 +31,12 @@ export function createWriter({ url, settings, imageUrl }: Page) {
   };
   const link = ({ label, href }: Action) => `[${plain(label)}](${absolute(href)})`;
 
+  const picture = (image: Image) =>
+    join([
+      `![${plain(image.alt)}](${absolute(imageUrl(image, 1280))})`,
+      image.caption && `_${plain(image.caption)}_`,
+    ]);
+
   const renderers: Partial<PortableTextRenderers> = {
     marks: {
       strong: ({ children }) => emphasised("**", children),
@@ -40,13 +47,13 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       price: ({ value }) => price(value.plan, value.amount),
       fact: ({ value }) => settings.facts[value.name] ?? "",
       callout: ({ value }) => quote(text(value.content)),
-      table: ({ value }) => table(value.rows ?? [], text),
+      table: ({ value }) => table(value.rows ?? [], text, value.headerRows !== 0),
+      action: ({ value }) => link(value),
+      video: ({ value: { title, url: film, duration } }) =>
+        `[${plain(title)}](${film}) (${["vidéo", duration, hostOf(film)].filter(Boolean).join(", ")})`,
+      gallery: ({ value }) => join(value.images.map(picture)),
       prompt: ({ value }) => `\`\`\`\n${value.code}\n\`\`\``,
-      illustration: ({ value }) =>
-        join([
-          `![${plain(value.alt)}](${absolute(imageUrl(value, 1280))})`,
-          value.caption && `_${plain(value.caption)}_`,
-        ]),
+      illustration: ({ value }) => picture(value),
     },
     unknownType: () => "",
   };
@@ -102,8 +109,8 @@ function emphasised(sign: string, text: string): string {
 
 type Rows = NonNullable<Extract<Body[number], { _type: "table" }>["rows"]>;
 
-/** The first row is the head. */
-function table(rows: Rows, text: (value: RichText | null | undefined) => string): string {
+/** A table of Markdown has a head: where the first row is none, an empty one. */
+function table(rows: Rows, text: (value: RichText | null | undefined) => string, titled: boolean): string {
   const lines = rows.map(({ cells }) => {
     const texts = (cells ?? []).map(({ value }) =>
       text(value)
@@ -112,7 +119,9 @@ function table(rows: Rows, text: (value: RichText | null | undefined) => string)
     );
     return `| ${texts.join(" | ")} |`;
   });
-  const rule = `|${" --- |".repeat(rows[0]?.cells?.length ?? 0)}`;
+  const columns = rows[0]?.cells?.length ?? 0;
+  const rule = `|${" --- |".repeat(columns)}`;
+  if (!titled) lines.unshift(`|${"  |".repeat(columns)}`);
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 

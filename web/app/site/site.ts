@@ -1,3 +1,4 @@
+import type { Announcement } from "../content/announcement.ts";
 import type { Settings } from "../content/settings.ts";
 import type { IslandName } from "./islandNames.ts";
 
@@ -14,6 +15,8 @@ export type Dataset = { projectId: string; dataset: string };
 export type Site = {
   siteUrl: string;
   settings: Settings;
+  /** What is announced on every page these days. */
+  announcement: Announcement | null;
   /** Where pictures come from. */
   images: Dataset;
   /** Where the chat and the contact form write to, and the key that lets anyone do so. */

@@ -2,9 +2,12 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 
 import type { Body as BodyValue } from "../content/body.ts";
 import type { Image } from "../content/image.ts";
+import type { Action } from "../content/link.ts";
+import { hostOf } from "../content/hostOf.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
 import { useSettings } from "../site/useSettings.ts";
+import { Actions } from "./Actions.tsx";
 import { Picture } from "./Picture.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
@@ -43,29 +46,80 @@ function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
     },
     types: {
       ...inlineComponents.types,
-      illustration: ({ value }: { value: Image }) => (
-        <figure>
-          <Picture
-            image={value}
-            sizes="(min-width: 48rem) 44rem, 100vw"
-            className="h-auto w-full border-2 border-line"
-          />
-          {(value.caption || value.credit) && (
-            <figcaption className="mt-2 text-[1rem] text-muted">
-              {[value.caption, value.credit].filter(Boolean).join(" · ")}
-            </figcaption>
-          )}
+      illustration: ({ value }: { value: Image }) => <Figure image={value} />,
+      gallery: ({ value: { images } }: { value: { images: (Image & { _key: string })[] } }) => (
+        // One figure: that is what reaches out of a narrow column.
+        <figure className="grid gap-4 sm:grid-cols-2">
+          {images.map((image) => (
+            <div key={image._key}>
+              <Picture
+                image={image}
+                sizes="(min-width: 40rem) 30rem, 100vw"
+                ratio={4 / 3}
+                className="h-auto w-full border-2 border-line"
+              />
+              <Credits image={image} as="p" />
+            </div>
+          ))}
         </figure>
       ),
+      video: ({ value }: { value: Film }) => <Video {...value} />,
+      action: ({ value }: { value: Action }) => <Actions actions={[value]} />,
       callout: ({ value }: { value: { content: RichTextValue } }) => (
         <div role="note" className="border-2 border-line bg-sun-tint p-pad">
           <RichText value={value.content} className="[&_p+p]:mt-[1em]" />
         </div>
       ),
       prompt: ({ value }: { value: { code: string } }) => <Prompt code={value.code} />,
-      table: ({ value }: { value: { rows?: Rows | null } }) => <Table rows={value.rows ?? []} />,
+      table: ({ value }: { value: { headerRows?: number | null; rows?: Rows | null } }) => (
+        <Table rows={value.rows ?? []} titled={value.headerRows !== 0} />
+      ),
     },
   };
+}
+
+function Figure({ image }: { image: Image }) {
+  return (
+    <figure>
+      <Picture
+        image={image}
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        className="h-auto w-full border-2 border-line"
+      />
+      <Credits image={image} as="figcaption" />
+    </figure>
+  );
+}
+
+function Credits({ image: { caption, credit }, as: Tag }: { image: Image; as: "figcaption" | "p" }) {
+  const words = [caption, credit].filter(Boolean).join(" · ");
+  return words ? <Tag className="mt-2 text-[1rem] text-muted">{words}</Tag> : null;
+}
+
+type Film = Pick<Extract<BodyValue[number], { _type: "video" }>, "title" | "url" | "duration" | "image">;
+
+/** A film's picture and title lead to where it is; nothing is asked of that place before. */
+function Video({ title, url, duration, image }: Film) {
+  return (
+    <figure>
+      <a href={url} className="block">
+        <Picture
+          // The title says where the link leads.
+          image={{ ...image, alt: "" }}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          ratio={16 / 9}
+          className="h-auto w-full border-2 border-line"
+        />
+        <span className="mt-2 inline-flex min-h-11 items-center gap-2 font-head font-semibold">
+          <span aria-hidden="true">▶</span>
+          {title}
+        </span>
+      </a>
+      <figcaption className="text-[1rem] text-muted">
+        {["Vidéo", duration, hostOf(url)].filter(Boolean).join(" · ")}
+      </figcaption>
+    </figure>
+  );
 }
 
 // A table has the room it needs where the screen has not: it scrolls, its words whole.
@@ -75,13 +129,16 @@ const looks = {
   wide: { table: `${words} min-w-[32rem] print:min-w-0`, hint: "@max-[34rem]:block" },
 };
 
-function Table({ rows: [head, ...rows] }: { rows: Rows }) {
+/** A table whose first row is not the columns' titles is all body. */
+function Table({ rows: all, titled }: { rows: Rows; titled: boolean }) {
+  const head = titled ? all[0] : undefined;
+  const rows = titled ? all.slice(1) : all;
   const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
-  const look = looks[columns.length > 2 ? "wide" : "narrow"];
+  const look = looks[(all[0]?.cells?.length ?? 0) > 2 ? "wide" : "narrow"];
   return (
     <section
       tabIndex={0}
-      aria-label={`Tableau\u202f: ${columns.join(", ")}`}
+      aria-label={titled ? `Tableau\u202f: ${columns.join(", ")}` : "Tableau"}
       className="overflow-x-auto border-2 border-line bg-panel print:overflow-visible"
     >
       <p
@@ -91,15 +148,17 @@ function Table({ rows: [head, ...rows] }: { rows: Rows }) {
         Le tableau défile&nbsp;→
       </p>
       <table className={look.table}>
-        <thead>
-          <tr>
-            {head?.cells?.map((cell) => (
-              <th key={cell._key} scope="col">
-                {cell.value && <RichText value={cell.value} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head && (
+          <thead>
+            <tr>
+              {head.cells?.map((cell) => (
+                <th key={cell._key} scope="col">
+                  {cell.value && <RichText value={cell.value} />}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map((row) => (
             <tr key={row._key}>

@@ -43,6 +43,20 @@ export class DocumentScreen {
     await this.page.getByRole("menuitem", { name }).click();
   }
 
+  /** Pastes HTML, as Word and Google Docs put it in the clipboard, into a long text. */
+  async paste(field: string, html: string): Promise<void> {
+    const text = this.page.getByTestId(`field-${field}`);
+    await text.click();
+    await this.page.keyboard.press("Enter");
+    const box = text.locator('[contenteditable="true"]').first();
+    await box.press("ArrowRight");
+    await box.evaluate((node, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", copied);
+      node.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  }
+
   /** Opens the panel that says where the document is shown. */
   async openShown(): Promise<Locator> {
     const panel = this.page.getByRole("region", { name: "Où est-ce montré ?" });

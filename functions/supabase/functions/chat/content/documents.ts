@@ -75,7 +75,7 @@ const plan = document.extend({
   description: richText,
   features: texts,
   popular: z.boolean().nullish(),
-  rank: z.number().catch(0),
+  orderRank: z.string().catch(""),
 });
 
 const shapes = {
@@ -123,7 +123,7 @@ const shapes = {
     level: text,
     description: richText,
     holiday: reference.nullish(),
-    rank: z.number().catch(0),
+    orderRank: z.string().catch(""),
   }),
   session: document.extend({
     camp: reference.nullish(),
@@ -149,7 +149,7 @@ const shapes = {
     description: richText,
     skills: texts,
     tools: texts,
-    rank: z.number().catch(0),
+    orderRank: z.string().catch(""),
   }),
   teamMember: document.extend({ name: z.string(), role: text, bio: richText }),
   caseStudy: document.extend({
@@ -184,9 +184,12 @@ export function sortDocuments(found: unknown[], log: (line: string) => void): Do
     if (parsed?.success) sorted[document._type]!.push(parsed.data);
     else if (parsed) log(`${document._id} is left out: ${z.prettifyError(parsed.error)}`);
   }
-  for (const type of ["plan", "monthlyProgramme", "camp", "trainingModule"] as const) {
-    (sorted[type] as { rank: number }[]).sort((a, b) => a.rank - b.rank);
+  for (const type of ["plan", "camp", "trainingModule"] as const) {
+    (sorted[type] as { orderRank: string }[]).sort(
+      (a, b) => Number(a.orderRank > b.orderRank) - Number(a.orderRank < b.orderRank),
+    );
   }
+  (sorted["monthlyProgramme"] as { rank: number }[]).sort((a, b) => a.rank - b.rank);
   (sorted["programmeBlock"] as { number: number }[]).sort((a, b) => a.number - b.number);
   (sorted["holiday"] as { start: string }[]).sort((a, b) => a.start.localeCompare(b.start));
   for (const type of ["session", "edition"] as const) {

@@ -54,7 +54,7 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     price: prices.month,
     period: "/mois",
     duration: "P1M",
-    rank: 1,
+    orderRank: "1",
   },
   {
     _id: "plan-semestre",
@@ -66,7 +66,7 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     price: prices.semester,
     period: "pour 6 mois",
     duration: "P6M",
-    rank: 2,
+    orderRank: "2",
     comparedTo: { plan: plan("plan-mensuel"), quantity: 6 },
     installment: { count: 6, amount: 135 },
   },
@@ -81,7 +81,7 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     period: "par groupe",
     duration: "P2D",
     participants: 8,
-    rank: 1,
+    orderRank: "1",
   },
   {
     _id: "faq-repas",

@@ -1,0 +1,37 @@
+import type { Template } from "sanity";
+
+type Parameter = { name: string; title: string };
+
+/** A document begun in a list of the desk is of that list: of its theme, its audience, its edition. */
+export const begunInList: Template[] = [
+  reference("faq-in-category", "faq", "Question de ce thème", { name: "category", title: "Thème" }),
+  reference("month-in-edition", "monthlyProgramme", "Mois de cette édition", {
+    name: "edition",
+    title: "Édition",
+  }),
+  text("plan-for-audience", "plan", "Formule pour ce public", { name: "audience", title: "Public" }),
+  text("article-in-category", "article", "Article de cette catégorie", {
+    name: "category",
+    title: "Catégorie",
+  }),
+  text("testimonial-of-type", "testimonial", "Témoignage de cette sorte", { name: "type", title: "Type" }),
+];
+
+function text(id: string, schemaType: string, title: string, parameter: Parameter): Template {
+  return {
+    id,
+    schemaType,
+    title,
+    parameters: [{ ...parameter, type: "string" }],
+    value: (given: Record<string, string>) => ({ [parameter.name]: given[parameter.name] }),
+  };
+}
+
+function reference(id: string, schemaType: string, title: string, parameter: Parameter): Template {
+  return {
+    ...text(id, schemaType, title, parameter),
+    value: (given: Record<string, string>) => ({
+      [parameter.name]: { _type: "reference", _ref: given[parameter.name] },
+    }),
+  };
+}

@@ -1,0 +1,128 @@
+import { documentTypes } from "../schema/documents/index.ts";
+import { settings } from "../schema/singletons/settings.ts";
+import { alsoCalled } from "./alsoCalled.ts";
+
+type Search = { query: string; params: Record<string, unknown> };
+type Hit = { _type: string; [field: string]: unknown };
+type Fields = { name: string; title?: string; type: string; fields?: unknown }[];
+
+const texts = "...select(_type == ";
+/** Letters that may have an accent, the likeliest first, and how many others a search must keep beside them. */
+const accented: [letters: RegExp, kept: number][] = [
+  [/e/g, 1],
+  [/[aciou]/g, 3],
+];
+
+const prices = [...new Set(documentTypes.flatMap(({ fields }) => pricesIn(fields as Fields)))].map(
+  (path) => `string(${path})`,
+);
+
+/**
+ * A search of the Studio that also finds what has the words of its kind (« prix » for a plan), a price as a number,
+ * and « équipe » for « equipe ». The lake does not read past accents: it is asked for more, and `sifted` sifts.
+ * @returns undefined for what is no search.
+ */
+export function widened({ query, params }: Search): Search | undefined {
+  const terms = termsOf(params);
+  if (terms.length === 0 || !query.includes(texts)) return undefined;
+  const more: Record<string, unknown> = {};
+  let wider = query.replace(texts, `"prices": [${prices.join(", ")}], ${texts}`);
+  for (const [index, term] of terms.entries()) {
+    const first = `(_id match $t${index} || `;
+    if (!wider.includes(first)) return undefined;
+    const also = [`_type in $called${index}`, ...prices.map((price) => `${price} match $t${index}`)];
+    wider = wider.replace(first, `(${also.join(" || ")} || ${first.slice(1)}`);
+    more[`called${index}`] = typesCalled(term);
+    more[`t${index}`] = `${withWildcards(term) ?? term}*`;
+  }
+  return { query: wider, params: { ...params, ...more } };
+}
+
+/** Of what a widened search found, what was searched for. The Studio ranks by the texts `w0`, `w1`…: they are made to tell. */
+export function sifted(hits: Hit[], { query, params }: Search): Hit[] {
+  const terms = termsOf(params);
+  return hits.flatMap((hit) => {
+    const plain = Object.fromEntries(
+      Object.entries(hit).map(([name, value]) => [name, isText(name) ? plainly(value) : value]),
+    ) as Hit;
+    const byItself = new Set(terms.filter((term) => isCalled(hit._type, term) || costs(hit, term)));
+    const isHit = (term: string) =>
+      byItself.has(term) || withWildcards(term) === undefined || says(plain, term);
+    if (!terms.every(isHit)) return [];
+    const told = terms.every((term) => fold(term) === term) ? plain : hit;
+    const title = byItself.size > 0 && titleOf(query, hit._type);
+    return [title ? { ...told, [title]: `${[...byItself].join(" ")} ${String(told[title])}` } : told];
+  });
+}
+
+function termsOf(params: Record<string, unknown>): string[] {
+  const terms = [];
+  for (let index = 0; typeof params[`t${index}`] === "string"; index += 1)
+    terms.push(String(params[`t${index}`]).replace(/\*$/, ""));
+  return terms;
+}
+
+/** « *quip* » for « equipe »; nothing for a term that has no accent to miss, or is written with its accents. */
+function withWildcards(term: string): string | undefined {
+  if (fold(term) !== term || !/^[a-z]{3,}$/.test(term)) return undefined;
+  let pattern = term;
+  for (const [letters, kept] of accented) {
+    const wilder = pattern.replace(letters, "*");
+    if (wilder.replace(/\*/g, "").length >= kept) pattern = wilder;
+  }
+  return pattern === term ? undefined : pattern.replace(/\*+/g, "*").replace(/\*$/, "");
+}
+
+const wordsOfTypes = new Map(
+  [...documentTypes, settings].map(({ name, title }) => [
+    name,
+    wordsOf(`${title} ${alsoCalled[name] ?? ""}`),
+  ]),
+);
+
+const isCalled = (type: string, term: string) =>
+  wordsOfTypes.get(type as typeof settings.name)?.some((word) => word.startsWith(fold(term))) ?? false;
+
+const typesCalled = (term: string) => [...wordsOfTypes.keys()].filter((type) => isCalled(type, term));
+
+const costs = ({ prices: known }: Hit, term: string) =>
+  Array.isArray(known) && known.some((price) => typeof price === "string" && price.startsWith(term));
+
+const isText = (field: string) => /^w\d+$/.test(field);
+
+const says = (hit: Hit, term: string) =>
+  Object.entries(hit).some(
+    ([name, value]) =>
+      isText(name) && wordsOf(JSON.stringify(value) ?? "").some((word) => word.startsWith(term)),
+  );
+
+/** Which of the texts of a kind of document is its title. */
+function titleOf(query: string, type: string): string | undefined {
+  const select: unknown = documentTypes.find(({ name }) => name === type)?.preview?.select;
+  const { title } = (select ?? {}) as { title?: string };
+  const [, fields = ""] = new RegExp(`_type == "${type}" => \\{([^}]*)\\}`).exec(query) ?? [];
+  return title && new RegExp(`"(w\\d+)": ${title}(?:,| )`).exec(fields)?.[1];
+}
+
+function pricesIn(fields: Fields, above = ""): string[] {
+  return fields.flatMap(({ name, title, type, fields: inner }) =>
+    type === "object"
+      ? pricesIn(inner as Fields, `${above}${name}.`)
+      : type === "number" && title?.includes("€")
+        ? [above + name]
+        : [],
+  );
+}
+
+function plainly(value: unknown): unknown {
+  if (typeof value === "string") return fold(value);
+  return Array.isArray(value) ? value.map(plainly) : value;
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,33 @@
+import type {
+  InputProps,
+  ObjectInputProps,
+  PortableTextInputProps,
+  SchemaType,
+  StringInputProps,
+} from "sanity";
+import { pathToString, useFormValue } from "sanity";
+
+import { BodyInput } from "./BodyInput.tsx";
+import { DurationInput } from "./DurationInput.tsx";
+import { Head } from "./Head.tsx";
+import { HoursInput } from "./HoursInput.tsx";
+import { IllustrationInput } from "./IllustrationInput.tsx";
+import { Proposed } from "./Proposed.tsx";
+import { proposals } from "./proposals.ts";
+
+/** Which of our own inputs a field has. The schema, which Node reads too, names types and no components. */
+export function OwnInput(props: InputProps) {
+  const type = useFormValue(["_type"]);
+  if (props.path.length === 0 && props.id === "root") return <Head {...(props as ObjectInputProps)} />;
+  if (isA(props.schemaType, "duration")) return <DurationInput {...(props as StringInputProps)} />;
+  if (isA(props.schemaType, "hours")) return <HoursInput {...(props as StringInputProps)} />;
+  if (isA(props.schemaType, "illustration")) return <IllustrationInput {...(props as ObjectInputProps)} />;
+  if (isA(props.schemaType, "body")) return <BodyInput {...(props as PortableTextInputProps)} />;
+  const propose = proposals[`${String(type)}.${pathToString(props.path)}`];
+  return propose ? <Proposed input={props} propose={propose} /> : props.renderDefault(props);
+}
+
+function isA(type: SchemaType, name: string): boolean {
+  // The Studio's own types end the chain with null.
+  return type.name === name || (Boolean(type.type) && isA(type.type as SchemaType, name));
+}

@@ -1,0 +1,34 @@
+import { Button, Flex, Stack } from "@sanity/ui";
+import { type InputProps, type SanityDocumentLike, set, useFormValue } from "sanity";
+
+import type { proposals } from "./proposals.ts";
+
+/** A field, and what it could be filled with at a click. */
+export function Proposed({ input, propose }: { input: InputProps; propose: (typeof proposals)[string] }) {
+  const document = useFormValue([]) as SanityDocumentLike;
+  const proposal = propose(document);
+  const offered = proposal && !input.readOnly && isOther(input.value, proposal.value);
+  return (
+    <Stack gap={2}>
+      {input.renderDefault(input)}
+      {offered && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text={`Reprendre ${proposal.words}`}
+            style={{ whiteSpace: "normal" }}
+            onClick={() => input.onChange(set(proposal.value))}
+          />
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+/** An address and an excerpt are chosen once; a count is offered as long as it differs. */
+function isOther(value: unknown, proposed: unknown): boolean {
+  if (typeof proposed === "number") return value !== proposed;
+  return !value || (typeof value === "object" && !(value as { current?: string }).current);
+}

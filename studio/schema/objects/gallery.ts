@@ -1,0 +1,25 @@
+import { defineField, defineType } from "sanity";
+
+export const gallery = defineType({
+  name: "gallery",
+  title: "Galerie",
+  type: "object",
+  fields: [
+    defineField({
+      name: "images",
+      title: "Images",
+      type: "array",
+      of: [{ type: "illustration" }],
+      options: { layout: "grid" },
+      validation: (rule) => rule.required().min(2).max(12).error("De deux à douze images."),
+    }),
+  ],
+  preview: {
+    select: { first: "images.0", second: "images.1.alt", alt: "images.0.alt" },
+    prepare: ({ first, alt, second }) => ({
+      title: [alt, second].filter(Boolean).join(" · ") || "Galerie vide",
+      subtitle: "Galerie",
+      media: first,
+    }),
+  },
+});

@@ -1,0 +1,20 @@
+import { Card, Flex, Text } from "@sanity/ui";
+import { Preview, type SanityDocumentLike, useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+
+/** A document as lists show it, what is said of it, and the way to its form. */
+export function DocumentRow({ document, note }: { document: SanityDocumentLike; note: string }) {
+  const { _id: id, _type: type } = document;
+  const schemaType = useSchema().get(type);
+  if (!schemaType) return null;
+  return (
+    <Card as={IntentLink} intent="edit" params={{ id, type }} data-as="a" radius={2} padding={2}>
+      <Text size={1} weight="medium">
+        {note}
+      </Text>
+      <Flex paddingTop={2}>
+        <Preview layout="default" schemaType={schemaType} value={{ _id: id, _type: type }} />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineQuery } from "groq";
+import { z } from "zod";
+
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import { actionFields, actionShape } from "./link.ts";
+import { isShown } from "./shown.ts";
+import type { AnnouncementQueryResult } from "./types.gen.ts";
+
+export const announcementQuery = defineQuery(`
+  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0]{
+    _id, text, action{ ${actionFields} }
+  }`);
+
+const announcementShape = fits<AnnouncementQueryResult>()(
+  z.object({ _id: z.string(), text: z.string(), action: actionShape.nullish().catch(null) }),
+);
+
+export type Announcement = z.infer<typeof announcementShape>;
+
+/** What is announced on every page: of several the one that came last. */
+export async function getAnnouncement(content: Content): Promise<Announcement | null> {
+  return content.get(announcementQuery, {}, announcementShape);
+}

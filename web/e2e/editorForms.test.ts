@@ -1,0 +1,96 @@
+import type { SanityDocument } from "@sanity/client";
+
+import { Desk } from "./studio/Desk.ts";
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { expect, test } from "./test.ts";
+
+const pasted = `<html><body><h2 class="MsoHeading" style="color:red">Comparer</h2>
+<p class="MsoNormal"><b style="font-family:Calibri">Deux</b> outils<o:p></o:p></p>
+<table class="MsoTable"><tr><td><p>Outil</p></td><td><p>Prix</p></td></tr><tr><td><p>Un</p></td><td>dix</td></tr></table>
+<p>Fin.</p></body></html>`;
+
+test("an editor finds what waits, puts plans in order, begins one in its list, searches as one writes, pastes a table", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const article = await lake.fetch<SanityDocument>('*[_type == "article"] | order(date desc)[0]');
+  await lake.create({ ...article, _id: `drafts.${article._id}`, title: "Article en cours" });
+  const desk = new Desk(page, system.studio);
+  await page.goto(system.studio);
+  await expect(page.getByRole("region", { name: "Brouillons (1)" })).toContainText("Article en cours");
+
+  await desk.open("prix-et-formules;plans-ecoles");
+  const order = () =>
+    lake.fetch<string[]>('*[_type == "plan" && audience == "ecoles"] | order(orderRank asc)._id');
+  const before = await order();
+  await desk.choose("Déplacer par des flèches");
+  await desk.rows.first().getByRole("button").last().click();
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+
+  await desk.begin();
+  await expect(page.getByRole("radio", { name: "Écoles" })).toBeChecked();
+
+  await desk.search("equipe");
+  for (const name of await lake.fetch<string[]>('*[_type == "teamMember"].name'))
+    await expect(desk.found.filter({ hasText: name })).toBeVisible();
+  await desk.search("prix");
+  await expect(desk.found.filter({ hasText: "Formule" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.open(`articles;articles-all;${article._id}`);
+  await screen.paste("body", pasted);
+  await expect
+    .poll(async () => {
+      const draft = await lake.getDocument<{ body: { _type: string; rows?: object[] }[] }>(
+        `drafts.${article._id}`,
+      );
+      return draft?.body.filter(({ _type }) => _type === "table").map(({ rows }) => rows?.length);
+    })
+    .toContain(2);
+});
+
+test("an announcement stands on every page until its hour; an article shows its film, gallery and button", async ({
+  page,
+  lake,
+}) => {
+  const [article, image] = await lake.fetch<[SanityDocument, object]>(
+    '[*[_type == "article"] | order(date desc)[0], *[_type == "article" && defined(image)][0].image]',
+  );
+  await lake
+    .patch(article._id)
+    .append("body", [
+      { _key: "film", _type: "video", title: "La démo filmée", url: "https://www.youtube.com/x", image },
+      {
+        _key: "images",
+        _type: "gallery",
+        images: [
+          { ...image, _key: "1" },
+          { ...image, _key: "2" },
+        ],
+      },
+      { _key: "button", _type: "action", label: "Écrire à l’école", href: "/contact" },
+    ])
+    .commit();
+  await expect(async () => {
+    await page.goto(`/blog/${(article.slug as { current: string }).current}`);
+    await expect(page.getByRole("link", { name: "La démo filmée" })).toHaveAttribute("href", /youtube/);
+  }).toPass();
+  await expect(page.getByRole("link", { name: "Écrire à l’école" })).toBeVisible();
+
+  const showUntil = new Date(Date.now() + 20_000).toISOString();
+  await lake.create({
+    _id: "announcement-a",
+    _type: "announcement",
+    text: "Portes ouvertes samedi",
+    showUntil,
+  });
+  const announced = async () => {
+    const pages = ["/", "/tarifs", "/blog", "/contact"].map((path) => page.request.get(path));
+    const texts = await Promise.all((await Promise.all(pages)).map((answer) => answer.text()));
+    return texts.map((text) => text.includes("Portes ouvertes samedi"));
+  };
+  await expect.poll(announced, { timeout: 20_000 }).toEqual([true, true, true, true]);
+  await expect.poll(announced, { timeout: 40_000 }).toEqual([false, false, false, false]);
+});
