@@ -7,6 +7,7 @@ import { structureTool } from "sanity/structure";
 
 import { apiVersion } from "./apiVersion.ts";
 import { begunInList } from "./desk/begunInList.ts";
+import { coherenceInForm } from "./desk/coherenceInForm.tsx";
 import { coherenceTool } from "./desk/coherenceTool.ts";
 import { DocumentFrame, StudioFrame, ToolFrame } from "./desk/frame.tsx";
 import { patientFetch } from "./desk/patientFetch.ts";
@@ -58,6 +59,7 @@ export default defineConfig({
     presentationTool({ title: "Aperçu", ...presentation }),
     planningTool(),
     coherenceTool(),
+    coherenceInForm(),
     ...(forDevelopers ? [visionTool({ title: "GROQ", defaultApiVersion: apiVersion })] : []),
     frFRLocale(),
   ],

@@ -24,7 +24,8 @@ export function accept(findings: Finding[], exceptions: Exception[]): CoherenceR
     .toSorted((a, b) => Number(isPattern(a)) - Number(isPattern(b)))
     .map((exception) => {
       const own = rest.filter((finding) => accepts(exception, finding));
-      rest = rest.filter((finding) => !own.includes(finding));
+      const taken = new Set(own);
+      if (taken.size > 0) rest = rest.filter((finding) => !taken.has(finding));
       return { exception, findings: own };
     });
   return {

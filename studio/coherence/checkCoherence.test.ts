@@ -20,13 +20,13 @@ const settings = {
   },
 };
 const edition = {
-  _id: "edition",
+  _id: "edition-a",
   _type: "edition",
-  firstDay: "2025-11-01",
-  lastDay: "2026-04-30",
+  firstDay: "2026-11-01",
+  lastDay: "2027-04-30",
   classes: [
-    { day: "wednesday", hours: "17h-19h" },
-    { day: "saturday", hours: "10h-12h" },
+    { _key: "w", day: "wednesday", hours: "17h-19h" },
+    { _key: "s", day: "saturday", hours: "10h-12h" },
   ],
 };
 const monthly = {
@@ -45,6 +45,29 @@ const quarterly = {
   price: 420,
   comparedTo: { plan: { _ref: "plan-mensuel" }, quantity: 3 },
   duration: "P3M",
+  discounts: [
+    { percent: 10, from: 2, appliesTo: "further" },
+    { percent: 15, from: 3, appliesTo: "further" },
+  ],
+};
+const classPlan = {
+  _id: "plan-ecole",
+  _type: "plan",
+  name: "Formule semestrielle",
+  audience: "ecoles",
+  price: 1295,
+  period: "par élève, pour 6 mois",
+  duration: "P6M",
+  discounts: [{ percent: 20, from: 10, appliesTo: "all" }],
+};
+const halfYear = {
+  _id: "plan-semestre",
+  _type: "plan",
+  name: "Programme 6 mois",
+  audience: "jeunes",
+  price: 780,
+  duration: "P6M",
+  installment: { count: 6, amount: 135 },
 };
 const intra = {
   _id: "plan-intra",
@@ -71,8 +94,20 @@ const dataModule = {
   title: "Données",
   duration: "3 jours ou 6 demi-journées",
 };
-const school = [settings, edition, monthly, quarterly, intra, christmas, carnival, dataModule];
+const school = [
+  settings,
+  edition,
+  monthly,
+  quarterly,
+  halfYear,
+  classPlan,
+  intra,
+  christmas,
+  carnival,
+  dataModule,
+];
 
+const today = "2026-11-23";
 const span = (text: string) => ({ _type: "span", text });
 const block = (...children: unknown[]) => [{ _type: "block", _key: "b1", children }];
 const faq = (...children: unknown[]) => ({
@@ -86,7 +121,7 @@ const price = (plan: string) => ({ _type: "price", plan: { _ref: plan }, amount:
 /** What staff are told of one answer: « found : kind ». */
 function toldOf(answer: string | SanityDocumentLike) {
   const document = typeof answer === "string" ? faq(span(answer)) : answer;
-  return checkCoherence([...school, document]).findings.map(({ found, kind }) => `${found} : ${kind}`);
+  return checkCoherence([...school, document], today).findings.map(({ found, kind }) => `${found} : ${kind}`);
 }
 
 describe("a member of staff who types a price", () => {
@@ -150,6 +185,95 @@ describe("a member of staff who types a price", () => {
   });
 });
 
+describe("a member of staff who names a plan beside an amount", () => {
+  const message = (text: string, documents: SanityDocumentLike[] = school) =>
+    checkCoherence([...documents, faq(span(text))], today).findings.map((finding) => finding.message);
+  const next = (from: string) =>
+    school.map((one) => (one === quarterly ? { ...quarterly, nextPrice: { amount: 450, from } } : one));
+
+  it.each([
+    ["Le pack 3 mois coûte 780 €.", /Pack 3 mois, prix\s: 420/],
+    ["Nos packs de trois mois coûtent 780 €.", /Pack 3 mois, prix\s: 420/],
+    ["Le pack 3 mois coûte 447 €.", /Pack 3 mois, prix\s: 420/],
+    ["Pour les écoles, comptez 780 € pour 6 mois.", /Formule semestrielle, prix\s: 1.295/],
+    ["Le programme 6 mois vaut 1 295 €, la semestrielle 1 295 €.", /Programme 6 mois, prix\s: 780/],
+  ])("is told that plan's own price: %s", (text, told) => {
+    expect(message(text)[0]).toMatch(told);
+  });
+
+  it("may insert its price in place of what was typed", () => {
+    const [finding] = checkCoherence([...school, faq(span("Le pack 3 mois coûte 780 €."))], today).findings;
+    expect(finding?.replacement).toEqual({
+      length: "780 €".length,
+      title: "Pack 3 mois, prix",
+      written: "420\u00A0€",
+      object: { _type: "price", plan: { _type: "reference", _ref: "plan-trimestre" }, amount: "price" },
+    });
+  });
+
+  it("is told of a price to come, which the text may say with its day", () => {
+    const [told] = message("Le pack 3 mois coûte 450 €.", next("2027-01-01"));
+    expect(told).toMatch(/420\s€, puis 450\s€ dès le 1er janvier 2027/);
+    expect(message("Le pack 3 mois coûtera 450 € dès le 1er janvier.", next("2027-01-01"))).toEqual([]);
+  });
+
+  it("is held against the new price once its day has come", () => {
+    expect(message("Le pack 3 mois coûte 420 €.", next("2026-11-23"))[0]).toMatch(/Pack 3 mois, prix\s: 450/);
+  });
+});
+
+describe("a member of staff who types a discount", () => {
+  it.each([
+    ["20 % pour le deuxième enfant.", "20 % : disagreement"],
+    ["Le 2e enfant paie 15 % de moins.", "15 % : disagreement"],
+    ["10 % à partir du troisième enfant.", "10 % : disagreement"],
+    ["-10 % dès 10 élèves.", "10 % : disagreement"],
+    ["Une remise de 25 % pour les familles.", "25 % : disagreement"],
+  ])("is told which one the plans give: %s", (text, told) => {
+    expect(toldOf(text)).toEqual([told]);
+  });
+
+  it.each([
+    "10 % pour le deuxième enfant et 15 % à partir du troisième.",
+    "-20 % dès 10 élèves.",
+    "85 % des élèves continuent.",
+  ])("is left alone where it agrees, or is no discount: %s", (text) => {
+    expect(toldOf(text)).toEqual([]);
+  });
+});
+
+describe("a member of staff who types a date", () => {
+  const holiday = {
+    _id: "noel",
+    _type: "holiday",
+    name: "Vacances de Noël",
+    start: "2026-12-21",
+    end: "2027-01-03",
+  };
+  const spring = {
+    _id: "printemps",
+    _type: "holiday",
+    name: "Vacances de printemps",
+    start: "2027-04-26",
+    end: "2027-05-09",
+  };
+  const told = (text: string) =>
+    checkCoherence([...school, holiday, spring, faq(span(text))], today).findings.map(({ found }) => found);
+
+  it.each([
+    "Le programme commence le 1er novembre 2026.",
+    "Pas de cours aux vacances de Noël, du 21 décembre au 3 janvier.",
+    "Né le 7 novembre 2025.",
+  ])("is left alone where it agrees, or is none of the school's: %s", (text) =>
+    expect(told(text)).toEqual([]),
+  );
+
+  it.each([
+    ["Le programme commence le 3 novembre.", "3 novembre"],
+    ["Pas de cours aux vacances de Noël, du 22 décembre au 3 janvier.", "22 décembre au 3 janvier"],
+  ])("is told what the documents say: %s", (text, found) => expect(told(text)).toEqual([found]));
+});
+
 describe("a member of staff who types hours", () => {
   it.each(["9h-16h", "9h à 16h", "9:00-16:00", "9 h 00 – 16 h 00", "9-16h", "9 heures à 16 heures"])(
     "is told that the school has no such hours: %s",
@@ -159,7 +283,34 @@ describe("a member of staff who types hours", () => {
   );
 
   it("is told that the school's own hours can be inserted", () => {
-    expect(toldOf("Le mercredi, 17h à 19h.")).toEqual(["17h à 19h : insertable"]);
+    expect(toldOf("Les ateliers ont lieu de 9h à 17h.")).toEqual(["9h à 17h : insertable"]);
+  });
+
+  it.each([
+    "Le mercredi, 17h à 19h.",
+    "Le mercredi et le samedi, 17h-19h et 10h-12h.",
+    "17h-19h le mercredi, 10h-12h le samedi.",
+    "Nos cours : 17h-19h ou 10h-12h.",
+  ])("is told that all of them can be inserted where the day has these classes: %s", (text) => {
+    expect(toldOf(text)).toContainEqual(expect.stringMatching(/insertable$/));
+    expect(toldOf(text)).not.toContainEqual(expect.stringMatching(/disagreement$/));
+    expect(toldOf({ _id: "page-1", _type: "page", title: text })).toEqual([]);
+  });
+
+  it.each([
+    ["Le samedi 17h-19h.", "Cours du samedi : 10h-12h."],
+    ["Le mercredi 17h-19h et le samedi 17h-19h.", "Cours du samedi : 10h-12h."],
+    ["Les ateliers ont lieu de 10h à 12h.", "Horaire des ateliers et stages : 9h-17h."],
+  ])("is told the hours of the day it names: %s", (text, told) => {
+    const { findings } = checkCoherence([...school, faq(span(text))], today);
+    const disagreements = findings.filter(({ kind }) => kind === "disagreement");
+    expect(disagreements.map(({ message }) => message)).toEqual([
+      `Les documents disent autre chose. ${told}`,
+    ]);
+  });
+
+  it("is told that there is no class on a day without one", () => {
+    expect(toldOf("Le lundi 17h-19h.")).toEqual(["17h-19h : disagreement"]);
   });
 
   it("is told of a single hour when the sentence is about lessons, and only then", () => {

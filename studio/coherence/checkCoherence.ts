@@ -1,46 +1,93 @@
 import type { SanityDocumentLike } from "sanity";
 
+import { dayIn } from "../calendar/index.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
+import { type Datum, dataOf } from "./data.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
-import { knownFigures, type Known, type KnownFigures } from "./known.ts";
+import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
+import { type Names, namesOf } from "./mentions.ts";
 import { contradictoryOffers } from "./offers.ts";
+import { plansIn } from "./plansIn.ts";
 import { promisedClasses } from "./promisedClasses.ts";
-import { plansShownIn } from "./plansShownIn.ts";
-import { mustAgreeWith, type PlacedFigure } from "./rules.ts";
+import { wrongReadingTime } from "./readingTimes.ts";
+import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { type Text, textsOf } from "./texts.ts";
-import { withoutNames } from "./withoutNames.ts";
 
-/** Compares every figure typed in these documents with the figures the documents give. */
-export function checkCoherence(documents: SanityDocumentLike[]): CoherenceReport {
-  const exceptions = documents.filter(({ _type }) => _type === "exception") as Exception[];
-  const content = documents.filter(({ _type }) => _type !== "exception" && !_type.includes("."));
-  const figures = knownFigures(content);
-  const findings = content.flatMap((document) => [
-    ...typedFigures(document, content, figures),
-    ...contradictoryOffers(document, content),
-  ]);
-  return accept([...findings, ...promisedClasses(content)], exceptions);
+/** Compares every figure typed in these documents with the figures the documents give on a day. */
+export function checkCoherence(documents: SanityDocumentLike[], today = now()): CoherenceReport {
+  return coherenceChecker()(documents, today);
 }
 
-function typedFigures(
-  document: SanityDocumentLike,
-  content: SanityDocumentLike[],
-  figures: KnownFigures,
-): Finding[] {
-  const audiences = new Set(plansShownIn(document, content).map(({ audience }) => audience));
-  const names = content.flatMap(({ _type, name }) =>
-    _type === "plan" && typeof name === "string" ? [name] : [],
-  );
-  const texts = textsOf(document).filter((text) => !isSource(text));
-  return texts.flatMap((text) =>
-    figuresIn(withoutNames(names, text.text)).flatMap((figure) => {
-      if (figure.kind === "amount" && figure.values.every((value) => value === 0)) return [];
-      const placed = { figure, text, audiences, ...sentenceAround(text.text, figure) };
-      const known = mustAgreeWith(placed, figures);
-      return known ? (findingOf(placed, known) ?? []) : [];
-    }),
+/** A check that reads again only what changed since it was last asked: documents are told by identity. */
+export function coherenceChecker() {
+  const read = new WeakMap<SanityDocumentLike, { basis: string; findings: Finding[] }>();
+  const figures = typedFigures();
+  return (documents: SanityDocumentLike[], today = now()): CoherenceReport => {
+    const exceptions = documents.filter(({ _type }) => _type === "exception") as Exception[];
+    const content = documents.filter(({ _type }) => _type !== "exception" && !_type.includes("."));
+    const plans = content.filter(({ _type }) => _type === "plan");
+    const inserted = content.filter(({ _type }) => ["settings", "edition", "plan"].includes(_type));
+    const data = dataOf(content, today);
+    const names = namesOf(content);
+    const basis = JSON.stringify([data, namesKey(names), plans.map(({ installment }) => installment)]);
+    const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
+      const audiences = new Set(shown.map(({ audience }) => audience));
+      return figures(document, names).flatMap(({ text, figure }) => {
+        const placed = { figure, text, document, audiences, ...sentenceAround(text.text, figure) };
+        const known = mustAgreeWith(placed, data, names);
+        return known ? (findingOf(placed, known) ?? []) : [];
+      });
+    };
+    const findings = content.flatMap((document) => {
+      const known = read.get(document);
+      if (known?.basis === basis) return known.findings;
+      const shown = plansIn(document, plans);
+      const own = [
+        ...figuresOf(document, shown),
+        ...contradictoryOffers(document, shown),
+        ...wrongReadingTime(document, inserted),
+      ];
+      read.set(document, { basis, findings: own });
+      return own;
+    });
+    return accept([...findings, ...promisedClasses(content)], exceptions);
+  };
+}
+
+const now = () => dayIn(new Date());
+
+function namesKey({ plans, documents }: Names) {
+  return [...plans, ...documents].map(({ subjects, pattern }) => [subjects, pattern.source]);
+}
+
+type TypedFigure = { text: Text; figure: Figure };
+
+/** Every figure typed in a document, read once for as long as the plans keep their names. */
+function typedFigures() {
+  const read = new WeakMap<SanityDocumentLike, { key: string; figures: TypedFigure[] }>();
+  return (document: SanityDocumentLike, names: Names): TypedFigure[] => {
+    const key = names.plans.map(({ pattern }) => pattern.source).join("\n");
+    const known = read.get(document);
+    if (known?.key === key) return known.figures;
+    const figures = textsOf(document)
+      .filter((text) => !isSource(text))
+      .flatMap((text) =>
+        figuresIn(withoutNames(names, text.text))
+          .filter(({ kind, values }) => kind !== "amount" || values.some((value) => value !== 0))
+          .map((figure) => ({ text, figure })),
+      );
+    read.set(document, { key, figures });
+    return figures;
+  };
+}
+
+/** The text with the plans' own names blanked out: « Pack 3 mois » is a name. */
+function withoutNames({ plans }: Names, text: string): string {
+  return plans.reduce(
+    (rest, { pattern }) => rest.replace(pattern, (name) => "\uFFFC".repeat(name.length)),
+    text,
   );
 }
 
@@ -49,42 +96,71 @@ function isSource({ type, path }: Text): boolean {
   return type === "edition" || path[0] === (type === "settings" ? "facts" : type === "session" && "hours");
 }
 
-function findingOf(placed: PlacedFigure, known: Known[]): Finding | undefined {
+function findingOf(placed: PlacedFigure, known: Datum[]): Finding | undefined {
   const { text, figure } = placed;
   const agreeing = agreeingWith(figure, known);
-  const token = agreeing?.find((one) => one.token)?.token;
-  if (agreeing && !(token && text.rich)) return undefined;
-  const message = agreeing
-    ? `À insérer plutôt qu’à écrire : ${token}.`
-    : `Les documents disent autre chose. ${labels(placed, known)}`;
+  const inserted = agreeing?.find(
+    (one) => one.inserted && (figure.kind !== "hours" || isCalled(one, placed) || one.subject !== undefined),
+  );
+  if (agreeing && !(inserted && text.rich)) return undefined;
+  const meant = inserted ?? bestOf(placed, known);
+  // What can only be inserted with more than was typed is left to the writer.
+  const isReplaceable = meant && (!agreeing || meant.inserted?.object !== undefined);
   return {
     ...aboutText(text, figure.text, figure.index),
     kind: agreeing ? "insertable" : "disagreement",
-    message,
+    message: agreeing
+      ? `À insérer plutôt qu’à écrire : « ${inserted?.inserted?.title} ».`
+      : `Les documents disent autre chose. ${labels(known, meant)}`,
+    ...(isReplaceable && { replacement: replacementFor(figure, meant, text.rich) }),
   };
 }
 
 /** What says the same, as a whole or value by value; undefined when some of it is nobody's. */
-function agreeingWith({ kind, values }: Figure, known: Known[]): Known[] | undefined {
-  const whole = known.filter((one) => String(one.values) === String(values));
+function agreeingWith({ kind, values }: Figure, known: Datum[]): Datum[] | undefined {
+  const says = (datum: Datum, wanted: number[]) =>
+    datum.values.length === wanted.length &&
+    wanted.every((value, index) => same(kind, value, datum.values[index]!));
+  const whole = known.filter((one) => says(one, values));
   if (whole.length > 0) return whole;
   if (kind === "ages" && isBracket(values, known)) return [];
-  const each = values.map((value) => known.find((one) => String(one.values) === String(value)));
+  const each = values.map((value) =>
+    known.find(
+      (one) => says(one, [value]) || (kind === "date" && one.values.some((day) => same(kind, value, day))),
+    ),
+  );
   return each.every((one) => one !== undefined)
-    ? each.map((one) => ({ ...one, token: undefined }))
+    ? each.map((one) => ({ ...one, inserted: undefined }))
     : undefined;
 }
 
+/** A date without its year is that of any year. */
+function same(kind: Figure["kind"], typed: number, known: number): boolean {
+  return typed === (kind === "date" && typed < 10_000 ? known % 10_000 : known);
+}
+
 /** « 14-15 ans » tells pupils apart and says nothing against 14-18 ans. */
-function isBracket([start = 0, end = 0]: number[], known: Known[]): boolean {
+function isBracket([start = 0, end = 0]: number[], known: Datum[]): boolean {
   return end - start <= 2 && known.some(({ values: [from = 0, to = 0] }) => start >= from && end <= to);
 }
 
-function labels({ figure, audiences }: PlacedFigure, known: Known[]): string {
+/** What the writer most likely meant: the price before a saving, of a plan the document shows, the nearest one. */
+function bestOf({ figure, audiences }: PlacedFigure, known: Datum[]): Datum | undefined {
+  if (figure.kind !== "amount")
+    return new Set(known.map(({ written }) => written)).size === 1 ? known[0] : undefined;
+  const shown = known.filter(({ audience }) => audiences.has(audience));
+  const distance = ({ values: [amount = 0], called }: Datum) =>
+    Math.abs(amount - (figure.values[0] ?? 0)) + (called && isOnePlan(known) ? 1_000_000 : 0);
+  return (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+function isOnePlan(known: Datum[]): boolean {
+  return new Set(known.map(({ subject }) => subject)).size === 1;
+}
+
+function labels(known: Datum[], meant: Datum | undefined): string {
   if (known.length === 0) return "Aucun ne donne cette mesure.";
-  if (figure.kind !== "amount") return `${known.map(({ label }) => label).join(" ; ")}.`;
-  const shown = known.filter(({ from }) => audiences.has(from?.audience));
-  const distance = ({ values: [amount = 0] }: Known) => Math.abs(amount - (figure.values[0] ?? 0));
-  const [nearest] = (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b));
-  return nearest ? `Le montant le plus proche : ${nearest.label}.` : "";
+  if (!meant) return `${[...new Set(known.map(({ label }) => label))].join(" ; ")}.`;
+  const isAmong = known[0]?.kind === "amount" && !isOnePlan(known);
+  return isAmong ? `Le montant le plus proche : ${meant.label}.` : `${meant.label}.`;
 }

@@ -1,6 +1,7 @@
 import type { Path } from "sanity";
 
 import { excerpt } from "./excerpt.ts";
+import type { Replacement } from "./replacement.ts";
 import { untyped, type Text } from "./texts.ts";
 
 /** Something typed in a text that the documents say otherwise, or could say by themselves. */
@@ -18,6 +19,8 @@ export type Finding = {
   kind: "disagreement" | "insertable";
   /** What it disagrees with, or what can be inserted in its place. In French, for staff. */
   message: string;
+  /** What the documents say, to stand in its place. */
+  replacement?: Replacement;
 };
 
 /** A finding's place and the words around it, from the text it was found in. */

@@ -29,7 +29,7 @@ export function toReplaceIn(documents: SanityDocumentLike[]): ToReplace[] {
   });
 }
 
-type Found = Omit<ToReplace, "document" | "type" | "title">;
+export type Found = Omit<ToReplace, "document" | "type" | "title">;
 
 function samples(document: SanityDocumentLike): Found[] {
   const contact = (document.contact ?? {}) as { sample?: boolean; email?: string; phone?: string };

@@ -60,3 +60,6 @@ function parseWords(text: string): number {
 function valueOf(part: string): number {
   return values.get(part) ?? values.get(part.replace(/s$/, "")) ?? (part === "une" ? 1 : Number.NaN);
 }
+
+/** « trois » for 3; undefined for what takes more than one word. */
+export const wordsOf = (value: number): string | undefined => units[value];

@@ -2,12 +2,11 @@ import type { SanityDocumentLike } from "sanity";
 
 import { inEuros } from "functions/in-euros";
 import { aboutText, type Finding } from "./finding.ts";
-import { plansShownIn } from "./plansShownIn.ts";
 import { aboutDocument, textsOf } from "./texts.ts";
 
-/** What a document's own prices contradict: an offer no plan has, interest that is paid after all. */
-export function contradictoryOffers(document: SanityDocumentLike, content: SanityDocumentLike[]): Finding[] {
-  return [...offersWithoutPlan(document), ...interestThatIsPaid(document, content)];
+/** What a document's own prices contradict, and those of the plans it shows: an offer no plan has, interest that is paid after all. */
+export function contradictoryOffers(document: SanityDocumentLike, shown: SanityDocumentLike[]): Finding[] {
+  return [...offersWithoutPlan(document), ...interestThatIsPaid(document, shown)];
 }
 
 /** An offer read by search engines whose price is no plan's. */
@@ -33,8 +32,8 @@ function offersWithoutPlan(document: SanityDocumentLike): Finding[] {
 type Course = { _key: string; name?: string; price?: number; plan?: unknown };
 
 /** « Sans intérêt » where the instalments add up to more than the price. */
-function interestThatIsPaid(document: SanityDocumentLike, content: SanityDocumentLike[]): Finding[] {
-  const dearer = plansShownIn(document, content).filter(({ price, installment }) => {
+function interestThatIsPaid(document: SanityDocumentLike, shown: SanityDocumentLike[]): Finding[] {
+  const dearer = shown.filter(({ price, installment }) => {
     const { count = 0, amount = 0 } = (installment ?? {}) as { count?: number; amount?: number };
     return count * amount > (price as number);
   });

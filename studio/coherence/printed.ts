@@ -7,8 +7,8 @@ import { type AmountName, amountsOf } from "./amounts.ts";
 import { textsOf, type Inserted, type Text, untyped } from "./texts.ts";
 
 /** Every text of these documents as the site prints it, prices and facts in place. */
-export function printedTexts(documents: SanityDocumentLike[]): Text[] {
-  const inserted = insertedIn(documents);
+export function printedTexts(documents: SanityDocumentLike[], today = dayIn(new Date())): Text[] {
+  const inserted = insertedIn(documents, today);
   return (
     documents
       .flatMap((document) => textsOf(document, inserted))
@@ -17,16 +17,16 @@ export function printedTexts(documents: SanityDocumentLike[]): Text[] {
   );
 }
 
-function insertedIn(documents: SanityDocumentLike[]): Inserted {
+function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
   const own = documents.find(({ _type }) => _type === "settings")?.facts as
     | Record<string, string>
     | undefined;
   const editions = documents.filter(({ _type }) => _type === "edition") as unknown as Edition[];
-  const facts = factsOf(own ?? {}, editions, dayIn(new Date()));
+  const facts = factsOf(own ?? {}, editions, today);
   return (token) => {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
-    const amount = plan && amountsOf(plan, documents)[(token.amount ?? "price") as AmountName];
+    const amount = plan && amountsOf(plan, documents, today)[(token.amount ?? "price") as AmountName];
     return amount === undefined ? "sur devis" : inEuros(amount);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
-import { readingTimes } from "./readingTimes.ts";
+import { readingTimes, wrongReadingTime } from "./readingTimes.ts";
 
 it("every article takes the time it announces, give or take a tenth", () => {
   const times = readingTimes(seedDocuments());
@@ -27,4 +27,18 @@ it("a reader's words are those of the lead, the text, the tables and the prompts
     body: [block("quatre cinq"), table, { _type: "prompt", _key: "p", code: "huit\nneuf" }, picture],
   };
   expect(readingTimes([article])).toMatchObject([{ slug: "a", words: 10, expected: 200, gap: -0.95 }]);
+});
+
+it("an article that announces another time than its words ask for is told the one it takes", () => {
+  const children = [{ _type: "span", text: "mot ".repeat(600) }];
+  const article = (readTime: number) => ({
+    _id: "a",
+    _type: "article",
+    body: [{ _type: "block", _key: "k", children }],
+    readTime,
+  });
+  expect(wrongReadingTime(article(3), [])).toEqual([]);
+  expect(wrongReadingTime(article(9), [])).toMatchObject([
+    { path: ["readTime"], replacement: { written: "3" } },
+  ]);
 });

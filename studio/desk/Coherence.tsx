@@ -1,17 +1,15 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
-import { useMemo } from "react";
-import type { SanityDocument } from "sanity";
 
-import { checkCoherence } from "../coherence/checkCoherence.ts";
+import type { FullReport } from "../coherence/worker.ts";
 import { AcceptedException } from "./AcceptedException.tsx";
 import { DocumentFindings } from "./DocumentFindings.tsx";
-import { GoLive } from "./GoLive.tsx";
+import { useReport } from "./coherenceWorker.ts";
+import { Remarks } from "./Remarks.tsx";
 import { StaleException } from "./StaleException.tsx";
-import { useAllContent } from "./useAllContent.ts";
 
 /** The tool « Cohérence » : what is typed in the texts against what the documents say. */
 export function Coherence() {
-  const { documents, error } = useAllContent();
+  const { report, error } = useReport();
   return (
     <Card height="fill" overflow="auto" padding={4}>
       <Container width={2}>
@@ -21,16 +19,22 @@ export function Coherence() {
               Cohérence
             </Heading>
             <Text muted>
-              Les prix, horaires, durées et tailles de groupe écrits dans les textes, brouillons compris,
-              comparés à ceux des formules, des stages, des modules et des réglages.
+              Les prix, remises, horaires, dates, durées et tailles de groupe écrits dans les textes,
+              brouillons compris, comparés à ceux des formules, des éditions, des stages, des modules et des
+              réglages.
             </Text>
           </Stack>
-          {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error.message} />}
-          {!documents && !error && <Spinner muted />}
-          {documents && <Findings documents={documents} />}
-          {documents && (
+          {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error} />}
+          {!report && !error && <Spinner muted />}
+          {report && <Findings {...report} />}
+          {report && (
+            <Section title="Textes, liens et images">
+              <Remarks remarks={report.review} none="Rien à corriger." />
+            </Section>
+          )}
+          {report && (
             <Section title="Avant la mise en ligne">
-              <GoLive documents={documents} />
+              <Remarks remarks={report.toReplace} none="Rien à remplacer : le site peut être mis en ligne." />
             </Section>
           )}
         </Stack>
@@ -39,9 +43,7 @@ export function Coherence() {
   );
 }
 
-function Findings({ documents }: { documents: SanityDocument[] }) {
-  const { findings, accepted, stale } = useMemo(() => checkCoherence(documents), [documents]);
-  const titles = new Map(documents.map((document) => [document._id, document]));
+function Findings({ findings, accepted, stale }: FullReport) {
   const groups = [...Map.groupBy(findings, ({ document }) => document)];
   return (
     <>
@@ -50,7 +52,7 @@ function Findings({ documents }: { documents: SanityDocument[] }) {
       ) : (
         <Section title={count(findings.length, "nombre à vérifier", "nombres à vérifier")}>
           {groups.map(([id, ones]) => (
-            <DocumentFindings key={id} document={titles.get(id)} findings={ones} />
+            <DocumentFindings key={id} findings={ones} />
           ))}
         </Section>
       )}
@@ -60,7 +62,7 @@ function Findings({ documents }: { documents: SanityDocument[] }) {
             <StaleException
               key={`${exception._id} ${document ?? ""}`}
               exception={exception}
-              document={document ? titles.get(document) : undefined}
+              document={document}
             />
           ))}
         </Section>

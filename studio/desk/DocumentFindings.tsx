@@ -1,17 +1,13 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { IntentButton, pathToString, type SanityDocument, useSchema } from "sanity";
+import { IntentButton, pathToString, useSchema } from "sanity";
 
-import type { Finding } from "../coherence/finding.ts";
+import type { PlacedFinding } from "./coherenceWorker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
+import { kinds } from "./findingKinds.ts";
 import { useAccept } from "./useAccept.ts";
 
-const kinds = {
-  disagreement: { label: "Désaccord", tone: "critical" },
-  insertable: { label: "Donnée à insérer", tone: "caution" },
-} as const;
-
 /** What is to be checked in one document. */
-export function DocumentFindings({ document, findings }: { document?: SanityDocument; findings: Finding[] }) {
+export function DocumentFindings({ findings }: { findings: PlacedFinding[] }) {
   const [first] = findings;
   const type = useSchema().get(first?.type ?? "");
   if (!first) return null;
@@ -31,14 +27,14 @@ export function DocumentFindings({ document, findings }: { document?: SanityDocu
         <FindingRow
           key={`${pathToString(finding.path)} ${finding.index}`}
           finding={finding}
-          field={fieldTitles(document, type, finding.path)}
+          field={fieldTitles(finding.outline, type, finding.path)}
         />
       ))}
     </Card>
   );
 }
 
-function FindingRow({ finding, field }: { finding: Finding; field: string }) {
+function FindingRow({ finding, field }: { finding: PlacedFinding; field: string }) {
   const accept = useAccept();
   const { label, tone } = kinds[finding.kind];
   const path = pathToString(finding.path);

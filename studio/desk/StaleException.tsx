@@ -2,17 +2,10 @@ import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { IntentButton } from "sanity";
 
 import type { Exception } from "../coherence/accept.ts";
-import { titleOf } from "../coherence/texts.ts";
 
 /** An exception, or one of the documents it names, with nothing left to accept. */
-export function StaleException({
-  exception,
-  document,
-}: {
-  exception: Exception;
-  document?: Record<string, unknown>;
-}) {
-  const remedy = document ? ` dans « ${titleOf(document)} » : retirez ce document.` : " : supprimez-la.";
+export function StaleException({ exception, document }: { exception: Exception; document?: string }) {
+  const remedy = document ? ` dans « ${document} » : retirez ce document.` : " : supprimez-la.";
   return (
     <Card as="article" border radius={3} padding={3} tone="caution" aria-label={exception.text}>
       <Flex gap={4} align="flex-start" wrap="wrap">

@@ -14,11 +14,7 @@ export type CalendarMeaning =
   | "closedUntil"
   | "dated";
 
-declare module "sanity" {
-  interface DateOptions {
-    calendar?: CalendarMeaning;
-  }
-  interface DatetimeOptions {
-    calendar?: CalendarMeaning;
-  }
+/** A date field's options, and what happens then. */
+export function onCalendar<Options extends object>(calendar: CalendarMeaning, options?: Options) {
+  return { ...options, calendar } as Options & { calendar: CalendarMeaning };
 }

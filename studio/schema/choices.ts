@@ -19,12 +19,17 @@ export const hues = [
   { value: "prune", title: "Prune" },
 ] as const;
 
+/** `called`: what a sentence calls it, a regular expression's source; without a word of it, an amount is the price. */
 export const planAmounts = [
   { value: "price", title: "Prix" },
-  { value: "original", title: "Prix barré" },
-  { value: "saving", title: "Économie" },
-  { value: "installment", title: "Mensualité" },
-  { value: "installments", title: "Total des mensualités" },
+  { value: "original", title: "Prix barré", called: "barré|au lieu d|plutôt que|contre|normalement" },
+  { value: "saving", title: "Économie", called: "économi|épargn|gagn|réduction|moins|avantage|différence" },
+  { value: "installment", title: "Mensualité", called: "mensualit|par mois|/mois|\\bfois\\b|×|échelonn" },
+  {
+    value: "installments",
+    title: "Total des mensualités",
+    called: "mensualit|au total|\\bfois\\b|échelonn",
+  },
 ] as const;
 
 /** Whom a plan's price is for. */
@@ -39,17 +44,48 @@ export const discounted = [
   { value: "further", title: "La personne de ce rang et les suivantes" },
 ] as const;
 
-/** The school's facts, each written once in the settings and inserted in texts by name. */
+/** The school's facts, each written once in the settings and inserted in texts by name. `called`: as above. */
 export const facts = [
   { value: "groupSize", title: "Participants par groupe, au plus", example: "12" },
   { value: "ages", title: "Âges", example: "14-18 ans" },
-  { value: "programmeDuration", title: "Durée du programme", example: "6 mois" },
-  { value: "blockDuration", title: "Durée d’un bloc", example: "4 semaines" },
-  { value: "workshopHours", title: "Horaire des ateliers et stages", example: "9h-17h", hours: true },
-  { value: "presentationDuration", title: "Durée de la présentation gratuite", example: "45 minutes" },
-  { value: "callDuration", title: "Durée de l’appel découverte", example: "30 minutes" },
-  { value: "replyDelay", title: "Délai de réponse (jours ouvrables)", example: "24 heures" },
-  { value: "guaranteeDuration", title: "Garantie satisfait ou remboursé", example: "30 jours" },
+  {
+    value: "programmeDuration",
+    title: "Durée du programme",
+    example: "6 mois",
+    called: "programme|parcours",
+  },
+  { value: "blockDuration", title: "Durée d’un bloc", example: "4 semaines", called: "\\bblocs?\\b" },
+  {
+    value: "workshopHours",
+    title: "Horaire des ateliers et stages",
+    example: "9h-17h",
+    hours: true,
+    called: "atelier|stage|bootcamp|\\bcamps?\\b",
+  },
+  {
+    value: "presentationDuration",
+    title: "Durée de la présentation gratuite",
+    example: "45 minutes",
+    called: "présentation",
+  },
+  {
+    value: "callDuration",
+    title: "Durée de l’appel découverte",
+    example: "30 minutes",
+    called: "\\bappel\\b|coup de fil",
+  },
+  {
+    value: "replyDelay",
+    title: "Délai de réponse (jours ouvrables)",
+    example: "24 heures",
+    called: "répon[ds]|réponse|confirmation|\\bsous(?=\\s\\d)",
+  },
+  {
+    value: "guaranteeDuration",
+    title: "Garantie satisfait ou remboursé",
+    example: "30 jours",
+    called: "garanti|rembours",
+  },
 ] as const;
 
 /** Facts that other documents hold, inserted in texts by name like the rest. */

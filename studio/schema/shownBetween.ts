@@ -1,4 +1,5 @@
 import { defineField } from "sanity";
+import { onCalendar } from "./calendarMeaning.ts";
 
 const options = {
   dateFormat: "DD/MM/YYYY",
@@ -15,7 +16,7 @@ export const shownBetween = (group?: string) => [
     title: "Paraît le",
     description: "Publiez dès maintenant : le site le montrera à ce moment. Vide : aussitôt publié.",
     type: "datetime",
-    options: { ...options, calendar: "appears" },
+    options: onCalendar("appears", options),
     ...(group && { group }),
   }),
   defineField({
@@ -23,7 +24,7 @@ export const shownBetween = (group?: string) => [
     title: "Disparaît le",
     description: "Vide : reste en ligne.",
     type: "datetime",
-    options: { ...options, calendar: "disappears" },
+    options: onCalendar("disappears", options),
     ...(group && { group }),
     validation: (rule) =>
       rule.custom((until: string | undefined, { parent }) => {

@@ -1,22 +1,19 @@
 // Says what the Studio would refuse in the seed, where its texts disagree with its documents and where they
-// depart from French typography, and fails if there is any. `--go-live`: what must be replaced in the published
-// content before going live.
+// depart from French typography, and fails if there is any.
 import type { SanityDocumentLike } from "sanity";
 
 import { checkCoherence } from "../coherence/checkCoherence.ts";
-import { toReplaceIn } from "../coherence/goLive.ts";
-import { liveDocuments } from "../coherence/liveDocuments.ts";
 import { placeOf } from "../coherence/placeOf.ts";
 import { printedTexts } from "../coherence/printed.ts";
 import { typographyOf } from "../coherence/typography.ts";
 import { seedDocuments } from "./documents.ts";
 import { validate } from "./validate.ts";
 
-const problems = process.argv.includes("--go-live") ? await goLive() : await check(seedDocuments());
+const problems = await check(seedDocuments());
 process.exitCode = problems ? 1 : 0;
 
 async function check(documents: SanityDocumentLike[]): Promise<number> {
-  const byId = byIdOf(documents);
+  const byId = new Map(documents.map((document) => [document._id, document]));
   const refused = await validate(documents);
   for (const { level, document, field, message } of refused) {
     console.log(`${level === "error" ? "✗" : "!"} ${document} ${field} : ${message}`);
@@ -46,32 +43,4 @@ async function check(documents: SanityDocumentLike[]): Promise<number> {
   );
   console.log(`Typographie : ${breaches.length} écarts.`);
   return errors + findings.length + stale.length + breaches.length;
-}
-
-async function goLive(): Promise<number> {
-  const documents = await liveDocuments().catch((error: Error) => {
-    console.error(
-      `Le contenu publié n’a pas pu être lu (${error.message}). Est-ce que « npm start » tourne ?`,
-    );
-    return undefined;
-  });
-  if (!documents) return 1;
-  const byId = byIdOf(documents);
-  const left = toReplaceIn(documents);
-  for (const [group, ones] of Map.groupBy(left, ({ group: name }) => name)) {
-    console.log(`\n${group} (${ones.length})`);
-    for (const { document, title, path, what } of ones) {
-      console.log(`  ${title} (${document}, ${placeOf(byId.get(document), path)}) : ${what}`);
-    }
-  }
-  console.log(
-    left.length
-      ? `\nAvant la mise en ligne, il reste ${left.length} points.`
-      : "Rien à remplacer : le site peut être mis en ligne.",
-  );
-  return left.length;
-}
-
-function byIdOf(documents: SanityDocumentLike[]) {
-  return new Map(documents.map((document) => [document._id, document]));
 }

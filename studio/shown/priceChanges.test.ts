@@ -36,7 +36,7 @@ test("a plan that goes on quotation loses its amounts, one with instalments gain
 });
 
 test("a next price is one of them, another text is not", () => {
-  const next = { ...month, nextPrice: { amount: 169, from: "2027-01-01" } };
+  const next = { ...month, nextPrice: { amount: 169, from: "2999-01-01" } };
   expect(priceChanges(month, next, plans)).toMatchObject([{ what: "Prochain prix", before: undefined }]);
   expect(priceChanges(month, { ...month, subtitle: "Sans engagement" }, plans)).toEqual([]);
 });

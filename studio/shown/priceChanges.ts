@@ -1,6 +1,7 @@
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
+import { dayIn } from "../calendar/index.ts";
 import { type AmountName, amountsOf } from "../coherence/amounts.ts";
 import { planAmounts } from "../schema/choices.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
@@ -44,7 +45,7 @@ function changeOf(
 }
 
 function written(plan: SanityDocumentLike, name: AmountName, plans: SanityDocumentLike[]) {
-  const amount = amountsOf(plan, plans)[name];
+  const amount = amountsOf(plan, plans, dayIn(new Date()))[name];
   return amount === undefined ? undefined : inEuros(amount);
 }
 

@@ -1,29 +1,24 @@
 import { Flex, Text } from "@sanity/ui";
-import { useEffect, useState } from "react";
-import type { SanityDocument } from "sanity";
 
-import { checkCoherence } from "../coherence/checkCoherence.ts";
+import { useReport } from "../desk/coherenceWorker.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
-/** How many figures do not agree with the documents. They are counted once the browser has nothing better to do. */
-export function Findings({ documents }: { documents: SanityDocument[] }) {
-  const [found, setFound] = useState<number>();
-  useEffect(() => {
-    const asked = requestIdleCallback(() => setFound(checkCoherence(documents).findings.length));
-    return () => cancelIdleCallback(asked);
-  }, [documents]);
+/** How many figures do not agree with the documents. */
+export function Findings() {
+  const { report, error } = useReport();
+  const found = report?.findings.length;
   return (
     <>
-      <Text muted={!found}>
-        {found === undefined
-          ? "Lecture des textes…"
-          : found === 0
-            ? "Aucun texte ne contredit les prix, les horaires ni les durées."
-            : `${found} ${found === 1 ? "nombre" : "nombres"} à vérifier dans les textes.`}
-      </Text>
+      <Text muted={!found}>{error ? `Les textes n’ont pas pu être lus : ${error}` : inWords(found)}</Text>
       <Flex paddingTop={2}>
         <ToolButton to="coherence" text="Ouvrir « Cohérence »" />
       </Flex>
     </>
   );
+}
+
+function inWords(found: number | undefined): string {
+  if (found === undefined) return "Lecture des textes…";
+  if (found === 0) return "Aucun texte ne contredit les prix, les horaires ni les durées.";
+  return `${found} ${found === 1 ? "point" : "points"} à vérifier dans les textes.`;
 }

@@ -2,12 +2,12 @@ import { Box, Card, Container, Grid, Heading, Spinner, Stack, Text } from "@sani
 import { type ReactNode, useState } from "react";
 import type { SanityDocument, SanityDocumentLike } from "sanity";
 
-import { useAllContent } from "../desk/useAllContent.ts";
 import { supabaseUrl } from "../environment.ts";
 import { comingIn } from "./comingIn.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
 import { Requests } from "./Requests.tsx";
+import { useAllContent } from "./useAllContent.ts";
 
 /** How many drafts are named. */
 const named = 12;
@@ -49,11 +49,11 @@ export default function ToDo() {
                 <Requests />
               </Part>
             )}
+            <Part title="Cohérence">
+              <Findings />
+            </Part>
             {documents && (
               <>
-                <Part title="Cohérence">
-                  <Findings documents={documents} />
-                </Part>
                 <Drafts documents={documents} />
                 <ThisWeek documents={documents} />
               </>

@@ -7,11 +7,11 @@ import { expect, test } from "./test.ts";
 
 const studio = join(import.meta.dirname, "../../studio");
 
-/** What `npm run check -w studio -- --go-live` says of the content as published. */
+/** What `npm run coherence -w studio -- --go-live` says of the content as published. */
 function goLiveList({ lake }: System): Promise<string> {
   const env = { ...process.env, LAKE_PORT: new URL(lake).port, SANITY_STUDIO_PROJECT_ID: "" };
   return new Promise((resolve) => {
-    const file = join(studio, "seed/check.ts");
+    const file = join(studio, "coherence/main.ts");
     execFile(process.execPath, [file, "--go-live"], { cwd: studio, env }, (_, said) => resolve(said));
   });
 }

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ["a desk", "studio/desk/structure.ts"],
   ["a document type", "studio/schema/documents/plan.ts"],
-  ["a rule of coherence", "studio/coherence/rules.ts"],
+  ["a rule of coherence", "studio/coherence/match.ts"],
   ["how it is built", "studio/sanity.cli.ts"],
 ])("after an edit of %s the Studio is built again", (_, file) => {
   expect(builtAgain(file)).toEqual({ site: false, studio: true });

@@ -8,6 +8,7 @@ import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 export const article = defineType({
   name: "article",
@@ -67,7 +68,7 @@ export const article = defineType({
       title: "Date",
       type: "date",
       initialValue: () => dayIn(new Date()),
-      options: { dateFormat: "DD/MM/YYYY", calendar: "dated" },
+      options: onCalendar("dated", { dateFormat: "DD/MM/YYYY" }),
       group: "meta",
       validation: (rule) => [rule.required().error("Datez l’article."), rule.custom(notBeforeItsDay)],
     }),

@@ -5,6 +5,7 @@ import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
 
@@ -20,14 +21,14 @@ export const edition = defineType({
       title: "Premier jour",
       description: "Les cours commencent ce jour-là, ou au premier jour de cours qui suit.",
       type: "date",
-      options: { dateFormat, calendar: "starts" },
+      options: onCalendar("starts", { dateFormat }),
       validation: (rule) => rule.required().error("Quand commence cette édition ?"),
     }),
     defineField({
       name: "lastDay",
       title: "Dernier jour",
       type: "date",
-      options: { dateFormat, calendar: "ends" },
+      options: onCalendar("ends", { dateFormat }),
       validation: (rule) => [
         rule.required().error("Quand se termine cette édition ?"),
         rule.custom(endsAfter("firstDay")),

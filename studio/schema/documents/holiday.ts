@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 export const holiday = defineType({
   name: "holiday",
@@ -20,14 +21,14 @@ export const holiday = defineType({
       name: "start",
       title: "Premier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY", calendar: "closes" },
+      options: onCalendar("closes", { dateFormat: "DD/MM/YYYY" }),
       validation: (rule) => rule.required().error("Quel est le premier jour ?"),
     }),
     defineField({
       name: "end",
       title: "Dernier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY", calendar: "closedUntil" },
+      options: onCalendar("closedUntil", { dateFormat: "DD/MM/YYYY" }),
       validation: (rule) => [
         rule.required().error("Quel est le dernier jour ?"),
         rule.custom(endsAfter("start")),

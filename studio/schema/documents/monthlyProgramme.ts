@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 export const monthlyProgramme = defineType({
   name: "monthlyProgramme",
@@ -27,7 +28,7 @@ export const monthlyProgramme = defineType({
       name: "start",
       title: "Premier jour",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY", calendar: "starts" },
+      options: onCalendar("starts", { dateFormat: "DD/MM/YYYY" }),
       validation: (rule) => rule.required().error("Pour le calendrier : le premier jour du mois."),
     }),
     defineField({

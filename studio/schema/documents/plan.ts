@@ -6,6 +6,7 @@ import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceRules } from "../priceRules.ts";
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 export const plan = defineType({
   name: "plan",
@@ -48,7 +49,7 @@ export const plan = defineType({
           name: "from",
           title: "Premier jour",
           type: "date",
-          options: { dateFormat: "DD/MM/YYYY", calendar: "changes" },
+          options: onCalendar("changes", { dateFormat: "DD/MM/YYYY" }),
         }),
       ],
       validation: (rule) =>

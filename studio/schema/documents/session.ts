@@ -9,6 +9,7 @@ import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
 import { writtenDay } from "../writtenDay.ts";
+import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
 
@@ -75,7 +76,7 @@ export const session = defineType({
       title: "Premier jour",
       type: "date",
       group: "when",
-      options: { dateFormat, calendar: "starts" },
+      options: onCalendar("starts", { dateFormat }),
       validation: (rule) => rule.required().error("Quel jour ?"),
     }),
     defineField({
@@ -84,7 +85,7 @@ export const session = defineType({
       description: "Vide : un seul jour.",
       type: "date",
       group: "when",
-      options: { dateFormat, calendar: "ends" },
+      options: onCalendar("ends", { dateFormat }),
       validation: (rule) => rule.custom(endsAfter("firstDay")),
     }),
     defineField({

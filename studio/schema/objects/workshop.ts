@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { onCalendar } from "../calendarMeaning.ts";
 
 export const workshop = defineType({
   name: "workshop",
@@ -37,7 +38,7 @@ export const workshop = defineType({
       title: "Date",
       description: "Facultatif : le jour, pour le calendrier.",
       type: "date",
-      options: { dateFormat: "DD/MM/YYYY", calendar: "starts" },
+      options: onCalendar("starts", { dateFormat: "DD/MM/YYYY" }),
     }),
   ],
 });

@@ -23,6 +23,17 @@ export class DocumentScreen {
     if (tab) await this.page.getByRole("tab", { name: tab, exact: true }).click();
   }
 
+  /** Opens a document wherever it stands. */
+  async openDocument(id: string, type: string): Promise<void> {
+    await this.page.goto(`${this.#studio}/intent/edit/id=${id};type=${type}`);
+    await expect(this.footer).toBeVisible();
+  }
+
+  /** What « Cohérence » says below a field of a figure typed in it. */
+  coherence(typed: string): Locator {
+    return this.page.getByRole("status", { name: `Cohérence : ${typed}` });
+  }
+
   text(name: string): Locator {
     return this.page.getByRole("textbox", { name, exact: true });
   }

@@ -1,14 +1,15 @@
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
-import { IntentButton, pathToString, type SanityDocument, useSchema } from "sanity";
+import { IntentButton, pathToString, useSchema } from "sanity";
 
-import { type ToReplace, toReplaceIn } from "../coherence/goLive.ts";
+import type { FullReport } from "../coherence/worker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 
-/** What the school must still give, replace or decide, and no visitor reads. */
-export function GoLive({ documents }: { documents: SanityDocument[] }) {
-  const groups = [...Map.groupBy(toReplaceIn(documents), ({ group }) => group)];
-  if (groups.length === 0) return <Text>Rien à remplacer : le site peut être mis en ligne.</Text>;
-  const byId = new Map(documents.map((document) => [document._id, document]));
+type One = FullReport["toReplace"][number];
+
+/** What is left to do, group by group, each with its place. */
+export function Remarks({ remarks, none }: { remarks: One[]; none: string }) {
+  const groups = [...Map.groupBy(remarks, ({ group }) => group)];
+  if (groups.length === 0) return <Text>{none}</Text>;
   return groups.map(([group, ones]) => (
     <Card key={group} as="article" border radius={3} aria-label={group}>
       <Card borderBottom padding={3} tone="transparent" radius={3}>
@@ -17,14 +18,14 @@ export function GoLive({ documents }: { documents: SanityDocument[] }) {
         </Text>
       </Card>
       {ones.map((one) => (
-        <Row key={`${one.document} ${pathToString(one.path)}`} {...one} content={byId.get(one.document)} />
+        <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />
       ))}
     </Card>
   ));
 }
 
-function Row({ document, type, title, path, what, content }: ToReplace & { content?: SanityDocument }) {
-  const field = fieldTitles(content, useSchema().get(type), path);
+function Row({ document, type, title, path, what, outline }: One) {
+  const field = fieldTitles(outline, useSchema().get(type), path);
   return (
     <Flex padding={3} gap={4} align="flex-start">
       <Box flex={1}>

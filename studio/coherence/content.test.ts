@@ -1,0 +1,55 @@
+import type { SanityClient } from "@sanity/client";
+import { expect, it } from "vitest";
+
+import { Content } from "./content.ts";
+
+type Stored = { _id: string; _type: string; _rev: string; _updatedAt: string; title?: string };
+
+/** A lake that answers what was changed since it was last asked. */
+function lake(documents: Stored[]) {
+  const fetch = async (_: string, { since }: { since: string }) => ({
+    changed: documents.filter(({ _updatedAt }) => _updatedAt >= since),
+    ids: documents.map(({ _id }) => _id),
+  });
+  return { fetch } as unknown as SanityClient;
+}
+
+const faq = (_id: string, _rev: string, minute: number): Stored => ({
+  _id,
+  _type: "faq",
+  _rev,
+  _updatedAt: `2026-11-23T10:0${minute}:00Z`,
+});
+
+it("holds drafts in place of what they will replace, and what did not change as it was", async () => {
+  const documents = [faq("a", "1", 0), faq("b", "1", 0), faq("drafts.b", "2", 1)];
+  const content = new Content();
+  expect(await content.refresh(lake(documents))).toBe(true);
+  const [a, b] = content.documents();
+  expect([a, b]).toMatchObject([
+    { _id: "a", _rev: "1" },
+    { _id: "b", _rev: "2" },
+  ]);
+
+  documents[2] = faq("drafts.b", "3", 2);
+  await content.refresh(lake(documents));
+  expect(content.documents()[0]).toBe(a);
+  expect(content.documents()[1]).toMatchObject({ _rev: "3" });
+  expect(await content.refresh(lake(documents))).toBe(false);
+});
+
+it("forgets what was taken away", async () => {
+  const content = new Content();
+  await content.refresh(lake([faq("a", "1", 0), faq("b", "1", 0)]));
+  expect(await content.refresh(lake([faq("a", "1", 0)]))).toBe(true);
+  expect(content.documents()).toMatchObject([{ _id: "a" }]);
+});
+
+it("holds what a form has until it is closed", async () => {
+  const content = new Content();
+  await content.refresh(lake([faq("a", "1", 0)]));
+  content.open({ _id: "drafts.a", _type: "faq", title: "en cours" });
+  expect(content.documents()).toMatchObject([{ _id: "a", title: "en cours" }]);
+  content.close("a");
+  expect(content.documents()).toMatchObject([{ _id: "a", _rev: "1" }]);
+});

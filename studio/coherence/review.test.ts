@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { seedDocuments } from "../seed/documents.ts";
+import { reviewOf } from "./review.ts";
+
+const page = { _id: "page-a", _type: "page", title: "A", path: { current: "/a" } };
+const told = (document: Record<string, unknown>) =>
+  reviewOf([page, { _id: "b", _type: "page", title: "B", ...document }]).map(
+    ({ group, what }) => `${group} : ${what}`,
+  );
+
+describe("staff are told of", () => {
+  it("a link to a page that is not there, and of no other", () => {
+    const button = (href: string) => ({
+      sections: [{ _key: "s", cta: { _type: "action", label: "Voir", href } }],
+    });
+    expect(told(button("/nulle-part#la"))).toEqual(["Liens morts : rien à /nulle-part#la"]);
+    for (const href of [
+      "/a",
+      "/a?x=1#y",
+      "#ici",
+      "https://ailleurs.be/x",
+      "/recherche",
+      "/agenda.ics",
+      "mailto:a@b.be",
+    ])
+      expect(told(button(href))).toEqual([]);
+  });
+
+  it("a link to a document that was taken away", () => {
+    expect(told({ to: { _type: "reference", _ref: "page-a" } })).toEqual([]);
+    expect(told({ to: { _type: "reference", _ref: "gone" } })).toEqual([
+      "Liens morts : le document a disparu",
+    ]);
+  });
+
+  it("a redirect that leads to nothing", () => {
+    expect(told({ _type: "redirect", from: "/vieux", to: "/a" })).toEqual([]);
+    expect(told({ _type: "redirect", from: "/vieux", to: "/parti" })).toEqual([
+      "Liens morts : rien à /parti",
+    ]);
+  });
+
+  it("a picture without its words, or too small", () => {
+    const image = (name: string, alt?: string) => ({ image: { asset: { _ref: `image-${name}` }, alt } });
+    expect(told(image("abc-1600x900-png", "Un arc"))).toEqual([]);
+    expect(told(image("abc-1600x900-png"))).toEqual(["Images sans texte alternatif : texte alternatif"]);
+    expect(told(image("abc-640x480-jpg", "Un arc"))).toEqual([
+      "Images trop petites : 640 pixels de large ; il en faut au moins 1200",
+    ]);
+    expect(told({ _type: "teamMember", ...image("abc-640x640-jpg", "Un portrait") })).toEqual([]);
+  });
+});
+
+it("the school's own content has nothing of it", () => {
+  expect(
+    reviewOf(seedDocuments()).map(({ document, group, what }) => `${document} ${group} : ${what}`),
+  ).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { deadLinks, reachableIn } from "./deadLinks.ts";
+import type { Found, ToReplace } from "./goLive.ts";
+import { picturesToMend } from "./pictures.ts";
+import { printedTexts } from "./printed.ts";
+import { aboutDocument } from "./texts.ts";
+import { typographyOf } from "./typography.ts";
+
+/** What a reader would stumble over in these documents: dead links, pictures, typography. */
+export function reviewOf(documents: SanityDocumentLike[]): ToReplace[] {
+  const isReachable = reachableIn(documents);
+  const breaches = Map.groupBy(printedTexts(documents), ({ document }) => document);
+  return documents.flatMap((document) => {
+    const about = aboutDocument(document);
+    const typography = (breaches.get(about.document) ?? []).flatMap(({ path, text }) =>
+      typographyOf(text).map(({ excerpt, message }) => ({
+        group: "Typographie",
+        path,
+        what: `${message} : « ${excerpt} »`,
+      })),
+    );
+    const found: Found[] = [...deadLinks(document, isReachable), ...picturesToMend(document), ...typography];
+    return found.map((one) => ({ ...about, ...one }));
+  });
+}

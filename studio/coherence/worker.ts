@@ -1,0 +1,133 @@
+// Reads the content and checks it, away from the Studio's own thread.
+import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
+import type { SanityDocumentLike } from "sanity";
+
+import type { CoherenceReport } from "./accept.ts";
+import { coherenceChecker } from "./checkCoherence.ts";
+import { Content } from "./content.ts";
+import type { Finding } from "./finding.ts";
+import { type ToReplace, toReplaceIn } from "./goLive.ts";
+import { outline } from "./outline.ts";
+import { reviewOf } from "./review.ts";
+import { titleOf } from "./texts.ts";
+
+/** What the Studio asks. */
+export type Asked =
+  | { ask: "connect"; config: ClientConfig }
+  | { ask: "refresh" }
+  | { ask: "edited"; document: SanityDocumentLike }
+  | { ask: "closed"; id: string }
+  /** Whether the tool « Cohérence » is on screen: then all of it is told, else what is said of open documents. */
+  | { ask: "all"; wanted: boolean };
+
+/** Where it stands, with what of the document its path leads through. */
+type Placed<One> = One & { outline: unknown };
+
+/** The documents of stale exceptions by their titles. */
+export type FullReport = CoherenceReport & {
+  findings: Placed<Finding>[];
+  review: Placed<ToReplace>[];
+  toReplace: Placed<ToReplace>[];
+  documents: number;
+};
+
+export type Told =
+  | { tell: "findings"; document: string; findings: Placed<Finding>[] }
+  | { tell: "report"; report: FullReport }
+  | { tell: "error"; message: string };
+
+const tell = (told: Told) => self.postMessage(told);
+const check = coherenceChecker();
+const content = new Content();
+const open = new Set<string>();
+const told = new Map<string, string>();
+let client: SanityClient | undefined;
+let all = false;
+let isRead = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isReading = false;
+let isAsked = false;
+
+self.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+  switch (data.ask) {
+    case "connect":
+      client = createClient({ ...data.config, useCdn: false });
+      return void refresh();
+    case "refresh":
+      return void refresh();
+    case "edited":
+      open.add(data.document._id);
+      content.open(data.document);
+      return soon();
+    case "closed":
+      open.delete(data.id);
+      told.delete(data.id);
+      content.close(data.id);
+      return soon();
+    case "all":
+      all = data.wanted;
+      told.delete("report");
+      return soon();
+  }
+});
+
+/** One reading at a time; what is asked meanwhile is read once, afterwards. */
+async function refresh(): Promise<void> {
+  isAsked = true;
+  if (isReading) return;
+  isReading = true;
+  while (isAsked) {
+    isAsked = false;
+    await read();
+  }
+  isReading = false;
+}
+
+async function read(): Promise<void> {
+  try {
+    if (client && (await content.refresh(client))) soon();
+    isRead = true;
+  } catch (error) {
+    tell({ tell: "error", message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Keys pressed one after the other are answered once. */
+function soon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(report, 150);
+}
+
+function report(): void {
+  if (!isRead) return;
+  const documents = content.documents();
+  const coherence = check(documents);
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const placed = <One extends Finding | ToReplace>(ones: One[]): Placed<One>[] =>
+    ones.map((one) => ({ ...one, outline: outline(byId.get(one.document), one.path) }));
+  const titleOfId = (id: string) => titleOf(byId.get(id) ?? { _id: id });
+  for (const id of open) {
+    const findings = placed(coherence.findings.filter(({ document }) => document === id));
+    tellOnce(id, { tell: "findings", document: id, findings });
+  }
+  if (!all) return;
+  const report = {
+    ...coherence,
+    findings: placed(coherence.findings),
+    stale: coherence.stale.map(({ exception, document }) => ({
+      exception,
+      document: document && titleOfId(document),
+    })),
+    review: placed(reviewOf(documents)),
+    toReplace: placed(toReplaceIn(documents)),
+    documents: documents.length,
+  };
+  tellOnce("report", { tell: "report", report });
+}
+
+function tellOnce(what: string, message: Told): void {
+  const text = JSON.stringify(message);
+  if (told.get(what) === text) return;
+  told.set(what, text);
+  tell(message);
+}

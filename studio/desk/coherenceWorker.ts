@@ -1,0 +1,100 @@
+import type { SanityClient } from "@sanity/client";
+import { useEffect, useSyncExternalStore } from "react";
+import { useClient } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import type { Asked, FullReport, Told } from "../coherence/worker.ts";
+
+export type PlacedFinding = FullReport["findings"][number];
+
+type State = { report?: FullReport; error?: string; findings: ReadonlyMap<string, PlacedFinding[]> };
+
+let worker: Worker | undefined;
+let state: State = { findings: new Map() };
+const listeners = new Set<() => void>();
+
+function hear({ data }: MessageEvent<Told>): void {
+  if (data.tell === "error") state = { ...state, error: data.message };
+  if (data.tell === "report") state = { ...state, report: data.report, error: undefined };
+  if (data.tell === "findings")
+    state = { ...state, findings: new Map(state.findings).set(data.document, data.findings) };
+  for (const listener of listeners) listener();
+}
+
+/** Starts the worker with what it needs to read the content as this person may. */
+function started(client: SanityClient): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL("../coherence/worker.ts", import.meta.url), { type: "module" });
+  worker.addEventListener("message", hear);
+  worker.addEventListener("error", ({ message }) => {
+    console.error(`Cohérence : ${message}`);
+    state = { ...state, error: message };
+    for (const listener of listeners) listener();
+  });
+  const { projectId, dataset, apiHost, useProjectHostname, token, withCredentials } = client.config();
+  ask({
+    ask: "connect",
+    config: { projectId, dataset, apiHost, useProjectHostname, apiVersion, token, withCredentials },
+  });
+  return worker;
+}
+
+function ask(asked: Asked): void {
+  worker?.postMessage(asked);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const none: PlacedFinding[] = [];
+
+/** What « Cohérence » says of an open document. */
+export function useFindings(document: string): PlacedFinding[] {
+  return useSyncExternalStore(subscribe, () => state.findings.get(document) ?? none);
+}
+
+/** The id of a document, whichever draft or version of it is at hand. */
+export const baseId = (id = "") => id.replace(/^(?:drafts|versions\.[^.]+)\./, "");
+
+/** Has a document checked as it is being written. */
+export function useChecked(document: { _id?: string; _type?: string } | undefined): void {
+  const client = useClient({ apiVersion });
+  const id = baseId(document?._id);
+  useEffect(() => {
+    if (!id) return undefined;
+    started(client);
+    const refresh = () => window.document.visibilityState === "visible" && ask({ ask: "refresh" });
+    refresh();
+    // Prices and hours that others change meanwhile.
+    const timer = setInterval(refresh, 60_000);
+    window.addEventListener("focus", refresh);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", refresh);
+    };
+  }, [client, id]);
+  useEffect(() => (id ? () => ask({ ask: "closed", id }) : undefined), [id]);
+  useEffect(() => {
+    if (id && document?._type)
+      ask({ ask: "edited", document: { ...document, _id: id, _type: document._type } });
+  }, [id, document]);
+}
+
+/** All that « Cohérence » says, kept up to date while it is on screen. */
+export function useReport(): Pick<State, "report" | "error"> {
+  const client = useClient({ apiVersion });
+  useEffect(() => {
+    started(client);
+    ask({ ask: "all", wanted: true });
+    const changes = client
+      .listen("*", {}, { includeResult: false, visibility: "query", events: ["welcome", "mutation"] })
+      .subscribe({ next: () => ask({ ask: "refresh" }), error: () => {} });
+    return () => {
+      changes.unsubscribe();
+      ask({ ask: "all", wanted: false });
+    };
+  }, [client]);
+  return useSyncExternalStore(subscribe, () => state);
+}

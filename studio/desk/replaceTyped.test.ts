@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+
+import { replaceTyped } from "./replaceTyped.ts";
+
+const object = { _type: "price", plan: { _type: "reference", _ref: "plan-a" }, amount: "price" };
+const replacement = { length: 5, title: "A, prix", written: "420\u00A0€" };
+const block = (...children: object[]) => [{ _type: "block", _key: "b", children }];
+const span = (text: string, ...marks: string[]) => ({ _type: "span", _key: text, text, marks });
+
+describe("a datum in place of what was typed", () => {
+  it("is written in a plain text", () => {
+    const change = replaceTyped("À 780 €, tout compris", { path: [], index: 2, replacement });
+    expect(change).toMatchObject({
+      patch: { value: "À 420\u00A0€, tout compris" },
+      undo: { value: "À 780 €, tout compris" },
+    });
+  });
+
+  it("is a number in a field of numbers", () => {
+    const change = replaceTyped(9, { path: [], index: 0, replacement: { ...replacement, written: "3" } });
+    expect(change).toMatchObject({ patch: { value: 3 }, undo: { value: 9 } });
+  });
+
+  it("is inserted in a rich text, where it stood, and the words after it keep their marks", () => {
+    const value = block(span("Pour "), span("à 780 € net", "strong"));
+    const change = replaceTyped(value, {
+      path: [{ _key: "b" }],
+      index: "Pour à ".length,
+      replacement: { ...replacement, object },
+    });
+    expect(change?.patch).toMatchObject({
+      path: [{ _key: "b" }, "children"],
+      value: [
+        { text: "Pour " },
+        { text: "à ", marks: ["strong"] },
+        object,
+        { text: " net", marks: ["strong"] },
+      ],
+    });
+    expect(change?.undo).toMatchObject({ value: value[0]!.children });
+  });
+
+  it("takes out a figure that bold type cuts in two, after an inserted one", () => {
+    const value = block(
+      { _type: "fact", _key: "f", name: "ages" },
+      span(" 7"),
+      span("80 €", "strong"),
+      span("."),
+    );
+    const change = replaceTyped(value, {
+      path: [{ _key: "b" }],
+      index: 2,
+      replacement: { ...replacement, object },
+    });
+    const { value: written } = change!.patch as unknown as { value: { text?: string; _type: string }[] };
+    const texts = written.map(({ text, _type }) => text ?? _type);
+    expect(texts).toEqual(["fact", " ", "price", "", "", "."]);
+  });
+
+  it("can be taken back for as long as nothing was typed after it", () => {
+    const change = replaceTyped("À 780 €", { path: [], index: 2, replacement });
+    expect(change?.stands("À 420\u00A0€")).toBe(true);
+    expect(change?.stands("À 420\u00A0€, net")).toBe(false);
+  });
+
+  it("is not written where the text is gone", () => {
+    expect(replaceTyped(block(), { path: [{ _key: "gone" }], index: 0, replacement })).toBeUndefined();
+  });
+});
