@@ -22,6 +22,7 @@ const lines = (entries: Entry[]) => entries.map((entry) => `${entry.day} ${entry
 
 test("what the schema says is a date is in the calendar: what appears, disappears, changes, starts and ends", async () => {
   expect(types.map(({ name }) => name).toSorted()).toEqual([
+    "announcement",
     "article",
     "edition",
     "faq",
