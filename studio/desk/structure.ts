@@ -227,7 +227,7 @@ function folder(
   items: Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0],
 ) {
   return S.listItem()
-    .id(title.toLowerCase().replace(/\W+/g, "-"))
+    .id(title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\W+/g, "-"))
     .title(title)
     .icon(icon)
     .child(S.list().title(title).items(items));

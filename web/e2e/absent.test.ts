@@ -81,7 +81,7 @@ test("staff see which voices are samples, in the list and before going live; vis
   await expect(page.getByText("Nadia")).toBeVisible();
   await expect(page.getByText(/exemple à remplacer/i)).toHaveCount(0);
 
-  await page.goto(`${system.studio}/structure/personnes;testimonial`);
+  await page.goto(`${system.studio}/structure/personnes;temoignages;testimonial`);
   await expect(page.getByText(/^EXEMPLE · École/).first()).toBeVisible();
   await page.goto(`${system.studio}/coherence`);
   const samples = page.getByRole("article", { name: "Exemples à remplacer" });

@@ -45,11 +45,11 @@ test("staff are told of a document that nothing shows, of one never published, a
   await lake.create({ _id: "testimonial-nowhere", _type: "testimonial", author: "Personne", ...words });
   await lake.create({ _id: "drafts.testimonial-draft", _type: "testimonial", author: "Brouillon", ...words });
   const testimonial = new DocumentScreen(page, system.studio);
-  await testimonial.open("personnes;testimonial;testimonial-nowhere");
+  await testimonial.open("personnes;temoignages;testimonial;testimonial-nowhere");
   await expect(testimonial.footer.getByText("Sur aucune page")).toBeVisible();
   await expect(await testimonial.openShown()).toContainText("Rien ne montre ce document.");
 
-  await testimonial.open("personnes;testimonial;testimonial-draft");
+  await testimonial.open("personnes;temoignages;testimonial;testimonial-draft");
   await expect(await testimonial.openShown()).toContainText("n’a pas encore été publié");
 
   await page.route(`${system.site}/**`, (route) => route.abort());
