@@ -71,9 +71,12 @@ export class DocumentScreen {
   /** Opens the panel that says where the document is shown. */
   async openShown(): Promise<Locator> {
     const panel = this.page.getByRole("region", { name: "Où est-ce montré ?" });
-    if (!(await panel.isVisible()))
-      await this.page.getByRole("button", { name: "Où est-ce montré ?" }).first().click();
-    await expect(panel).toBeVisible();
+    const button = this.page.getByRole("button", { name: "Où est-ce montré ?" }).first();
+    // The Studio draws the head of a document anew while it opens, and loses a click on what it had drawn.
+    await expect(async () => {
+      if (!(await panel.isVisible())) await button.click();
+      await expect(panel).toBeVisible({ timeout: 3000 });
+    }).toPass();
     return panel;
   }
 }
