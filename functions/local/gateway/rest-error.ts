@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { Caller } from "./api-key.ts";
 
 /** An answer as PostgREST words it. */
@@ -22,14 +23,13 @@ export const restError = (
   hint,
 });
 
-type PgError = Error & { code?: string; detail?: string; hint?: string };
-
 /** Anything thrown while querying, with the status PostgREST gives it (docs: "HTTP status codes" of its errors). */
 export function fromDatabase(thrown: unknown, caller: Caller): RestError {
-  const { code = "", message, detail, hint } = thrown as PgError;
-  if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith("57P") || code.startsWith("08")) {
-    return restError(503, "PGRST001", "Database client error. Retrying the connection.");
-  }
+  const lost = restError(503, "PGRST001", "Database client error. Retrying the connection.");
+  // A connection that breaks has a code too, and « EPIPE » has the five letters of one of Postgres.
+  if (!(thrown instanceof pg.DatabaseError)) return lost;
+  const { code = "", message, detail, hint } = thrown;
+  if (code.startsWith("57P") || code.startsWith("08")) return lost;
   if (code === "42883") return { ...restError(404, "PGRST202", message, hint ?? null) };
   return { status: statusOf(code, caller), code, message, details: detail ?? null, hint: hint ?? null };
 }
