@@ -67,8 +67,7 @@ function Publish({ id, type, refused, done }: PublishProps) {
     if (!published) return;
     toast.push({ status: "success", title: "Publié", description: "La nouvelle date est en route." });
     done();
-    // Once, when the draft is gone.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the draft is gone.
   }, [published]);
   return (
     <Button

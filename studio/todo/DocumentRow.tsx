@@ -1,10 +1,9 @@
 import { Card, Flex, Text } from "@sanity/ui";
-import { Preview, type SanityDocumentLike, useSchema } from "sanity";
+import { Preview, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
 /** A document as lists show it, what is said of it, and the way to its form. */
-export function DocumentRow({ document, note }: { document: SanityDocumentLike; note: string }) {
-  const { _id: id, _type: type } = document;
+export function DocumentRow({ id, type, note }: { id: string; type: string; note: string }) {
   const schemaType = useSchema().get(type);
   if (!schemaType) return null;
   return (

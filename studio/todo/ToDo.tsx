@@ -1,13 +1,16 @@
 import { Box, Card, Container, Grid, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
-import type { SanityDocument, SanityDocumentLike } from "sanity";
 
+import { dayIn } from "../calendar/brussels.ts";
+import { addDays } from "../calendar/days.ts";
+import { baseId } from "../desk/coherenceWorker.ts";
 import { supabaseUrl } from "../environment.ts";
-import { comingIn } from "./comingIn.ts";
+import { usePlanned } from "../planning/usePlanned.ts";
+import { draftWords, said, shortDay } from "../planning/words.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
 import { Requests } from "./Requests.tsx";
-import { useAllContent } from "./useAllContent.ts";
+import { useDrafts } from "./useDrafts.ts";
 
 /** How many drafts are named. */
 const named = 12;
@@ -20,16 +23,9 @@ const moment = new Intl.DateTimeFormat("fr-BE", {
   hour: "2-digit",
   minute: "2-digit",
 });
-const day = new Intl.DateTimeFormat("fr-BE", {
-  timeZone: "Europe/Brussels",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
 
 /** « À faire »: requests that wait, drafts, what the site will do by itself this week, what does not agree. */
 export default function ToDo() {
-  const { documents, error } = useAllContent();
   return (
     <Card height="fill" overflow="auto" padding={4}>
       <Container width={4}>
@@ -37,12 +33,6 @@ export default function ToDo() {
           <Heading as="h1" size={3}>
             À faire
           </Heading>
-          {error && (
-            <Card padding={4} radius={3} tone="critical" role="alert">
-              <Text>Le contenu n’a pas pu être lu : {error.message}</Text>
-            </Card>
-          )}
-          {!documents && !error && <Spinner muted />}
           <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
             {supabaseUrl && (
               <Part title="Demandes">
@@ -52,12 +42,8 @@ export default function ToDo() {
             <Part title="Cohérence">
               <Findings />
             </Part>
-            {documents && (
-              <>
-                <Drafts documents={documents} />
-                <ThisWeek documents={documents} />
-              </>
-            )}
+            <Drafts />
+            <ThisWeek />
           </Grid>
         </Stack>
       </Container>
@@ -65,16 +51,18 @@ export default function ToDo() {
   );
 }
 
-function Drafts({ documents }: { documents: SanityDocument[] }) {
-  const drafts = documents.filter(isDraft).toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt));
+function Drafts() {
+  const { drafts, error } = useDrafts();
+  if (!drafts) return <Waiting title="Brouillons" error={error} />;
   return (
     <Part title={drafts.length > 0 ? `Brouillons (${drafts.length})` : "Brouillons"}>
       {drafts.length === 0 && <Text muted>Aucun : tout ce qui est écrit est publié.</Text>}
-      {drafts.slice(0, named).map((draft) => (
+      {drafts.slice(0, named).map(({ _id, _type, _updatedAt }) => (
         <DocumentRow
-          key={draft._id}
-          document={draft}
-          note={`Modifié ${moment.format(new Date(draft._updatedAt))}`}
+          key={_id}
+          id={baseId(_id)}
+          type={_type}
+          note={`Modifié ${moment.format(new Date(_updatedAt))}`}
         />
       ))}
       {drafts.length > named && <Text muted>… et {drafts.length - named} autres, plus anciens.</Text>}
@@ -82,26 +70,36 @@ function Drafts({ documents }: { documents: SanityDocument[] }) {
   );
 }
 
-function ThisWeek({ documents }: { documents: SanityDocument[] }) {
-  const [now] = useState(() => new Date());
-  const coming = comingIn(documents, now);
+/** What stands in the calendar from today on. */
+function ThisWeek() {
+  const { entries, error } = usePlanned();
+  const [today] = useState(() => dayIn(new Date()));
+  if (!entries) return <Waiting title="Cette semaine" error={error} />;
+  const coming = entries.filter(({ day, until = day }) => until >= today && day <= addDays(today, 7));
   return (
     <Part title="Cette semaine">
       {coming.length === 0 && (
         <Text muted>Rien ne paraît, ne disparaît ni ne commence dans les sept jours.</Text>
       )}
-      {coming.map(({ document, at, allDay, what }) => (
+      {coming.map((entry) => (
         <DocumentRow
-          key={`${document._id} ${what} ${at.getTime()}`}
-          document={document}
-          note={`${(allDay ? day : moment).format(at)} · ${what}${isDraft(document) ? ", si vous publiez le brouillon" : ""}`}
+          key={entry.key}
+          id={entry.id}
+          type={entry.type}
+          note={[shortDay(entry.day), said(entry), draftWords(entry)].filter(Boolean).join(" · ")}
         />
       ))}
     </Part>
   );
 }
 
-const isDraft = (document: SanityDocumentLike) => String(document._originalId).startsWith("drafts.");
+function Waiting({ title, error }: { title: string; error: Error | undefined }) {
+  return (
+    <Part title={title}>
+      {error ? <Text role="alert">Le contenu n’a pas pu être lu : {error.message}</Text> : <Spinner muted />}
+    </Part>
+  );
+}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
