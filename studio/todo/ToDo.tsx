@@ -5,6 +5,7 @@ import { dayIn } from "../calendar/brussels.ts";
 import { addDays } from "../calendar/days.ts";
 import { baseId } from "../desk/coherenceWorker.ts";
 import { supabaseUrl } from "../environment.ts";
+import type { Entry } from "../planning/entries.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, shortDay } from "../planning/words.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -86,12 +87,17 @@ function ThisWeek() {
           key={entry.key}
           id={entry.id}
           type={entry.type}
-          note={[shortDay(entry.day), said(entry), draftWords(entry)].filter(Boolean).join(" · ")}
+          note={[!lasts(entry) && shortDay(entry.day), said(entry), draftWords(entry)]
+            .filter(Boolean)
+            .join(" · ")}
         />
       ))}
     </Part>
   );
 }
+
+/** Its days are in its words. */
+const lasts = ({ day, until = day }: Entry) => until !== day;
 
 function Waiting({ title, error }: { title: string; error: Error | undefined }) {
   return (
