@@ -11,7 +11,8 @@ const variables = {
 
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
-    const probe = createServer();
+    // Whoever connects meanwhile would be waited for when the probe closes.
+    const probe = createServer((socket) => socket.destroy());
     probe.once("error", () => resolve(false));
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });

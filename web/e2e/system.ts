@@ -46,7 +46,8 @@ export async function startSystem(): Promise<System> {
     rmSync(join(dataDir, kept), { recursive: true, force: true });
   let process = await start();
   const stop = async (signal: NodeJS.Signals) => {
-    const exited = new Promise((done) => process.once("exit", done));
+    const ended = process.exitCode !== null || process.signalCode !== null;
+    const exited = ended || new Promise((done) => process.once("exit", done));
     process.kill(signal);
     await exited;
   };

@@ -31,7 +31,8 @@ export async function assertFree(ports, patience = 0) {
 
 function listen(port) {
   return new Promise((resolve) => {
-    const probe = createServer();
+    // Whoever connects meanwhile, a site's visitor say, would be waited for when the probe closes.
+    const probe = createServer((socket) => socket.destroy());
     probe.once("error", () => resolve(undefined));
     probe.listen(port, "127.0.0.1", () => resolve(probe));
   });

@@ -1,16 +1,37 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 
 import { expect, test } from "vitest";
 
 import { assertFree } from "./assertFree.mjs";
 
 test("a port that a killed copy still holds is waited for", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await heldPort();
   await expect(assertFree([["SITE_PORT", port]])).rejects.toThrow(`Le port ${port} est déjà pris`);
   setTimeout(() => server.close(), 300);
   await assertFree([["SITE_PORT", port]], 10_000);
   expect(server.listening).toBe(false);
 });
+
+test("who asks for the site again and again while a port is tried does not hold the start up", async () => {
+  const free = await heldPort();
+  await new Promise((closed) => free.server.close(closed));
+  const { server, port } = await heldPort();
+  const ports: [string, number][] = [
+    ["SITE_PORT", free.port],
+    ["LAKE_PORT", port],
+  ];
+  const tried = assertFree(ports, 10_000);
+  const visitor = connect(free.port, "127.0.0.1");
+  await once(visitor, "connect");
+  server.close();
+  await tried;
+  visitor.destroy();
+});
+
+async function heldPort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { server, port };
+}

@@ -89,6 +89,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
       void tasks.close();
     });
     server.closeIdleConnections();
+    // Who keeps asking on an open connection is answered once more, and told to open another.
+    server.maxRequestsPerSocket = 1;
     setTimeout(() => server.closeAllConnections(), patience).unref();
   });
 }
