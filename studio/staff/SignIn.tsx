@@ -6,10 +6,12 @@ import { type SubmitEvent, useState } from "react";
 import { CodeForm } from "./CodeForm.tsx";
 import { database } from "./database.ts";
 import { secondsToWait, signInProblem } from "./signInProblem.ts";
+import { useKept } from "./useKept.ts";
 
 /** Asks for an address and has a link and a code mailed there, which lead back to the same place. */
 export function SignIn({ why, problem }: { why: string; problem?: string | undefined }) {
-  const [email, setEmail] = useState("");
+  // The Studio may draw the tool anew while somebody types.
+  const [email, setEmail] = useKept("sign-in address");
   const [mailed, setMailed] = useState(false);
   const [said, setSaid] = useState(problem);
   const [busy, setBusy] = useState(false);

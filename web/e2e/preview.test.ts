@@ -18,10 +18,12 @@ test("staff see a draft price in the preview and click it to edit it; a visitor 
   page,
   browser,
   system,
+  lake,
 }) => {
   await page.goto(`${system.studio}/structure/prix-et-formules;plans-jeunes;plan-trimestre`);
   await page.getByRole("spinbutton", { name: "Prix (€)" }).fill("411");
-  await expect(page.getByRole("button", { name: "Publier" })).toHaveAttribute("data-disabled", "false");
+  const stored = () => lake.getDocument<{ _id: string; price: number }>("drafts.plan-trimestre");
+  await expect.poll(async () => (await stored())?.price).toBe(411);
 
   await page.goto(`${system.studio}/presentation?preview=/tarifs`);
   const site = page.frameLocator("iframe");
