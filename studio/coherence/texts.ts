@@ -22,9 +22,9 @@ export type Inserted = (token: Fields) => string;
 /** Stands for an inserted price or fact: nothing typed, so nothing to find. */
 export const untyped = "\uFFFC";
 
-/** Fields whose strings nobody reads: choices, addresses, dates and codes. */
+/** Fields whose strings no visitor reads: choices, addresses, dates and codes, and questions as visitors put them. */
 const codes = new Set([
-  ..."amount anchor audience color date display email from href kind layout level listItem network orderRank path".split(
+  ..."alsoAsked amount anchor audience color date display email from href kind layout level listItem network orderRank path".split(
     " ",
   ),
   ..."phone slug start style to type url".split(" "),

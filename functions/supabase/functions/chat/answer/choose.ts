@@ -5,6 +5,7 @@ import { leftOut, type Points, pointsOf } from "./features.ts";
 import { noAnswer, withPrecedents } from "./from-precedents.ts";
 import { candidatesFor } from "./gather.ts";
 import { knownOf } from "./known.ts";
+import type { Precedent } from "./precedents.ts";
 import { unknown } from "./unknown.ts";
 import { asReply } from "./yes-or-no.ts";
 
@@ -15,7 +16,10 @@ export type Choice = { answer: Answer; margin: number; leftOut: number };
 const mayDeny = ({ answer, features }: Candidate) =>
   !answer.replies || answer.answered || features.unheard === 0;
 
-/** The best of all that might be answered, unless it is worth less than no answer. */
+/** An answer worth less than this beside none is not stated: the visitor is asked which question is meant. */
+const sure = 2;
+
+/** The best of all that might be answered; when none is surely better than no answer, the nearest questions. */
 export function choose(asked: Asked, found: Found[]): Choice {
   const points = pointsOf(asked);
   const { precedentsOf, news } = knownOf(asked);
@@ -32,10 +36,14 @@ export function choose(asked: Asked, found: Found[]): Choice {
     !candidates.some(isNews(news))
       ? first
       : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
-  if (!best) return { answer: nothingFor(asked, found, points), margin: 0, leftOut: 1 };
+  const margin = best ? worth(best) - nothing : 0;
+  if (!best || (!best.answer.certain && margin < sure)) {
+    const offered = nearestQuestions(candidates, like, asked);
+    return { answer: nothingFor(asked, points, offered), margin: 0, leftOut: 1 };
+  }
   return {
     answer: asReply(best.answer, asked),
-    margin: worth(best) - nothing,
+    margin,
     leftOut: leftOut(asked, points, best.speaksOf).share,
   };
 }
@@ -45,17 +53,27 @@ const isNews =
   ({ id, features }: Candidate) =>
     news.has(id) && features.precedents > 0.5;
 
-/** « Je ne sais pas »; of what no page says a word, that it is another subject. */
-function nothingFor(asked: Asked, found: Found[], { own }: Points): Answer {
+/** « Je ne sais pas »; of what no page says a word, that it is another subject; else the questions that may be meant. */
+function nothingFor(asked: Asked, { own }: Points, offered: string[]): Answer {
   const things = own.filter(({ noun }) => noun);
   const elsewhere =
     things.length > 0 && !asked.earlier && things.every(({ term }) => !asked.search.isHeard(term));
-  return unknown(asked, elsewhere ? { instead: otherSubject } : { nearest: nearestQuestion(found) });
+  return unknown(asked, elsewhere ? { instead: otherSubject } : { offered });
 }
 const otherSubject =
   "Je ne sais pas : le site de l’école n’en parle pas, et je ne réponds qu’à partir de ce qu’elle publie (cours, stages, tarifs, dates, inscriptions).";
 
-/** A question the school has answered, near enough to be offered to who asked another. */
-const nearestQuestion = (found: Found[]): string | undefined =>
-  found.slice(0, 3).find(({ passage, coverage }) => passage.kind === "faq" && coverage >= 0.55)?.passage
-    .title;
+const mostOffered = 3;
+
+/** The questions the school has answered that come nearest: those of the best answers, then the likest. */
+function nearestQuestions(candidates: Candidate[], like: Precedent[], { passages }: Asked): string[] {
+  const best = candidates
+    .toSorted((a, b) => worth(b) - worth(a))
+    .flatMap(({ answer }) => answer.replies ?? []);
+  const likest = like.flatMap(({ example }) =>
+    passages
+      .filter(({ id, kind }) => kind === "faq" && example.answers.includes(id))
+      .map(({ title }) => title),
+  );
+  return [...new Set([...best, ...likest])].slice(0, mostOffered);
+}

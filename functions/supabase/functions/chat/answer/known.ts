@@ -1,6 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
-import { understand } from "./understand.ts";
+import { rewrite } from "../search/rewrite.ts";
 import { examples, published } from "./examples.gen.ts";
 import type { Asked } from "./answer.ts";
 import { createPrecedents, type Example, type Precedent, wordingOf } from "./precedents.ts";
@@ -41,7 +41,7 @@ export const ownExamples = ({ passages, search }: Knowledge): Example[] =>
     .map(({ id, title, alsoAsked = [] }) => ({
       answers: [id],
       plain: { question: title, answer: id },
-      asked: [title, ...alsoAsked].map((text) => wordingOf({ question: understand(text, search.spelling) })),
+      asked: [title, ...alsoAsked].map((text) => wordingOf({ question: { words: rewrite(text, search.spelling) } })),
     }));
 
 /** Examples that nothing answered, and what answers them now. */

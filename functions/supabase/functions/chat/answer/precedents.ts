@@ -149,7 +149,8 @@ function shares(votes: { example: Example; vote: number }[]): Precedent[] {
   return [...byExample].map(([example, share]) => ({ example, share })).toSorted((a, b) => b.share - a.share);
 }
 
-export const wordingOf = ({ question, earlier }: Pick<Asked, "question" | "earlier">): Wording =>
+type Said = { words: string };
+export const wordingOf = ({ question, earlier }: { question: Said; earlier?: Said | undefined }): Wording =>
   earlier ? [stemsOf(question.words), stemsOf(earlier.words)] : [stemsOf(question.words)];
 
 const stemsOf = (words: string) =>
