@@ -3,7 +3,8 @@ import { defineField, defineType } from "sanity";
 import { audiences, list } from "../choices.ts";
 import { shownBetween } from "../shownBetween.ts";
 
-const mostWordings = 10;
+/** As many as « Aussi demandé » holds. */
+export const mostWordings = 10;
 
 export const faq = defineType({
   name: "faq",

@@ -8,6 +8,8 @@ export type Answer = {
   sources: Place[];
   /** Whether it answers: false for « je ne sais pas » and for what is refused. */
   answered: boolean;
+  /** Up to three questions that the visitor may tap, when it is between two answers or does not know. */
+  offered?: string[];
   /** The question can mean nothing else: no other answer competes with it. */
   certain?: true;
   /** What the passage it is taken from is about. */
