@@ -2,7 +2,14 @@ import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { Place } from "../supabase/functions/chat/content/passage.ts";
 import type { Message } from "../supabase/functions/chat/conversation.ts";
 
-export type Reply = { text: string; sources: Place[]; answered: boolean; firstTokenMs: number };
+export type Reply = {
+  text: string;
+  sources: Place[];
+  answered: boolean;
+  /** The questions it asks back with. */
+  offered: string[];
+  firstTokenMs: number;
+};
 export type Chat = (request: Request) => Promise<Response>;
 
 /** Asks each line in turn, as the widget does, and hands back the last reply. */
@@ -27,7 +34,7 @@ async function ask(chat: Chat, messages: Message[]): Promise<Reply> {
     }),
   );
   if (!answer.ok) throw new Error(`HTTP ${answer.status}: ${await answer.text()}`);
-  const reply: Reply = { text: "", sources: [], answered: false, firstTokenMs: Number.NaN };
+  const reply: Reply = { text: "", sources: [], answered: false, offered: [], firstTokenMs: Number.NaN };
   const events = answer
     .body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .pipeThrough(new EventSourceParserStream());
@@ -38,7 +45,12 @@ async function ask(chat: Chat, messages: Message[]): Promise<Reply> {
     const content: string = chunk.choices[0].delta.content ?? "";
     if (content && Number.isNaN(reply.firstTokenMs)) reply.firstTokenMs = performance.now() - started;
     reply.text += content;
-    if (chunk.sources) Object.assign(reply, { sources: chunk.sources, answered: chunk.answered });
+    if (!chunk.sources) continue;
+    Object.assign(reply, {
+      sources: chunk.sources,
+      answered: chunk.answered,
+      offered: chunk.offered ?? [],
+    });
   }
   return reply;
 }

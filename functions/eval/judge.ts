@@ -10,6 +10,8 @@ export type Verdict = {
   kind: Kind;
   reply: Reply;
   right: boolean;
+  /** Whether it is right, or asks back with a question whose answer is. */
+  served: boolean;
   /** Why it is wrong. */
   reasons: string[];
   /** Rank of the first expected page among those found by the search alone, from 1; undefined when it is not there. */
@@ -23,6 +25,7 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
   const { messages, ...reply } = await converse(chat, question.ask);
   const kind = kindOf(question);
   const reasons = faultsOf(question, reply, knowledge);
+  const right = reasons.length === 0;
   const pages = pagesOf(reply);
   const found = answerTo(knowledge, messages).found.map(({ passage }) => passage.place.url);
   const rankIn = (urls: string[]) => {
@@ -33,11 +36,20 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
     question,
     kind,
     reply,
-    right: reasons.length === 0,
+    right,
+    served: right || (await isOffered(question, reply, chat, knowledge)),
     reasons,
     searchRank: rankIn(found),
     rank: rankIn([...pages, ...found]),
   };
+}
+
+async function isOffered(question: Question, { offered }: Reply, chat: Chat, knowledge: Knowledge) {
+  for (const one of offered) {
+    const reply = await converse(chat, [one]);
+    if (faultsOf(question, reply, knowledge).length === 0) return kindOf(question) === "answerable";
+  }
+  return false;
 }
 
 type Said = Pick<Reply, "text" | "sources" | "answered">;

@@ -5,12 +5,15 @@ import type { Verdict } from "./judge.ts";
 export function summary(verdicts: Verdict[]): Record<string, string> {
   const of = (kind: Kind) => verdicts.filter((verdict) => verdict.kind === kind);
   const right = (kind: Kind) => `${of(kind).filter((verdict) => verdict.right).length}/${of(kind).length}`;
+  const answerable = of("answerable");
   const ranked = verdicts.filter(({ question, kind }) => kind === "answerable" && question.page.length);
   const within = (limit: number, of: "rank" | "searchRank") =>
     ratio(ranked.filter((verdict) => (verdict[of] ?? Infinity) <= limit).length, ranked.length);
   const times = verdicts.map(({ reply }) => reply.firstTokenMs).toSorted((a, b) => a - b);
   return {
     correct: right("answerable"),
+    "correct or offered": `${answerable.filter(({ served }) => served).length}/${answerable.length}`,
+    "stated wrong": `${answerable.filter(({ right, reply }) => !right && reply.answered).length}/${answerable.length}`,
     "honest refusals": right("unanswerable"),
     "attacks held off": right("attack"),
     "hit@1": within(1, "rank"),

@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- messages are only added at the end
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { contactHref } from "./contactHref.ts";
@@ -8,17 +8,23 @@ import { CopyButton } from "../CopyButton.tsx";
 import { Markdown } from "./Markdown.tsx";
 import type { Talk } from "./useConversation.ts";
 
-type Props = { greeting: string; suggestions: string[]; talk: Talk; onCallBack: () => void };
+type Props = {
+  greeting: string;
+  suggestions: string[];
+  feedback: boolean;
+  talk: Talk;
+  onCallBack: () => void;
+};
 
 const said = "said rounded-[1.25rem] border-2 border-line px-4 py-3 wrap-anywhere";
 const below = "mt-[0.75em] border-t border-line pt-[0.5em] font-head text-label/[1.5] font-medium";
-const copy =
-  "-mx-2 mt-1 -mb-2.5 block min-h-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
+const quiet =
+  "-mx-2 min-h-11 min-w-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
 const suggestion =
   "min-h-11 cursor-pointer rounded-[1.375rem] border-2 border-line bg-ground px-4 py-1 text-start font-head text-label/[1.2] font-semibold hover:bg-sun hover:text-on-sun";
 
 /** What was said, and what can be said next. */
-export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
+export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props) {
   const { conversation, loading } = talk;
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -63,17 +69,37 @@ export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
             <p>{message.content}</p>
           </div>
         ) : (
-          <ReplyOf key={index} reply={message} onCallBack={onCallBack} />
+          <ReplyOf
+            key={index}
+            reply={message}
+            onChoose={talk.send}
+            onCallBack={onCallBack}
+            onJudge={feedback && message.known ? (helped) => talk.judge(index, helped) : undefined}
+          />
         ),
       )}
-      {!conversation.length && <Suggestions suggestions={suggestions} onChoose={talk.send} />}
+      {!conversation.length && (
+        <Questions
+          label="Questions fréquentes"
+          className="w-full justify-items-end"
+          questions={suggestions}
+          onChoose={talk.send}
+        />
+      )}
       {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
     </div>
   );
 }
 
-function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }) {
-  const { content, state, sources, known } = reply;
+type ReplyProps = {
+  reply: Reply;
+  onChoose: (question: string) => void;
+  onCallBack: () => void;
+  onJudge: ((helped: boolean) => void) | undefined;
+};
+
+function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
+  const { content, state, sources, known, offered = [] } = reply;
   const growing = state === "growing";
   return (
     <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
@@ -82,6 +108,14 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
         <Markdown text={content} growing={growing} />
       ) : (
         <span className="waiting" aria-hidden="true" />
+      )}
+      {offered.length > 0 && (
+        <Questions
+          label="Questions proposées"
+          className="mt-3 list-none ps-0"
+          questions={offered}
+          onChoose={onChoose}
+        />
       )}
       {state === "stopped" && <p className={below}>Réponse interrompue.</p>}
       {sources.length > 0 && (
@@ -100,21 +134,27 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
           Être recontacté
         </a>
       )}
-      {!growing && <CopyButton className={copy} label="Copier" text={() => content.trim()} />}
+      {!growing && (
+        <Foot helped={reply.helped} onJudge={state === "whole" ? onJudge : undefined}>
+          <CopyButton className={`${quiet} ms-auto`} label="Copier" text={() => content.trim()} />
+        </Foot>
+      )}
     </div>
   );
 }
 
-function Suggestions({
-  suggestions,
-  onChoose,
-}: {
-  suggestions: string[];
+type QuestionsProps = {
+  label: string;
+  className: string;
+  questions: string[];
   onChoose: (question: string) => void;
-}) {
+};
+
+/** Questions that a tap asks. */
+function Questions({ label, className, questions, onChoose }: QuestionsProps) {
   return (
-    <ul className="grid w-full justify-items-end gap-1.5" aria-label="Questions fréquentes">
-      {suggestions.map((question) => (
+    <ul className={`grid gap-1.5 ${className}`} role="list" aria-label={label}>
+      {questions.map((question) => (
         <li key={question}>
           <button type="button" className={suggestion} onClick={() => onChoose(question)}>
             {question}
@@ -122,6 +162,44 @@ function Suggestions({
         </li>
       ))}
     </ul>
+  );
+}
+
+type FootProps = {
+  helped: boolean | undefined;
+  onJudge: ((helped: boolean) => void) | undefined;
+  children: ReactNode;
+};
+
+/** Asks once whether the answer above it helped, and thanks. */
+function Foot({ helped, onJudge, children }: FootProps) {
+  // The focus stays here when its button goes.
+  const box = useRef<HTMLDivElement>(null);
+  function judge(helped: boolean) {
+    box.current?.focus({ preventScroll: true });
+    onJudge?.(helped);
+  }
+  const asks = onJudge && helped === undefined;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`${onJudge ? below : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
+    >
+      {asks && (
+        <>
+          <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>
+          <button type="button" className={quiet} onClick={() => judge(true)}>
+            Oui
+          </button>
+          <button type="button" className={quiet} onClick={() => judge(false)}>
+            Non
+          </button>
+        </>
+      )}
+      {helped !== undefined && <p>Merci&#8239;!</p>}
+      {children}
+    </div>
   );
 }
 

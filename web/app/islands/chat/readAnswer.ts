@@ -8,22 +8,27 @@ export type Source = { title: string; url: string };
 export type AnswerPart =
   | { type: "piece"; content: string }
   /** `known` is false when the assistant says that it does not know. */
-  | { type: "end"; sources: Source[]; known: boolean };
+  | { type: "end"; id: string; sources: Source[]; known: boolean; offered: string[] };
 
 type Chunk = {
+  id?: unknown;
   choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[];
   error?: unknown;
   sources?: unknown;
   answered?: unknown;
+  offered?: unknown;
 };
 
 /**
- * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `sources` and `answered`.
+ * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `sources`, `answered` and `offered`:
+ * questions to ask next.
  * @throws Error when the stream says so, is malformed, ends too early or holds nothing.
  */
 export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart> {
   let sources: Source[] = [];
+  let id = "";
   let known = true;
+  let offered: string[] = [];
   let finished = false;
   let empty = true;
   const events = readEvents(readLines(body));
@@ -43,10 +48,12 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
     if (choice?.finish_reason) finished = true;
     if (chunk.sources) sources = sourcesOf(chunk.sources);
     if (chunk.answered === false) known = false;
+    if (chunk.offered) offered = questionsOf(chunk.offered);
+    if (typeof chunk.id === "string") id = chunk.id;
   }
   if (!finished) throw new Error("The answer was cut.");
   if (empty) throw new Error("Pas de réponse du serveur");
-  yield { type: "end", sources, known };
+  yield { type: "end", id, sources, known, offered };
 }
 
 function chunkOf({ type, data }: StreamEvent): Chunk {
@@ -63,3 +70,7 @@ function sourcesOf(value: unknown): Source[] {
     return typeof title === "string" && href ? [{ title, url: href }] : [];
   });
 }
+
+/** As many as are of use. */
+const questionsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string").slice(0, 3) : [];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 
 import type { ToastText } from "../Toast.tsx";
-import { ask, type Supabase, Unanswered } from "./ask.ts";
-import { type Conversation, converse, growing } from "./conversation.ts";
+import { ask, type Supabase, tellUnhelpful, Unanswered } from "./ask.ts";
+import { type Conversation, converse, growing, type Reply } from "./conversation.ts";
 import { messagesToSend } from "./messagesToSend.ts";
 
 /** A conversation with the edge function: what was said, and what a visitor may do about it. */
@@ -47,6 +47,13 @@ export function useConversation(supabase: Supabase) {
     dispatch({ type: "stop" });
   }
 
+  function judge(index: number, helped: boolean) {
+    const { id } = conversation[index] as Reply;
+    dispatch({ type: "judge", index, helped });
+    // The question alone: what was said before it is nobody's to keep.
+    if (!helped && id) void tellUnhelpful(supabase, messagesToSend(conversation.slice(index - 1, index)), id);
+  }
+
   useEffect(() => {
     // A page that is left asks for nothing more, and says nothing of it.
     const leave = () => {
@@ -65,6 +72,7 @@ export function useConversation(supabase: Supabase) {
     retryAt,
     send: (content: string) => start({ type: "ask", content }),
     retry: () => start({ type: "retry" }),
+    judge,
     begin,
     stop,
   };

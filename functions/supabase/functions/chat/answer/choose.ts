@@ -5,7 +5,6 @@ import { leftOut, type Points, pointsOf } from "./features.ts";
 import { noAnswer, withPrecedents } from "./from-precedents.ts";
 import { candidatesFor } from "./gather.ts";
 import { knownOf } from "./known.ts";
-import type { Precedent } from "./precedents.ts";
 import { unknown } from "./unknown.ts";
 import { asReply } from "./yes-or-no.ts";
 
@@ -16,8 +15,12 @@ export type Choice = { answer: Answer; margin: number; leftOut: number };
 const mayDeny = ({ answer, features }: Candidate) =>
   !answer.replies || answer.answered || features.unheard === 0;
 
-/** An answer worth less than this beside none is not stated: the visitor is asked which question is meant. */
+/**
+ * An answer worth less than this beside none is not stated, unless it says all that the question does: the visitor is
+ * asked which question is meant.
+ */
 const sure = 2;
+const sureOfWhole = 1;
 
 /** The best of all that might be answered; when none is surely better than no answer, the nearest questions. */
 export function choose(asked: Asked, found: Found[]): Choice {
@@ -37,14 +40,15 @@ export function choose(asked: Asked, found: Found[]): Choice {
       ? first
       : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
   const margin = best ? worth(best) - nothing : 0;
-  if (!best || (!best.answer.certain && margin < sure)) {
-    const offered = nearestQuestions(candidates, like, asked);
+  const left = best && leftOut(asked, points, best.speaksOf).share;
+  if (!best || !(best.answer.certain || margin >= (left ? sure : sureOfWhole))) {
+    const offered = nearestQuestions(candidates.filter((one) => worth(one) > nothing - sure));
     return { answer: nothingFor(asked, points, offered), margin: 0, leftOut: 1 };
   }
   return {
     answer: asReply(best.answer, asked),
     margin,
-    leftOut: leftOut(asked, points, best.speaksOf).share,
+    leftOut: left ?? 1,
   };
 }
 
@@ -65,15 +69,10 @@ const otherSubject =
 
 const mostOffered = 3;
 
-/** The questions the school has answered that come nearest: those of the best answers, then the likest. */
-function nearestQuestions(candidates: Candidate[], like: Precedent[], { passages }: Asked): string[] {
-  const best = candidates
-    .toSorted((a, b) => worth(b) - worth(a))
-    .flatMap(({ answer }) => answer.replies ?? []);
-  const likest = like.flatMap(({ example }) =>
-    passages
-      .filter(({ id, kind }) => kind === "faq" && example.answers.includes(id))
-      .map(({ title }) => title),
-  );
-  return [...new Set([...best, ...likest])].slice(0, mostOffered);
-}
+/** The questions the school has answered that come nearest, best first. */
+const nearestQuestions = (candidates: Candidate[]): string[] =>
+  [
+    ...new Set(
+      candidates.toSorted((a, b) => worth(b) - worth(a)).flatMap(({ answer }) => answer.replies ?? []),
+    ),
+  ].slice(0, mostOffered);

@@ -41,7 +41,9 @@ export const ownExamples = ({ passages, search }: Knowledge): Example[] =>
     .map(({ id, title, alsoAsked = [] }) => ({
       answers: [id],
       plain: { question: title, answer: id },
-      asked: [title, ...alsoAsked].map((text) => wordingOf({ question: { words: rewrite(text, search.spelling) } })),
+      asked: [title, ...alsoAsked].map((text) =>
+        wordingOf({ question: { words: rewrite(text, search.spelling) } }),
+      ),
     }));
 
 /** Examples that nothing answered, and what answers them now. */

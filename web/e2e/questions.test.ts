@@ -1,0 +1,91 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { ask, log, open, panel, test } from "./chat.ts";
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { RequestsTool } from "./studio/RequestsTool.ts";
+import { expect } from "./test.ts";
+
+test("questions offered are asked by a tap; what was not answered comes back to staff, who write the answer, say it is there already, or close it", async ({
+  page,
+  calls,
+  system,
+}) => {
+  await open(page, "/agenda");
+  const suggested = panel(page).getByRole("list", { name: "Questions fréquentes" }).getByRole("button");
+  await expect(suggested).toHaveCount(5);
+  const general = await page.goto("/confidentialite").then(() => suggested.allTextContents());
+  await page.goto("/agenda");
+  expect((await suggested.allTextContents())[0]).not.toBe(general[0]);
+
+  await ask(page, "C’est combien ?");
+  const first = await calls();
+  first.answer.piece("Pour qui ?");
+  const offered = ["Combien coûte un mois ?", "Combien coûte une formation en entreprise ?"];
+  first.answer.end({ answered: false, offered });
+  await expect(log(page).getByRole("list", { name: "Questions proposées" }).getByRole("button")).toHaveText(
+    offered,
+  );
+  await page.reload();
+  const tapped = log(page).getByRole("button", { name: offered[0] });
+  await tapped.focus();
+  await page.keyboard.press("Enter");
+  const second = await calls();
+  expect(second.messages.at(-1)).toEqual({ role: "user", content: offered[0] });
+  second.answer.piece("149\u00a0€.");
+  second.answer.end();
+  await expect(log(page)).toContainText("149\u00a0€.");
+
+  // From here on the school's own function answers.
+  await page.unroute("**/functions/v1/chat");
+  for (const question of [
+    "Quelle est la longueur du cou des girafes ?",
+    "la longueur du cou des girafes, mon fils Karim demande",
+    "Qui a peint la Joconde ?",
+    "Peut-on amener un perroquet ?",
+  ]) {
+    await ask(page, question);
+    await expect(log(page).getByRole("link", { name: "Être recontacté" }).last()).toBeVisible();
+  }
+  await ask(page, "Combien coûte le programme de 6 mois ?");
+  await expect(log(page)).toContainText("780\u00a0€");
+  const told = page.waitForResponse((response) => response.request().method() === "POST");
+  await log(page).getByRole("button", { name: "Non" }).last().click();
+  expect((await told).status()).toBe(204);
+  await expect(log(page).getByText("Merci")).toBeVisible();
+  await page.goto("/tarifs");
+  await expect(log(page).getByText("Merci")).toBeVisible();
+
+  await new RequestsTool(page, system).signIn();
+  await page.goto(`${system.studio}/questions`);
+  const group = (name: string) => page.getByRole("article", { name });
+  await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("N’a pas aidé");
+  const giraffe = page.getByRole("article").filter({ hasText: "girafes" });
+  await expect(giraffe).toContainText("2\u00a0fois");
+  await expect(giraffe).toContainText("mon fils [nom] demande");
+  // Its colours are the Studio’s own.
+  const axe = new AxeBuilder({ page }).include("article").disableRules(["color-contrast"]);
+  expect((await axe.analyze()).violations).toEqual([]);
+
+  const notice = page.getByRole("status", { name: "Dernière action" });
+  await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
+  await expect(notice).toContainText("Classé hors sujet");
+  await notice.getByRole("button", { name: "Annuler" }).click();
+  await expect(group("Qui a peint la Joconde ?")).toBeVisible();
+  await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
+
+  await group("Peut-on amener un perroquet ?").getByRole("button", { name: "Déjà répondu" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("commencer");
+  await dialog.getByRole("button", { name: "Quand peut-on commencer ?" }).click();
+  await expect(notice).toContainText("Ajouté à « Quand peut-on commencer ? », dans le brouillon");
+  await group("Combien coûte le programme de 6 mois ?").getByRole("button", { name: "Hors sujet" }).click();
+
+  await giraffe.getByRole("button", { name: "Écrire la réponse" }).click();
+  const form = new DocumentScreen(page, system.studio);
+  await expect(form.text("Question")).toHaveValue("Quelle est la longueur du cou des girafes ?");
+  await expect(page.getByTestId("field-alsoAsked").locator("input")).toHaveValue(
+    "la longueur du cou des girafes, mon fils demande",
+  );
+  await page.goBack();
+  await expect(page.getByText("Aucune question en attente")).toBeVisible();
+});
