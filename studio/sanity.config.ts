@@ -24,6 +24,7 @@ import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./envir
 import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
 import { OwnInput } from "./inputs/OwnInput.tsx";
 import { planningTool } from "./planning/planningTool.ts";
+import { questionsTool } from "./questions/questionsTool.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
 import { liveBadge } from "./shown/liveBadge.ts";
@@ -55,7 +56,7 @@ export default defineConfig({
   plugins: [
     toDoTool(),
     structureTool({ title: "Contenu", structure }),
-    ...(supabaseUrl ? [requestsTool()] : []),
+    ...(supabaseUrl ? [requestsTool(), questionsTool()] : []),
     presentationTool({ title: "Aperçu", ...presentation }),
     planningTool(),
     coherenceTool(),

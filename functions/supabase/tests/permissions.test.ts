@@ -29,6 +29,9 @@ beforeAll(async () => {
     "insert into request_notes (registration_id, author, text) select id, 'zoe@ecole.example', 'Rappelée' from registrations",
   );
   await admin.query(
+    "insert into unanswered_questions (question, last_answer) values ('Où se garer ?', gen_random_uuid())",
+  );
+  await admin.query(
     "insert into erasures (erased_by, requests, emails, notes) values (gen_random_uuid(), 1, 2, 0)",
   );
   await admin.end();
@@ -126,6 +129,16 @@ const verbs: Record<string, Record<string, string>> = {
     truncate: "truncate public.erasures",
     lock: "lock table public.erasures",
   },
+  "public.unanswered_questions": {
+    select: "select question, times, state from public.unanswered_questions",
+    "select last_answer": "select last_answer from public.unanswered_questions",
+    insert:
+      "insert into public.unanswered_questions (question, last_answer) values ('Une cantine ?', gen_random_uuid())",
+    update: "update public.unanswered_questions set state = 'off_topic' where true",
+    delete: "delete from public.unanswered_questions",
+    truncate: "truncate public.unanswered_questions",
+    lock: "lock table public.unanswered_questions",
+  },
   "private.contact_settings": {
     select: "select from private.contact_settings",
     insert: "insert into private.contact_settings default values",
@@ -153,6 +166,9 @@ const verbs: Record<string, Record<string, string>> = {
   functions: {
     admit_chat_question: "select public.admit_chat_question()",
     count_question: "select private.count_question('day', 1, now())",
+    keep_question: "select public.keep_question('Une cantine ?', gen_random_uuid())",
+    judge_questions: "select public.judge_questions('[]', 'off_topic')",
+    question_key: "select private.question_key('x')",
     is_staff: "select public.is_staff()",
     requests_overview: "select public.requests_overview()",
     troubled_requests: "select public.troubled_requests()",
@@ -200,6 +216,8 @@ const allowed: Record<string, Record<string, string>> = {
     "public.request_notes insert": "1 row",
     "public.request_notes insert about no request": "23503",
     "public.erasures select": "1 row",
+    "public.unanswered_questions select": "1 row",
+    "functions judge_questions": "1 row",
     "functions is_staff": "1 row",
     "functions requests_overview": "1 row",
     "functions troubled_requests": "1 row",
@@ -219,6 +237,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.request_notes select": "0 row",
     "public.request_notes insert": "0 row",
     "public.erasures select": "0 row",
+    "public.unanswered_questions select": "0 row",
     "functions is_staff": "1 row",
     "functions resend_email": "0 row",
     "functions mail_health": "1 row",
@@ -231,6 +250,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.email_outbox select": "2 row",
     "public.email_outbox update": "2 row",
     "functions admit_chat_question": "1 row",
+    "functions keep_question": "1 row",
     "functions claim_email": "1 row",
     "functions record_email_sent": "1 row",
     "functions record_email_failure": "1 row",
@@ -300,6 +320,7 @@ test("every function of the schemas public and private is refused to visitors an
     "erase_person",
     "export_person",
     "is_staff",
+    "judge_questions",
     "mail_health",
     "requests_overview",
     "resend_email",
@@ -322,6 +343,7 @@ test("the policies read as sentences", async () => {
     "Staff add notes in their own name: INSERT {authenticated}",
     "Staff read notes: SELECT {authenticated}",
     "Staff see who is staff: SELECT {authenticated}",
+    "Staff read what the assistant did not answer: SELECT {authenticated}",
   ]);
 });
 
@@ -341,14 +363,26 @@ describe("a token that has expired, or that somebody made", () => {
     [{ alg: "none", typ: "JWT" }, payload]
       .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
       .join(".") + ".";
-  const doors = ["registrations", "email_outbox", "staff", "request_notes", "erasures"].flatMap((table) =>
+  const doors = [
+    "registrations",
+    "email_outbox",
+    "staff",
+    "request_notes",
+    "erasures",
+    "unanswered_questions",
+  ].flatMap((table) =>
     ["GET", "POST", "PATCH"].map((method) => [method, `/rest/v1/${table}?limit=1`] as const),
   );
 
   test.each(tokens)("%s opens no table by any verb, and no function", async (_, token, code) => {
-    const rpc = ["is_staff", "requests_overview", "export_person", "erase_person", "resend_email"].map(
-      (name) => ["POST", `/rest/v1/rpc/${name}`] as const,
-    );
+    const rpc = [
+      "is_staff",
+      "requests_overview",
+      "export_person",
+      "erase_person",
+      "resend_email",
+      "judge_questions",
+    ].map((name) => ["POST", `/rest/v1/rpc/${name}`] as const);
     const bearer = `Bearer ${await token()}`;
     for (const [method, path] of [...doors, ...rpc]) {
       const answer = await fetch(`${system.url}${path}`, {

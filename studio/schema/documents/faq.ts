@@ -3,8 +3,8 @@ import { defineField, defineType } from "sanity";
 import { audiences, list } from "../choices.ts";
 import { shownBetween } from "../shownBetween.ts";
 
-/** Ten are typed by hand; what visitors asked and « Questions » adds comes on top. */
-const mostWordings = 40;
+/** As many as « Aussi demandé » holds. */
+export const mostWordings = 40;
 
 export const faq = defineType({
   name: "faq",

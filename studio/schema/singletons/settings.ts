@@ -247,6 +247,14 @@ export const settings = defineType({
           of: [{ type: "string" }],
         }),
         defineField({
+          name: "keepsQuestions",
+          title: "Garder les questions sans réponse",
+          description:
+            "Sans nom, adresse ni numéro, pendant 90 jours, pour l’outil « Questions ». Désactivé : rien de nouveau n’est gardé, et le chat ne demande plus si une réponse a aidé.",
+          type: "boolean",
+          initialValue: true,
+        }),
+        defineField({
           name: "instructions",
           title: "Consignes",
           description: "Données au modèle quand une clé d’IA est configurée.",

@@ -17,7 +17,7 @@ export const settingsQuery = defineQuery(`
     navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
-    chat{ greeting, placeholder, suggestions },
+    chat{ greeting, placeholder, suggestions, keepsQuestions },
     shareImage{ ${imageFields} },
     "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
   }`);
@@ -58,6 +58,7 @@ const settingsShape = fits<SettingsQueryResult>()(
       greeting: z.string(),
       placeholder: z.string(),
       suggestions: z.array(z.string()).nullish(),
+      keepsQuestions: z.boolean().nullish(),
     }),
     shareImage: imageShape.nullish().catch(null),
     editions: z.array(

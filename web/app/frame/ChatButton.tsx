@@ -1,7 +1,13 @@
+import { useMatches } from "react-router";
+
 import { useSite } from "../site/useSite.ts";
 import { Chat } from "../islands/chat/Chat.tsx";
 import type { ChatProps } from "../islands/chat/props.ts";
 import { Island } from "../islands/Island.tsx";
+
+/** What a page reads of the questions that belong to it. */
+type Suggesting = { suggestions?: string[] } | undefined;
+const mostSuggestions = 5;
 
 /** The assistant's button, below every page. */
 export function ChatButton() {
@@ -9,12 +15,14 @@ export function ChatButton() {
     supabase,
     settings: { name, chat },
   } = useSite();
+  const own = useMatches().flatMap(({ loaderData }) => (loaderData as Suggesting)?.suggestions ?? []);
   const props: ChatProps = {
     supabase,
     name: `Assistant ${name}`,
     greeting: chat.greeting,
     placeholder: chat.placeholder,
-    suggestions: chat.suggestions ?? [],
+    suggestions: [...new Set([...own, ...(chat.suggestions ?? [])])].slice(0, mostSuggestions),
+    feedback: chat.keepsQuestions !== false,
   };
   return (
     // It is nothing without its code.

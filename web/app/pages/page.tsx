@@ -15,6 +15,7 @@ import { comingSessions, getYear, nextEdition } from "../content/year.ts";
 import { categories, categoryPath } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
+import { getSuggestions } from "../content/suggestions.ts";
 import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/page.ts";
 import { notFound } from "../site/notFound.ts";
@@ -26,17 +27,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const category = categoryOf(params);
   const number = pageNumberIn(searchParams);
   if (number === null) throw notFound(pathname + search);
-  const [page, courses, year, subject] = await Promise.all([
+  const [page, courses, year, subject, suggestions] = await Promise.all([
     getPage(content, path, articlesPart(number, category?.name)),
     getCourses(content, path),
     getYear(content),
     getContactSubject(content, searchParams.get(subjectName)),
+    getSuggestions(content, path),
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
   // A category's list is headed by its own name.
   const sections = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
-  return { page: { ...page, sections }, courses, year, subject, pages: { number, last } };
+  return { page: { ...page, sections }, courses, year, subject, suggestions, pages: { number, last } };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */

@@ -23,6 +23,10 @@ const message = z.discriminatedUnion(
 );
 
 const conversation = z.strictObject({
+  unhelpful: z
+    .templateLiteral(["chatcmpl-", z.uuid()], "« unhelpful » est l’identifiant d’une réponse.")
+    .transform((id) => id.slice("chatcmpl-".length))
+    .optional(),
   messages: z
     .array(message, "« messages » est une liste de messages.")
     .min(1, "Envoyez au moins un message.")
@@ -36,10 +40,13 @@ const conversation = z.strictObject({
 
 export type Message = { role: "user" | "assistant"; content: string };
 
-/** The messages of a call's body, the last of them the visitor's; or which field is wrong, and why. */
+/**
+ * The messages of a call's body, the last of them the visitor's, and which answer to it was of no help, when the call
+ * says that and asks nothing; or which field is wrong, and why.
+ */
 export function readConversation(
   body: unknown,
-): { messages: Message[] } | { refusal: { field: string; message: string } } {
+): { messages: Message[]; unhelpful?: string | undefined } | { refusal: { field: string; message: string } } {
   const parsed = conversation.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;

@@ -1,10 +1,12 @@
-import type { Place } from "./content/passage.ts";
+import type { Answer } from "./answer/answer.ts";
 
-type Writer = {
+export type Writer = {
+  /** Names this answer. */
+  id: string;
   /** The next piece of the answer. */
   text: (content: string) => void;
-  /** The answer is whole: where it comes from, and whether it is one (false: « je ne sais pas »). */
-  end: (sources: Place[], answered: boolean) => void;
+  /** The answer is whole: where it comes from, whether it is one (false: « je ne sais pas »), what it offers to ask. */
+  end: (answer: Pick<Answer, "sources" | "answered" | "offered">) => void;
   /** The answer stays unfinished. */
   fail: (code: string, message: string) => void;
 };
@@ -17,14 +19,15 @@ const headers = {
 const keepAliveEvery = 15_000;
 
 /**
- * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources,
- * `[DONE]`. `produce` is told by the signal that nobody reads any more.
+ * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources
+ * and the questions offered, `[DONE]`. `produce` is told by the signal that nobody reads any more.
  */
 export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Promise<void> | void): Response {
   const encoder = new TextEncoder();
   const gone = new AbortController();
+  const id = crypto.randomUUID();
   const envelope = {
-    id: `chatcmpl-${crypto.randomUUID()}`,
+    id: `chatcmpl-${id}`,
     object: "chat.completion.chunk",
     created: Math.floor(Date.now() / 1000),
     model: "ia4school",
@@ -48,9 +51,10 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
       try {
         await produce(
           {
+            id,
             text: (content) => chunk({ content }, null),
-            end: (sources, answered) => {
-              chunk({}, "stop", { sources, answered });
+            end: ({ sources, answered, offered }) => {
+              chunk({}, "stop", { sources, answered, ...(offered?.length && { offered }) });
               write("data: [DONE]\n\n");
             },
             fail,

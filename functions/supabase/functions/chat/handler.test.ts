@@ -130,3 +130,68 @@ Deno.test("an answer that cannot be made is 503, whether begun early or not", as
     assert.deepEqual([answer.status, (await answer.json()).code], [503, "content_unavailable"]);
   }
 });
+
+/** A handler that keeps what is not answered in a list. */
+function keeping(options: Parameters<typeof handlerWith>[0] = {}) {
+  const kept: { question: string; answer: string; unhelpful: boolean }[] = [];
+  const keep = async (question: string, answer: string, unhelpful: boolean) =>
+    void kept.push({ question, answer, unhelpful });
+  const handler = handlerWith({ keeping: { keep, admit: () => Promise.resolve(0) }, ...options });
+  return { kept, ask: async (body: unknown) => handler(post(body)) };
+}
+const someAnswer = "8c4f5a3e-6d2b-4f1a-9c0e-1f2a3b4c5d6e";
+const unhelpful = { ...question("Combien coûte un mois ?"), unhelpful: `chatcmpl-${someAnswer}` };
+
+Deno.test("what is not answered is kept with the id of its answer, what is answered is not", async () => {
+  const { kept, ask } = keeping();
+  await (await ask(question("c’est combien pour 6 mois ?"))).text();
+  assert.deepEqual(kept, []);
+  const events = eventsOf(await (await ask(question("Y a-t-il un parking ?"))).text());
+  const { id } = JSON.parse(events[0].data);
+  assert.deepEqual(kept, [
+    { question: "Y a-t-il un parking ?", answer: id.replace("chatcmpl-", ""), unhelpful: false },
+  ]);
+});
+
+Deno.test("a visitor says that an answer did not help: its question is kept, and nothing is answered", async () => {
+  const { kept, ask } = keeping();
+  const answer = await ask(unhelpful);
+  assert.deepEqual([answer.status, await answer.text()], [204, ""]);
+  assert.deepEqual(kept, [{ question: "Combien coûte un mois ?", answer: someAnswer, unhelpful: true }]);
+});
+
+Deno.test("such a call is held to the same limits, and names an answer by its id", async () => {
+  const fast = keeping({ keeping: { keep: () => Promise.resolve(), admit: () => Promise.resolve(42) } });
+  assert.equal((await fast.ask(unhelpful)).status, 429);
+  const { kept, ask } = keeping();
+  for (const body of [
+    { ...unhelpful, unhelpful: "x".repeat(5_000) },
+    { ...unhelpful, unhelpful: true },
+    { ...question("a".repeat(chatLimits.question + 1)), unhelpful: unhelpful.unhelpful },
+  ])
+    assert.equal((await ask(body)).status, 400);
+  assert.deepEqual(kept, []);
+});
+
+Deno.test("a school that wants no question kept has none kept", async () => {
+  const [settings, ...others] = someSchool();
+  const chat = { ...(settings as { chat: object }).chat, keepsQuestions: false };
+  const knowledge = knowledgeFrom([{ ...settings, chat }, ...others], () => {});
+  const { kept, ask } = keeping({ readKnowledge: () => Promise.resolve(knowledge) });
+  await (await ask(question("Y a-t-il un parking ?"))).text();
+  assert.equal((await ask(unhelpful)).status, 204);
+  assert.deepEqual(kept, []);
+});
+
+Deno.test("what cannot be kept changes nothing for the visitor", async () => {
+  const lines: string[] = [];
+  const keep = () => Promise.reject(new Error("down"));
+  const { ask } = keeping({
+    keeping: { keep, admit: () => Promise.resolve(0) },
+    log: (line) => lines.push(line),
+  });
+  assert.equal(eventsOf(await (await ask(question("Y a-t-il un parking ?"))).text()).at(-1)!.data, "[DONE]");
+  assert.equal((await ask(unhelpful)).status, 204);
+  assert.equal(lines.length, 2);
+  assert.doesNotMatch(lines.join(), /parking|mois/);
+});

@@ -7,7 +7,8 @@ import { answerTo } from "./answer/answer-to.ts";
 import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { readConversation } from "./conversation.ts";
-import { eventStream } from "./event-stream.ts";
+import { eventStream, type Writer } from "./event-stream.ts";
+import type { Keep } from "./keep-question.ts";
 import type { Model } from "./model/model.ts";
 import { promptFor } from "./model/prompt.ts";
 
@@ -17,6 +18,8 @@ type Options = {
   /** What was read last, most often still the last there is. */
   lastKnowledge?: () => Knowledge | undefined;
   admit: Admission;
+  /** Absent: nothing is kept of what was not answered. */
+  keeping?: { keep: Keep; admit: Admission };
   /** Absent: the answer is composed from the passages. */
   model?: Model | undefined;
   log: (line: string) => void;
@@ -25,8 +28,24 @@ type Options = {
 /**
  * `POST {messages: [{role, content}]}`, the whole history with the new question last: answers with
  * server-sent events (see eventStream), or with `{code, message, field?}` and the status of what is wrong.
+ * With `unhelpful`, the id of an answer, it says that this answer to the last question was of no help: 204.
  */
-export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit, model, log }: Options) {
+export function createHandler(options: Options) {
+  const { siteOrigins, readKnowledge, lastKnowledge, admit, keeping, model, log } = options;
+
+  /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
+  const keep = (question: string, answer: string, unhelpful: boolean) =>
+    keeping
+      ?.keep(question, answer, unhelpful)
+      .catch((error: Error) => log(`A question without an answer is not kept: ${error.message}`));
+
+  async function noteUnhelpful(request: Request, question: string, answer: string) {
+    const wait = await (keeping?.admit(request) ?? 0);
+    if (wait > 0) return tooMany(String(wait));
+    if (keepsQuestions(await readKnowledge())) await keep(question, answer, true);
+    return new Response(null, { status: 204 });
+  }
+
   return createCors(siteOrigins)(async (request) => {
     if (request.method !== "POST")
       return refuse(
@@ -42,10 +61,16 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
 
-    const { messages } = conversation;
+    const { messages, unhelpful } = conversation;
+    const question = messages.at(-1)!.content;
+    if (unhelpful) return noteUnhelpful(request, question, unhelpful).catch(unnoted);
     const prepare = (knowledge: Knowledge) => {
       const { answer, found } = answerTo(knowledge, messages);
-      return { answer, prompt: promptFor(knowledge, messages, found, answer) };
+      return {
+        answer,
+        prompt: promptFor(knowledge, messages, found, answer),
+        kept: !answer.answered && keepsQuestions(knowledge),
+      };
     };
     const begun = async () => {
       await underWay();
@@ -72,9 +97,13 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
       });
     }
 
-    const { answer, prompt } = prepared;
+    const { answer, prompt, kept } = prepared;
+    const ended = async (writer: Writer) => {
+      writer.end(answer);
+      if (kept) await keep(question, writer.id, false);
+    };
     // While questions cannot be counted nothing is spent on them.
-    if (!model || answer.kind === "refusal" || wait === "unknown") return composed(answer);
+    if (!model || answer.kind === "refusal" || wait === "unknown") return composed(answer, ended);
 
     const cancel = new AbortController();
     const stop = () => cancel.abort();
@@ -87,7 +116,7 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
       gone.addEventListener("abort", stop);
       try {
         for await (const token of reply.tokens) writer.text(token);
-        writer.end(answer.sources, answer.answered);
+        await ended(writer);
       } catch (error) {
         if (gone.aborted) return;
         log(`An answer was cut: ${(error as Error).message}`);
@@ -100,11 +129,15 @@ export function createHandler({ siteOrigins, readKnowledge, lastKnowledge, admit
 /** Lets what was just asked of the network leave before anything is computed. */
 const underWay = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-const composed = (answer: Answer) =>
-  eventStream((writer) => {
+const composed = (answer: Answer, ended: (writer: Writer) => Promise<void>) =>
+  eventStream(async (writer) => {
     for (const piece of pieces(answer.text)) writer.text(piece);
-    writer.end(answer.sources, answer.answered);
+    await ended(writer);
   });
+
+const keepsQuestions = ({ school }: Knowledge) => school.settings.chat.keepsQuestions !== false;
+
+const unnoted = () => refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
 
 function unavailable(status: 402 | 429 | 502, retryAfter = "30") {
   if (status === 429) return tooMany(retryAfter);

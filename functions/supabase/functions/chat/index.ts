@@ -4,6 +4,7 @@ import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
+import { createKeep } from "./keep-question.ts";
 import { createModel } from "./model/model.ts";
 
 const env = readEnvironment(Deno.env.toObject());
@@ -26,6 +27,7 @@ Deno.serve(
     readKnowledge: knowledge.read,
     lastKnowledge: knowledge.last,
     admit: createAdmission({ ...env, paid: env.model !== undefined }),
+    keeping: { keep: createKeep(env), admit: createAdmission({ ...env, paid: false }) },
     model: env.model && createModel(env.model, log),
     log,
   }),

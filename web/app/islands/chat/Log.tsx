@@ -8,17 +8,24 @@ import { CopyButton } from "../CopyButton.tsx";
 import { Markdown } from "./Markdown.tsx";
 import type { Talk } from "./useConversation.ts";
 
-type Props = { greeting: string; suggestions: string[]; talk: Talk; onCallBack: () => void };
+type Props = {
+  greeting: string;
+  suggestions: string[];
+  feedback: boolean;
+  talk: Talk;
+  onCallBack: () => void;
+};
 
 const said = "said rounded-[1.25rem] border-2 border-line px-4 py-3 wrap-anywhere";
 const below = "mt-[0.75em] border-t border-line pt-[0.5em] font-head text-label/[1.5] font-medium";
-const copy =
-  "-mx-2 mt-1 -mb-2.5 block min-h-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
+const foot = "-mb-2.5 flex flex-wrap items-center gap-x-2";
+const quiet =
+  "-mx-2 min-h-11 min-w-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
 const suggestion =
   "min-h-11 cursor-pointer rounded-[1.375rem] border-2 border-line bg-ground px-4 py-1 text-start font-head text-label/[1.2] font-semibold hover:bg-sun hover:text-on-sun";
 
 /** What was said, and what can be said next. */
-export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
+export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props) {
   const { conversation, loading } = talk;
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -63,17 +70,37 @@ export function Log({ greeting, suggestions, talk, onCallBack }: Props) {
             <p>{message.content}</p>
           </div>
         ) : (
-          <ReplyOf key={index} reply={message} onCallBack={onCallBack} />
+          <ReplyOf
+            key={index}
+            reply={message}
+            onChoose={talk.send}
+            onCallBack={onCallBack}
+            onJudge={feedback && message.known ? (helped) => talk.judge(index, helped) : undefined}
+          />
         ),
       )}
-      {!conversation.length && <Suggestions suggestions={suggestions} onChoose={talk.send} />}
+      {!conversation.length && (
+        <Questions
+          label="Questions fréquentes"
+          className="w-full justify-items-end"
+          questions={suggestions}
+          onChoose={talk.send}
+        />
+      )}
       {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
     </div>
   );
 }
 
-function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }) {
-  const { content, state, sources, known } = reply;
+type ReplyProps = {
+  reply: Reply;
+  onChoose: (question: string) => void;
+  onCallBack: () => void;
+  onJudge: ((helped: boolean) => void) | undefined;
+};
+
+function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
+  const { content, state, sources, known, offered = [] } = reply;
   const growing = state === "growing";
   return (
     <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
@@ -82,6 +109,9 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
         <Markdown text={content} growing={growing} />
       ) : (
         <span className="waiting" aria-hidden="true" />
+      )}
+      {offered.length > 0 && (
+        <Questions label="Questions proposées" className="mt-3" questions={offered} onChoose={onChoose} />
       )}
       {state === "stopped" && <p className={below}>Réponse interrompue.</p>}
       {sources.length > 0 && (
@@ -100,21 +130,28 @@ function ReplyOf({ reply, onCallBack }: { reply: Reply; onCallBack: () => void }
           Être recontacté
         </a>
       )}
-      {!growing && <CopyButton className={copy} label="Copier" text={() => content.trim()} />}
+      {state === "whole" && onJudge && <Feedback helped={reply.helped} onJudge={onJudge} />}
+      {!growing && (
+        <div className={foot}>
+          <CopyButton className={quiet} label="Copier" text={() => content.trim()} />
+        </div>
+      )}
     </div>
   );
 }
 
-function Suggestions({
-  suggestions,
-  onChoose,
-}: {
-  suggestions: string[];
+type QuestionsProps = {
+  label: string;
+  className: string;
+  questions: string[];
   onChoose: (question: string) => void;
-}) {
+};
+
+/** Questions that a tap asks. */
+function Questions({ label, className, questions, onChoose }: QuestionsProps) {
   return (
-    <ul className="grid w-full justify-items-end gap-1.5" aria-label="Questions fréquentes">
-      {suggestions.map((question) => (
+    <ul className={`grid gap-1.5 ${className}`} role="list" aria-label={label}>
+      {questions.map((question) => (
         <li key={question}>
           <button type="button" className={suggestion} onClick={() => onChoose(question)}>
             {question}
@@ -124,6 +161,36 @@ function Suggestions({
     </ul>
   );
 }
+
+type FeedbackProps = { helped: boolean | undefined; onJudge: (helped: boolean) => void };
+
+/** Asks once whether an answer helped, and thanks. */
+function Feedback({ helped, onJudge }: FeedbackProps) {
+  // The focus stays here when its button goes.
+  const box = useRef<HTMLDivElement>(null);
+  function judge(helped: boolean) {
+    box.current?.focus({ preventScroll: true });
+    onJudge(helped);
+  }
+  return (
+    <div ref={box} tabIndex={-1} className={`${below} flex flex-wrap items-center gap-x-4 text-muted`}>
+      <p>{helped === undefined ? "Cette réponse vous a-t-elle aidé\u202f?" : thanks(helped)}</p>
+      {helped === undefined && (
+        <div className="flex gap-4">
+          <button type="button" className={quiet} onClick={() => judge(true)}>
+            Oui
+          </button>
+          <button type="button" className={quiet} onClick={() => judge(false)}>
+            Non
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const thanks = (helped: boolean) =>
+  helped ? "Merci\u202f!" : "Merci\u202f: l’équipe complétera ses réponses.";
 
 /** The last question again, once that makes sense. */
 function Retry({ from, onRetry }: { from: number; onRetry: () => void }) {

@@ -28,6 +28,7 @@ export function Panel({
   greeting,
   placeholder,
   suggestions,
+  feedback,
   modal,
   opened,
   talk,
@@ -98,7 +99,13 @@ export function Panel({
           <Icon path="M4 4l12 12M16 4L4 16" />
         </button>
       </header>
-      <Log greeting={greeting} suggestions={suggestions} talk={talk} onCallBack={callBack} />
+      <Log
+        greeting={greeting}
+        suggestions={suggestions}
+        feedback={feedback}
+        talk={talk}
+        onCallBack={callBack}
+      />
       <Composer ref={input} placeholder={placeholder} talk={talk} draft={draft} onDraft={onDraft} />
       {/* Over what was said first: what was said last stays in sight. */}
       <Toast toast={talk.toast} onClose={talk.closeToast} place="absolute inset-x-3 top-18" />

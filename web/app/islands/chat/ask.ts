@@ -39,7 +39,7 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   try {
-    const response = await post(supabase, messages, signal);
+    const response = await post(supabase, { messages }, { signal });
     if (response.status === 429) throw new Unanswered(limitReached, waitOf(response));
     if (response.status === 402) throw new Unanswered(outOfService);
     if (!response.ok) throw new Error("Erreur de communication");
@@ -52,12 +52,21 @@ export async function* ask(
   }
 }
 
-function post({ url, key }: Supabase, messages: SentMessage[], signal: AbortSignal): Promise<Response> {
+/** Tells the edge function that the answer of this id to the last message did not help. Nothing hangs on it. */
+export async function tellUnhelpful(
+  supabase: Supabase,
+  messages: SentMessage[],
+  unhelpful: string,
+): Promise<void> {
+  await post(supabase, { messages, unhelpful }, { keepalive: true }).catch(() => {});
+}
+
+function post({ url, key }: Supabase, body: object, init: RequestInit): Promise<Response> {
   return fetch(`${url}/functions/v1/chat`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${key}`, apikey: key },
-    body: JSON.stringify({ messages }),
-    signal,
+    body: JSON.stringify(body),
+    ...init,
   });
 }
 

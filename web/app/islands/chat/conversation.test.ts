@@ -5,7 +5,13 @@ import { type Action, canRetry, type Conversation, converse, growing } from "./c
 const after = (...actions: Action[]): Conversation => actions.reduce(converse, []);
 const ask: Action = { type: "ask", content: "  Combien ? \n" };
 const piece = (content: string): Action => ({ type: "piece", content });
-const end: Action = { type: "end", sources: [{ title: "Tarifs", url: "/tarifs" }], known: true };
+const end: Action = {
+  type: "end",
+  id: "chatcmpl-1",
+  sources: [{ title: "Tarifs", url: "/tarifs" }],
+  known: true,
+  offered: ["Et 3 mois ?"],
+};
 
 test("a question is trimmed, and an empty reply waits below it", () => {
   expect(after(ask)).toMatchObject([
@@ -19,7 +25,9 @@ test("a reply grows, then is whole with its sources", () => {
   expect(after(ask, piece("149 "), piece("€"), end).at(-1)).toMatchObject({
     content: "149 €",
     state: "whole",
+    id: "chatcmpl-1",
     sources: [{ url: "/tarifs" }],
+    offered: ["Et 3 mois ?"],
   });
 });
 
@@ -53,6 +61,14 @@ test("a whole reply is not asked again, nor changed by what comes late", () => {
   for (const late of [{ type: "retry" }, piece("!"), { type: "stop" }, { type: "fail" }] as Action[]) {
     expect(converse(whole, late)).toBe(whole);
   }
+});
+
+test("a reply is judged once, also while another one grows; a question never is", () => {
+  const judge = (index: number, helped: boolean): Action => ({ type: "judge", index, helped });
+  const asked = after(ask, piece("149 €"), end, ask);
+  expect(converse(asked, judge(1, false))[1]).toMatchObject({ helped: false });
+  expect(after(ask, piece("149 €"), end, judge(1, true), judge(1, false))[1]).toMatchObject({ helped: true });
+  expect(converse(asked, judge(0, true))).toBe(asked);
 });
 
 test("a new conversation is empty, also while a reply grows", () => {

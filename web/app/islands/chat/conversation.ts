@@ -10,6 +10,12 @@ export type Reply = {
   sources: Source[];
   /** False: « je ne sais pas ». */
   known: boolean;
+  /** Questions to ask next, by a tap. */
+  offered?: string[];
+  /** Which answer of the function it is. */
+  id?: string;
+  /** Whether it helped, once the visitor has said so. */
+  helped?: boolean;
 };
 
 export type Message = Question | Reply;
@@ -21,6 +27,7 @@ export type Action =
   | AnswerPart
   | { type: "stop" }
   | { type: "fail" }
+  | { type: "judge"; index: number; helped: boolean }
   | { type: "begin"; conversation: Conversation };
 
 const nothing: Reply = { role: "assistant", content: "", state: "growing", sources: [], known: true };
@@ -28,6 +35,7 @@ const nothing: Reply = { role: "assistant", content: "", state: "growing", sourc
 /** What a conversation becomes. Nothing is asked while a reply grows, and nothing grows unasked. */
 export function converse(conversation: Conversation, action: Action): Conversation {
   if (action.type === "begin") return action.conversation;
+  if (action.type === "judge") return judged(conversation, action.index, action.helped);
   const reply = growing(conversation);
   if (reply) return [...conversation.slice(0, -1), ...grow(reply, action)];
   if (action.type === "ask" && action.content.trim()) {
@@ -40,10 +48,19 @@ export function converse(conversation: Conversation, action: Action): Conversati
 function grow(reply: Reply, action: Action): Reply[] {
   if (action.type === "piece") return [{ ...reply, content: reply.content + action.content }];
   if (action.type === "end") {
-    return [{ ...reply, state: "whole", sources: action.sources, known: action.known }];
+    const { id, sources, known, offered } = action;
+    return [{ ...reply, id, sources, known, offered, state: "whole" }];
   }
   if (action.type === "stop") return reply.content.trim() ? [{ ...reply, state: "stopped" }] : [];
   return action.type === "fail" ? [] : [reply];
+}
+
+/** A reply is judged once. */
+function judged(conversation: Conversation, index: number, helped: boolean): Conversation {
+  const reply = conversation[index];
+  return reply?.role === "assistant" && reply.helped === undefined
+    ? conversation.with(index, { ...reply, helped })
+    : conversation;
 }
 
 /** The reply on its way. */

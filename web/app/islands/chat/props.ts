@@ -8,6 +8,8 @@ export type ChatProps = {
   greeting: string;
   placeholder: string;
   suggestions: string[];
+  /** Whether it asks if an answer helped. */
+  feedback: boolean;
 };
 
 /** Why the panel is there: the visitor opened it, or had it open on the page before. */

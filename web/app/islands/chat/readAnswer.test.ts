@@ -32,8 +32,10 @@ test("an answer cut at any two bytes is the same answer", async () => {
   expect(contentOf(expected)).toBe(whole);
   expect(expected.at(-1)).toEqual({
     type: "end",
+    id: "chatcmpl-1",
     sources: [{ title: "Tarifs", url: "/tarifs#tarifs" }],
     known: true,
+    offered: [],
   });
   for (let first = 0; first <= bytes.length; first++) {
     const second = (first * 7) % (bytes.length + 1);
@@ -51,6 +53,15 @@ test("an answer that comes byte by byte is the same answer", async () => {
 test("« je ne sais pas » is told apart", async () => {
   const parts = await read(piece("Je ne sais pas."), last({ answered: false }), done);
   expect(parts.at(-1)).toMatchObject({ known: false });
+});
+
+test("questions are offered, as many as are of use and as long as may be asked", async () => {
+  const offered = ["Combien ?", " ", 7, "a".repeat(1001), "Quand ?", "Où ?", "Qui ?"];
+  const parts = await read(piece("Laquelle ?"), last({ offered }), done);
+  expect(parts.at(-1)).toMatchObject({ offered: ["Combien ?", "Quand ?", "Où ?"] });
+  expect((await read(piece("Oui"), last({ offered: "Combien ?" }), done)).at(-1)).toMatchObject({
+    offered: [],
+  });
 });
 
 test("sources lead nowhere unsafe", async () => {

@@ -1,3 +1,4 @@
+import { limits } from "./limits.ts";
 import { readEvents, type StreamEvent } from "./readEvents.ts";
 import { readLines } from "./readLines.ts";
 import { safeHref } from "./safeHref.ts";
@@ -8,22 +9,27 @@ export type Source = { title: string; url: string };
 export type AnswerPart =
   | { type: "piece"; content: string }
   /** `known` is false when the assistant says that it does not know. */
-  | { type: "end"; sources: Source[]; known: boolean };
+  | { type: "end"; id: string; sources: Source[]; known: boolean; offered: string[] };
 
 type Chunk = {
+  id?: unknown;
   choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[];
   error?: unknown;
   sources?: unknown;
   answered?: unknown;
+  offered?: unknown;
 };
 
 /**
- * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `sources` and `answered`.
+ * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `sources`, `answered` and `offered`:
+ * questions to ask next.
  * @throws Error when the stream says so, is malformed, ends too early or holds nothing.
  */
 export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart> {
   let sources: Source[] = [];
+  let id = "";
   let known = true;
+  let offered: string[] = [];
   let finished = false;
   let empty = true;
   const events = readEvents(readLines(body));
@@ -43,10 +49,12 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
     if (choice?.finish_reason) finished = true;
     if (chunk.sources) sources = sourcesOf(chunk.sources);
     if (chunk.answered === false) known = false;
+    if (chunk.offered) offered = questionsOf(chunk.offered);
+    if (typeof chunk.id === "string") id = chunk.id;
   }
   if (!finished) throw new Error("The answer was cut.");
   if (empty) throw new Error("Pas de réponse du serveur");
-  yield { type: "end", sources, known };
+  yield { type: "end", id, sources, known, offered };
 }
 
 function chunkOf({ type, data }: StreamEvent): Chunk {
@@ -62,4 +70,10 @@ function sourcesOf(value: unknown): Source[] {
     const href = typeof url === "string" ? safeHref(url) : undefined;
     return typeof title === "string" && href ? [{ title, url: href }] : [];
   });
+}
+
+function questionsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  const questions = value.filter((item): item is string => typeof item === "string" && item.trim() !== "");
+  return questions.filter(({ length }) => length <= limits.question).slice(0, 3);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 
 import type { ToastText } from "../Toast.tsx";
-import { ask, type Supabase, Unanswered } from "./ask.ts";
+import { ask, type Supabase, tellUnhelpful, Unanswered } from "./ask.ts";
 import { type Conversation, converse, growing } from "./conversation.ts";
 import { messagesToSend } from "./messagesToSend.ts";
 
@@ -47,6 +47,16 @@ export function useConversation(supabase: Supabase) {
     dispatch({ type: "stop" });
   }
 
+  function judge(index: number, helped: boolean) {
+    const next = converse(conversation, { type: "judge", index, helped });
+    const reply = next[index];
+    if (next === conversation || reply?.role !== "assistant") return;
+    dispatch({ type: "judge", index, helped });
+    // The question alone: what was said before it is nobody's to keep.
+    const question = messagesToSend(conversation.slice(index - 1, index));
+    if (!helped && reply.id) void tellUnhelpful(supabase, question, reply.id);
+  }
+
   useEffect(() => {
     // A page that is left asks for nothing more, and says nothing of it.
     const leave = () => {
@@ -65,6 +75,7 @@ export function useConversation(supabase: Supabase) {
     retryAt,
     send: (content: string) => start({ type: "ask", content }),
     retry: () => start({ type: "retry" }),
+    judge,
     begin,
     stop,
   };

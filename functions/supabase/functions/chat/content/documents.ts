@@ -35,6 +35,7 @@ const settings = document.extend({
   chat: z.object({
     greeting: z.string(),
     instructions: text,
+    keepsQuestions: z.boolean().nullish(),
     synonyms: z.array(z.object({ words: z.array(z.string()) })).nullish(),
   }),
   courses: z

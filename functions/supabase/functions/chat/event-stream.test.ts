@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { eventStream } from "./event-stream.ts";
+import { eventsOf } from "./testing/ask.ts";
+
+const lastOf = async (offered?: string[]) => {
+  const answer = eventStream((writer) => {
+    writer.text("Laquelle\u202f?");
+    writer.end({ sources: [], answered: false, ...(offered && { offered }) });
+  });
+  return JSON.parse(eventsOf(await answer.text()).at(-2)!.data);
+};
+
+Deno.test("the questions an answer offers stand in its last chunk, beside its sources", async () => {
+  const { sources, answered, offered } = await lastOf(["Combien coûte un mois ?", "Et six mois ?"]);
+  assert.deepEqual([sources, answered, offered], [[], false, ["Combien coûte un mois ?", "Et six mois ?"]]);
+});
+
+Deno.test("an answer that offers none says nothing of it", async () => {
+  for (const offered of [undefined, []]) assert.equal("offered" in (await lastOf(offered)), false);
+});

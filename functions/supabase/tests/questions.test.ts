@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type pg from "pg";
+import { anonKey } from "../../local/keys.ts";
+import { localStaff } from "../../local/staff.ts";
+import { startSystem, type System } from "../../local/testing/system.ts";
+
+let system: System;
+let db: pg.Client;
+/** The Studio's client, once somebody on the list has signed in. */
+let staff: SupabaseClient;
+
+beforeAll(async () => {
+  system = await startSystem({ SWEEP_SECONDS: "0" });
+  db = await system.connect();
+  staff = createClient(system.url, anonKey, { auth: { persistSession: false } });
+  const { headers } = await fetch(`${system.url}/sign-in`, { redirect: "manual" });
+  const token_hash = new URL(headers.get("location")!).searchParams.get("token_hash")!;
+  const { error } = await staff.auth.verifyOtp({ token_hash, type: "email" });
+  if (error) throw error;
+});
+afterAll(async () => {
+  await db.end();
+  await system.stop();
+});
+beforeEach(() => db.query("delete from unanswered_questions"));
+
+async function keep(question: string, changes: { answer?: string; unhelpful?: boolean } = {}) {
+  const { error } = await system
+    .service()
+    .rpc("keep_question", { question, answer: crypto.randomUUID(), ...changes });
+  if (error) throw error;
+}
+const kept = async () =>
+  (
+    await db.query(
+      "select question, times, unhelpful, state from unanswered_questions order by first_asked_at",
+    )
+  ).rows;
+const judge = async (ids: string[], verdict: string) =>
+  (await staff.rpc("judge_questions", { ids, verdict })).data;
+const ids = async (): Promise<string[]> =>
+  (await db.query("select id from unanswered_questions order by first_asked_at")).rows.map(({ id }) => id);
+
+describe("a question without an answer", () => {
+  test("is kept once, and counted when it is asked again in the same words", async () => {
+    for (const question of ["Où se garer ?", "ou se garer", "OÙ  SE GARER ??"]) await keep(question);
+    await keep("Une cantine ?");
+    expect(await kept()).toMatchObject([
+      { question: "Où se garer ?", times: 3, unhelpful: false, state: "open" },
+      { question: "Une cantine ?", times: 1 },
+    ]);
+  });
+
+  test("is counted once for one answer, however often that is marked", async () => {
+    const answer = crypto.randomUUID();
+    await keep("Où se garer ?", { answer });
+    await keep("Où se garer ?", { answer, unhelpful: true });
+    await keep("Où se garer ?", { answer, unhelpful: true });
+    expect(await kept()).toMatchObject([{ times: 1, unhelpful: true }]);
+  });
+
+  test.each(["", "???", "a".repeat(301), "deux\nlignes"])("%j is not kept", async (question) => {
+    await keep(question).catch(() => {});
+    expect(await kept()).toEqual([]);
+  });
+
+  test("takes no more room than a day allows, even all at once; what is kept is still counted", async () => {
+    await db.query("update private.chat_settings set questions_kept_a_day = 5");
+    await Promise.all(Array.from({ length: 12 }, (_, at) => keep(`Question numéro ${at} ?`)));
+    expect(await kept()).toHaveLength(5);
+    const [first] = await kept();
+    await keep(first.question);
+    expect(await kept()).toMatchObject([{ times: 2 }, {}, {}, {}, {}]);
+    await db.query("update unanswered_questions set first_asked_at = now() - interval '25 hours'");
+    await keep("Le lendemain ?");
+    expect(await kept()).toHaveLength(6);
+    await db.query("update private.chat_settings set questions_kept_a_day = 200");
+  });
+
+  test("is forgotten ninety days after it was last asked", async () => {
+    await keep("Ancienne ?");
+    await keep("Récente ?");
+    await db.query(
+      "update unanswered_questions set last_asked_at = now() - case question when 'Ancienne ?' then interval '91 days' else interval '89 days' end",
+    );
+    await db.query("select private.purge_personal_data()");
+    expect(await kept()).toMatchObject([{ question: "Récente ?" }]);
+  });
+});
+
+describe("staff who are signed in", () => {
+  test("read what is open, close it in their name, and open it again", async () => {
+    await keep("Où se garer ?");
+    await keep("Une cantine ?");
+    const open = await staff.from("unanswered_questions").select("id,question").eq("state", "open");
+    expect(open.data).toHaveLength(2);
+    expect(await judge((await ids()).slice(1), "added")).toBe(1);
+    expect(await judge((await ids()).slice(1), "open")).toBe(1);
+    expect(await judge(await ids(), "written")).toBe(2);
+    expect(await judge(await ids(), "off_topic")).toBe(0);
+    const { rows } = await db.query("select distinct state, closed_by from unanswered_questions");
+    expect(rows).toEqual([{ state: "written", closed_by: localStaff.email }]);
+    expect(await judge(await ids(), "open")).toBe(2);
+    expect(await kept()).toMatchObject([{ state: "open" }, { state: "open" }]);
+    expect(await judge(await ids(), "whatever")).toBeNull();
+  });
+
+  test("see it again when it is asked a week after they wrote the answer, and never when it is off topic", async () => {
+    await keep("Où se garer ?");
+    await keep("Quel temps fait-il ?");
+    const [parking, weather] = await ids();
+    await judge([parking!], "written");
+    await judge([weather!], "off_topic");
+    const askBoth = async () => {
+      await keep("Où se garer ?");
+      await keep("Quel temps fait-il ?");
+      return (await kept()).map(({ state }) => state);
+    };
+    expect(await askBoth()).toEqual(["written", "off_topic"]);
+    await db.query("update unanswered_questions set closed_at = now() - interval '8 days'");
+    expect(await askBoth()).toEqual(["open", "off_topic"]);
+  });
+});

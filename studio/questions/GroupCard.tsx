@@ -1,0 +1,90 @@
+import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { AddCommentIcon } from "@sanity/icons/AddComment";
+import { CheckmarkIcon } from "@sanity/icons/Checkmark";
+import { CloseIcon } from "@sanity/icons/Close";
+import { useId, useState } from "react";
+
+import { moment } from "../requests/moments.ts";
+import type { Group } from "./groups.ts";
+import type { useVerdicts } from "./useVerdicts.ts";
+
+type Props = { group: Group; verdicts: ReturnType<typeof useVerdicts>; answered: () => void };
+
+/** How many wordings are shown at first. */
+const few = 4;
+
+/** Questions that ask the same: how often, in which words, and what to do about it. */
+export function GroupCard({ group, verdicts, answered }: Props) {
+  const { busy, write, dismiss } = verdicts;
+  const id = useId();
+  const [first, ...others] = group.questions;
+  return (
+    <Card as="article" aria-labelledby={id} border radius={3} padding={4}>
+      <Stack gap={4}>
+        <Flex gap={3} align="flex-start" justify="space-between">
+          <Text as="h2" id={id} size={2} weight="semibold" style={{ overflowWrap: "anywhere" }}>
+            {first!.question}
+          </Text>
+          <Flex flex="none" gap={2}>
+            {group.unhelpful && <Badge tone="caution">N’a pas aidé</Badge>}
+            <Badge tone={group.times > 1 ? "primary" : "default"}>{timesInWords(group.times)}</Badge>
+          </Flex>
+        </Flex>
+        {others.length > 0 && <Wordings wordings={others.map(({ question }) => question)} />}
+        <Text size={1} muted>
+          Demandé {group.times > 1 ? "pour la dernière fois " : ""}
+          {moment(group.lastAskedAt)}.
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          <Button
+            tone="primary"
+            icon={AddCommentIcon}
+            text="Écrire la réponse"
+            disabled={busy}
+            onClick={() => void write(group)}
+          />
+          <Button mode="ghost" icon={CheckmarkIcon} text="Déjà répondu…" disabled={busy} onClick={answered} />
+          <Button
+            mode="ghost"
+            icon={CloseIcon}
+            text="Hors sujet"
+            disabled={busy}
+            onClick={() => void dismiss(group)}
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+const timesInWords = (times: number) => (times === 1 ? "1\u00a0fois" : `${times}\u00a0fois`);
+
+function Wordings({ wordings }: { wordings: string[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? wordings : wordings.slice(0, few);
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        Aussi demandé
+      </Text>
+      <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: "1.25rem" }}>
+        {shown.map((wording) => (
+          <li key={wording}>
+            <Text size={1} style={{ overflowWrap: "anywhere" }}>
+              {wording}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {shown.length < wordings.length && (
+        <Box>
+          <Button
+            mode="bleed"
+            text={`Voir les ${wordings.length - few} autres`}
+            onClick={() => setAll(true)}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

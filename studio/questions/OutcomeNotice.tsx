@@ -1,0 +1,30 @@
+import { Button, Card, Flex, Text } from "@sanity/ui";
+import { IntentButton } from "sanity";
+
+import type { useVerdicts } from "./useVerdicts.ts";
+
+/** Says what became of the last group that was dealt with, and takes it back. */
+export function OutcomeNotice({ verdicts }: { verdicts: ReturnType<typeof useVerdicts> }) {
+  const { outcome, undo, forget, busy } = verdicts;
+  if (!outcome) return null;
+  const { said, tone, done } = outcome;
+  return (
+    <Card padding={3} radius={2} tone={tone} role="status" aria-label="Dernière action">
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Text size={1}>{said}</Text>
+        <Flex gap={2} wrap="wrap">
+          {done && <Button mode="ghost" text="Annuler" disabled={busy} onClick={() => void undo(done)} />}
+          {done?.written && (
+            <IntentButton
+              intent="edit"
+              params={{ id: done.written.id, type: "faq" }}
+              mode="ghost"
+              text="Ouvrir la question"
+            />
+          )}
+          <Button mode="bleed" text="Fermer" onClick={() => void forget()} />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SanityClient, SanityDocument } from "@sanity/client";
+
+import { likeness, trigramsOf } from "./likeness.ts";
+
+/** A question of the FAQ as its draft has it, or as it is published when there is none. */
+export type Faq = { id: string; question: string; alsoAsked: string[] };
+
+/** What was written into the lake, to be taken back. */
+export type Written = { id: string; madeDraft: boolean; revision: string; added: string[] };
+
+const draftOf = (id: string) => `drafts.${id}`;
+
+export async function readFaqs(client: SanityClient): Promise<Faq[]> {
+  const found = await client.fetch<{ id: string; question: string | null; alsoAsked: string[] | null }[]>(
+    `*[_type == "faq"] | order(question asc){ "id": _id, question, alsoAsked }`,
+    {},
+    { perspective: "drafts" },
+  );
+  return found.map(({ id, question, alsoAsked }) => ({
+    id: id.replace(/^drafts\./, ""),
+    question: question ?? "Sans titre",
+    alsoAsked: alsoAsked ?? [],
+  }));
+}
+
+/** Those that hold every word of the search; the likest of what was asked first. */
+export function foundFaqs(faqs: Faq[], words: string, asked: string): Faq[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const trigrams = trigramsOf(asked);
+  const near = ({ question, alsoAsked }: Faq) =>
+    Math.max(...[question, ...alsoAsked].map((text) => likeness(trigrams, trigramsOf(text))));
+  return faqs
+    .filter(({ question, alsoAsked }) => {
+      const text = plain([question, ...alsoAsked].join(" "));
+      return wanted.every((word) => text.includes(word));
+    })
+    .map((faq) => ({ faq, nearness: near(faq) }))
+    .toSorted((a, b) => b.nearness - a.nearness)
+    .map(({ faq }) => faq);
+}
+
+const plain = (text: string) =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+/** Begins a question of the FAQ: a draft with no answer yet. */
+export async function beginFaq(
+  client: SanityClient,
+  faq: { question: string; alsoAsked: string[] },
+): Promise<Written> {
+  const id = crypto.randomUUID();
+  const { _rev } = await client.create({
+    _id: draftOf(id),
+    _type: "faq",
+    assistantOnly: false,
+    denial: false,
+    ...faq,
+  });
+  return { id, madeDraft: true, revision: _rev, added: faq.alsoAsked };
+}
+
+/** Adds wordings to the draft of a question, which is made when there is none. */
+export async function addWordings(client: SanityClient, id: string, added: string[]): Promise<Written> {
+  const [draft, published] = await client.getDocuments<SanityDocument>([draftOf(id), id]);
+  const started = client.transaction();
+  if (!draft) {
+    const { _rev, _updatedAt, ...content } = published!;
+    started.create({ ...content, _id: draftOf(id) });
+  }
+  const { transactionId } = await started
+    .patch(draftOf(id), (patch) => patch.setIfMissing({ alsoAsked: [] }).append("alsoAsked", added))
+    .commit();
+  return { id, madeDraft: !draft, revision: transactionId, added };
+}
+
+/**
+ * Takes back what was written: a draft that was made for it goes, unless somebody has worked on it since; of another
+ * one the wordings go. @returns false when a draft that was begun stays.
+ */
+export async function takeBack(
+  client: SanityClient,
+  { id, madeDraft, revision, added }: Written,
+): Promise<boolean> {
+  const [draft, published] = await client.getDocuments<SanityDocument>([draftOf(id), id]);
+  if (!draft) return true;
+  if (madeDraft && draft._rev === revision) {
+    await client.delete(draft._id);
+    return true;
+  }
+  if (!published) return false;
+  const kept = ((draft.alsoAsked ?? []) as string[]).filter((wording) => !added.includes(wording));
+  await client.patch(draft._id).ifRevisionId(draft._rev).set({ alsoAsked: kept }).commit();
+  return true;
+}

@@ -1,0 +1,44 @@
+import { likeness, trigramsOf } from "./likeness.ts";
+import type { Question } from "./question.ts";
+
+/** Questions that ask the same, as far as their words tell. */
+export type Group = {
+  /** The wordings, the most frequent first. */
+  questions: Question[];
+  times: number;
+  lastAskedAt: string;
+  /** Some were answered, and the answer was of no help. */
+  unhelpful: boolean;
+};
+
+/** From here on two questions are taken for one. */
+const alike = 0.5;
+
+/** Questions by likeness: the groups that were asked most often first, then the newest. */
+export function groupsOf(questions: Question[]): Group[] {
+  const groups: { core: Set<string>; questions: Question[] }[] = [];
+  for (const question of questions.toSorted(oftenFirst)) {
+    const trigrams = trigramsOf(question.question);
+    const near = groups
+      .map((group) => ({ group, nearness: likeness(group.core, trigrams) }))
+      .filter(({ nearness }) => nearness >= alike)
+      .toSorted((a, b) => b.nearness - a.nearness);
+    if (near[0]) near[0].group.questions.push(question);
+    else groups.push({ core: trigrams, questions: [question] });
+  }
+  return groups.map(({ questions }) => groupOf(questions)).toSorted(biggestFirst);
+}
+
+const groupOf = (questions: Question[]): Group => ({
+  questions,
+  times: questions.reduce((sum, { times }) => sum + times, 0),
+  lastAskedAt: questions
+    .map(({ last_asked_at }) => last_asked_at)
+    .toSorted()
+    .at(-1)!,
+  unhelpful: questions.some(({ unhelpful }) => unhelpful),
+});
+
+const oftenFirst = (a: Question, b: Question) =>
+  b.times - a.times || b.last_asked_at.localeCompare(a.last_asked_at);
+const biggestFirst = (a: Group, b: Group) => b.times - a.times || b.lastAskedAt.localeCompare(a.lastAskedAt);

@@ -1,0 +1,33 @@
+/** Words a question is made with, whatever it is about. */
+const common = new Set(
+  (
+    "a accepte acceptez afin ai aimerais alors as au aussi autre aux avec avez avoir avons bien bonjour bonsoir ca car ce cela ces cet cette chez " +
+    "comment d dans de des dois doit donc du elle elles en encore est et etes etre eu existe faire fait faut il ils j je l la le " +
+    "les leur leurs lui m ma mais me merci mes moi mon n ne nos notre nous on ont ou par pas peut peux plait plus possible pour " +
+    "pouvez pouvoir propose proposez puis puisje qu quand que quel quelle quelles quels qui quoi s sa salut savoir se sera ses si sinon " +
+    "son sont souhaite sur t ta te tes toi ton tous tout toute tu un une vers veut veux voir vos votre voudrais voulez vous vraiment y"
+  ).split(" "),
+);
+
+/** The letters of a question three by three, of the words it is about. */
+export function trigramsOf(text: string): Set<string> {
+  const words = text
+    .replaceAll(/\[[^\]]*\]/g, " ")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = words.filter((word) => !common.has(word));
+  const letters = (telling.length ? telling : words).map((word) => ` ${word} `);
+  return new Set(
+    letters.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))),
+  );
+}
+
+/** How alike two questions are, from 0 to 1. */
+export function likeness(one: Set<string>, other: Set<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  const shared = [...one].filter((trigram) => other.has(trigram)).length;
+  return shared / Math.sqrt(one.size * other.size);
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const questionShape = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  times: z.number(),
+  unhelpful: z.boolean(),
+  last_asked_at: z.string(),
+});
+/** A question the assistant did not answer, or not well, as it was asked and without anything personal. */
+export type Question = z.infer<typeof questionShape>;
+export const questionList = z.array(questionShape);
+/** What is asked of the database. */
+export const questionColumns = Object.keys(questionShape.shape).join(",");
+
+/** What became of questions that staff have dealt with. */
+export type Verdict = "written" | "added" | "off_topic";

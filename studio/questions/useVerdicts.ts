@@ -1,0 +1,110 @@
+import type { SanityClient } from "@sanity/client";
+import { useState } from "react";
+import { useClient } from "sanity";
+import { useRouter } from "sanity/router";
+import useSWR, { mutate } from "swr";
+
+import { apiVersion } from "../apiVersion.ts";
+import { ask, saidOf } from "../staff/ask.ts";
+import { database } from "../staff/database.ts";
+import { addWordings, beginFaq, type Faq, takeBack, type Written } from "./faqs.ts";
+import type { Group } from "./groups.ts";
+import type { Verdict } from "./question.ts";
+import { useQuestions } from "./useQuestions.ts";
+import { faqOf, wordingsFor } from "./wordings.ts";
+
+type Outcome = {
+  said: string;
+  tone: "positive" | "caution" | "critical";
+  /** What was done, to be undone; and the question of the FAQ it was done to. */
+  done?: { ids: string[]; written?: Written | undefined };
+};
+
+const lastKey = "last verdict on questions";
+const overtaken = "Quelqu’un de l’équipe vient de s’en occuper : rien n’a été changé.";
+
+/** Deals with groups of questions, says what happened, and undoes the last of it: also once staff come back from the FAQ. */
+export function useVerdicts() {
+  const client = useClient({ apiVersion });
+  const { navigateIntent } = useRouter();
+  const { mutate: readAgain } = useQuestions();
+  const { data: outcome } = useSWR<Outcome | undefined>(lastKey, null);
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(act: () => Promise<Outcome>) {
+    setBusy(true);
+    const next = await act().catch((error: unknown): Outcome => {
+      console.error(error);
+      return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
+    });
+    await mutate(lastKey, next, { revalidate: false });
+    await readAgain().catch(() => {});
+    setBusy(false);
+    return next;
+  }
+
+  return {
+    busy,
+    outcome,
+    write: async (group: Group) => {
+      const faq = faqOf(group);
+      const { done } = await attempt(() =>
+        closed(group, "written", `« ${faq.question} » est commencée dans les questions fréquentes.`, () =>
+          beginFaq(client, faq),
+        ),
+      );
+      if (done?.written) navigateIntent("edit", { id: done.written.id, type: "faq" });
+    },
+    add: (group: Group, faq: Faq) => {
+      const wordings = wordingsFor(group, faq);
+      const said =
+        wordings.length === 0
+          ? `« ${faq.question} » est déjà demandée ainsi.`
+          : `Ajouté à « ${faq.question} », dans le brouillon : l’assistant le reconnaîtra une fois publié.`;
+      return attempt(() =>
+        closed(
+          group,
+          "added",
+          said,
+          wordings.length ? () => addWordings(client, faq.id, wordings) : undefined,
+        ),
+      );
+    },
+    dismiss: (group: Group) =>
+      attempt(() => closed(group, "off_topic", "Classé hors sujet : ces questions ne reviendront plus.")),
+    undo: ({ ids, written }: NonNullable<Outcome["done"]>) => attempt(() => undone(client, ids, written)),
+    forget: () => mutate(lastKey, undefined, { revalidate: false }),
+  };
+}
+
+/** Closed first: what a colleague has dealt with is not written twice. What cannot be written is open again. */
+async function closed(
+  { questions }: Group,
+  verdict: Verdict,
+  said: string,
+  write?: () => Promise<Written>,
+): Promise<Outcome> {
+  const ids = questions.map(({ id }) => id);
+  if ((await judge(ids, verdict)) === 0) return { said: overtaken, tone: "caution" };
+  try {
+    return { said, tone: "positive", done: { ids, written: await write?.() } };
+  } catch (error) {
+    await judge(ids, "open");
+    throw error;
+  }
+}
+
+async function undone(client: SanityClient, ids: string[], written: Written | undefined): Promise<Outcome> {
+  const whole = !written || (await takeBack(client, written));
+  await judge(ids, "open");
+  return {
+    said: whole
+      ? "C’est annulé."
+      : "C’est annulé. La question commencée reste dans les brouillons : quelqu’un y a écrit.",
+    tone: "positive",
+  };
+}
+
+async function judge(ids: string[], verdict: Verdict | "open"): Promise<number> {
+  return (await ask(database().rpc("judge_questions", { ids, verdict }))).data as number;
+}

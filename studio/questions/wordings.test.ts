@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { groupsOf } from "./groups.ts";
+import { foundFaqs } from "./faqs.ts";
+import { someQuestion } from "./someQuestion.ts";
+import { faqOf, wordingsFor } from "./wordings.ts";
+
+const groupOf = (...questions: string[]) => ({
+  ...groupsOf([someQuestion()])[0]!,
+  questions: questions.map((question) => someQuestion({ question })),
+});
+
+test("a group begins a question of the FAQ with its most frequent wording, without what was masked", () => {
+  expect(faqOf(groupOf("un parking pour [nom]", "Un parking pour ?", "où se garer , [nom]"))).toEqual({
+    question: "Un parking pour ?",
+    alsoAsked: ["où se garer,"],
+  });
+  const many = Array.from({ length: 14 }, (_, at) => `parking ${at} ?`);
+  expect(faqOf(groupOf(...many)).alsoAsked).toHaveLength(10);
+});
+
+test("a question of the FAQ takes the wordings it has not yet, as far as it has room", () => {
+  const group = groupOf("un PARKING ?", "où se garer ?", "et la voiture ?");
+  const faq = { question: "Un parking ?", alsoAsked: ["Où se garer ?"] };
+  expect(wordingsFor(group, faq)).toEqual(["et la voiture ?"]);
+  const full = { ...faq, alsoAsked: Array.from({ length: 9 }, (_, at) => `x${at}`) };
+  expect(wordingsFor(group, full)).toEqual(["où se garer ?"]);
+});
+
+test("the search wants every word, without minding accents; the likest stands first", () => {
+  const faq = (question: string, ...alsoAsked: string[]) => ({ id: question, question, alsoAsked });
+  const faqs = [
+    faq("Où êtes-vous ?", "se garer"),
+    faq("Un parking à l’école ?"),
+    faq("Le prix de l’école ?"),
+  ];
+  const found = (words: string) =>
+    foundFaqs(faqs, words, "avez-vous un parking").map(({ question }) => question);
+  expect(found("")[0]).toBe("Un parking à l’école ?");
+  expect(found("ecole PRIX")).toEqual(["Le prix de l’école ?"]);
+  expect(found("garer")).toEqual(["Où êtes-vous ?"]);
+});

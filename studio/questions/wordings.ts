@@ -1,0 +1,38 @@
+import { mostWordings } from "../schema/documents/faq.ts";
+import type { Group } from "./groups.ts";
+
+/** A wording as the FAQ has it: without what was masked, on one line. */
+const cleaned = (text: string) =>
+  text
+    .replaceAll(/\[[^\]]*\]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ([,.])/g, "$1")
+    .trim();
+
+const same = (one: string, other: string) => one.localeCompare(other, "fr", { sensitivity: "base" }) === 0;
+
+/** The question that a group begins a FAQ with, and the other ways in which it was asked. */
+export function faqOf({ questions }: Group) {
+  const [first = "", ...others] = questions.map(({ question }) => cleaned(question));
+  const question = asQuestion(first);
+  return { question, alsoAsked: newWordings(others, [question, first]).slice(0, mostWordings) };
+}
+
+/** The wordings of a group that a question of the FAQ has not yet, as many as it has room for. */
+export function wordingsFor({ questions }: Group, faq: { question: string; alsoAsked: string[] }): string[] {
+  const asked = questions.map(({ question }) => cleaned(question));
+  const room = Math.max(0, mostWordings - faq.alsoAsked.length);
+  return newWordings(asked, [faq.question, ...faq.alsoAsked]).slice(0, room);
+}
+
+const newWordings = (wordings: string[], known: string[]) =>
+  wordings.filter(
+    (wording, index) =>
+      wording !== "" && ![...known, ...wordings.slice(0, index)].some((other) => same(other, wording)),
+  );
+
+/** « un parking » → « Un parking ? ». */
+function asQuestion(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[?!.…]$/.test(begun) ? begun : `${begun} ?`;
+}

@@ -1,0 +1,88 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { ask, log, open, panel, test } from "./chat.ts";
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { expect } from "./test.ts";
+
+test("questions offered are asked by a tap; what was not answered comes back to staff, who write the answer, say it is there already, or close it", async ({
+  page,
+  calls,
+  system,
+}) => {
+  await open(page, "/agenda");
+  const suggested = panel(page).getByRole("list", { name: "Questions fréquentes" }).getByRole("button");
+  await expect(suggested).toHaveCount(5);
+  const general = await page.goto("/confidentialite").then(() => suggested.allTextContents());
+  await page.goto("/agenda");
+  expect((await suggested.allTextContents())[0]).not.toBe(general[0]);
+
+  await ask(page, "C’est combien ?");
+  const first = await calls();
+  first.answer.piece("Pour qui ?");
+  const offered = ["Combien coûte un mois ?", "Combien coûte une formation en entreprise ?"];
+  first.answer.end({ answered: false, offered });
+  await expect(log(page).getByRole("list", { name: "Questions proposées" }).getByRole("button")).toHaveText(
+    offered,
+  );
+  await page.reload();
+  const tapped = log(page).getByRole("button", { name: offered[0] });
+  await tapped.focus();
+  await page.keyboard.press("Enter");
+  const second = await calls();
+  expect(second.messages.at(-1)).toEqual({ role: "user", content: offered[0] });
+  second.answer.piece("149\u00a0€.");
+  second.answer.end();
+  await expect(log(page)).toContainText("149\u00a0€.");
+
+  // From here on the school's own function answers.
+  await page.unroute("**/functions/v1/chat");
+  for (const question of [
+    "Avez-vous un parking pour les vélos cargo ?",
+    "un parking pour vélos cargo, mon fils Karim en a un",
+    "Quelle est la couleur de la girafe ?",
+    "Peut-on amener un perroquet ?",
+  ]) {
+    await ask(page, question);
+    await expect(log(page).getByRole("link", { name: "Être recontacté" }).last()).toBeVisible();
+  }
+  await ask(page, "Combien coûte le programme de 6 mois ?");
+  const helped = log(page).getByText("Cette réponse vous a-t-elle aidé").last();
+  await expect(log(page)).toContainText("780\u00a0€");
+  const told = page.waitForResponse((response) => response.status() === 204);
+  await log(page).getByRole("button", { name: "Non" }).last().click();
+  await told;
+  await expect(log(page)).toContainText("l’équipe complétera ses réponses");
+  await page.goto("/tarifs");
+  await expect(helped).toHaveCount(1);
+
+  await page.goto(`${system.supabase}/sign-in`);
+  await expect(page.getByRole("heading", { level: 1, name: "Demandes" })).toBeVisible();
+  await page.goto(`${system.studio}/questions`);
+  const group = (name: string) => page.getByRole("article", { name });
+  await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("N’a pas aidé");
+  const parking = page.getByRole("article").filter({ hasText: "vélos cargo" });
+  await expect(parking).toContainText("2\u00a0fois");
+  await expect(parking).toContainText("mon fils [nom] en a un");
+  expect((await new AxeBuilder({ page }).include("main, article").analyze()).violations).toEqual([]);
+
+  const notice = page.getByRole("status", { name: "Dernière action" });
+  await group("Quelle est la couleur de la girafe ?").getByRole("button", { name: "Hors sujet" }).click();
+  await expect(notice).toContainText("Classé hors sujet");
+  await notice.getByRole("button", { name: "Annuler" }).click();
+  await expect(group("Quelle est la couleur de la girafe ?")).toBeVisible();
+  await group("Quelle est la couleur de la girafe ?").getByRole("button", { name: "Hors sujet" }).click();
+
+  await group("Peut-on amener un perroquet ?").getByRole("button", { name: "Déjà répondu" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill("commencer");
+  await dialog.getByRole("button", { name: "Quand peut-on commencer ?" }).click();
+  await expect(notice).toContainText("Ajouté à « Quand peut-on commencer ? », dans le brouillon");
+  await group("Combien coûte le programme de 6 mois ?").getByRole("button", { name: "Hors sujet" }).click();
+
+  await parking.getByRole("button", { name: "Écrire la réponse" }).click();
+  const form = new DocumentScreen(page, system.studio);
+  await expect(form.text("Question")).toHaveValue(/vélos cargo/);
+  await expect(page.getByTestId("field-alsoAsked")).toContainText("en a un");
+  await page.goBack();
+  await expect(page.getByText("Aucune question en attente")).toBeVisible();
+});
