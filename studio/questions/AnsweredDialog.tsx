@@ -29,7 +29,8 @@ export function AnsweredDialog({ group, verdicts, close }: Props) {
     <Dialog id="answered" header="Quelle question y répond déjà ?" width={1} onClose={close}>
       <Stack gap={4} padding={4}>
         <Text muted>
-          Les façons dont « {asked} » a été demandé s’ajoutent à « Aussi demandé », dans le brouillon.
+          « {asked} » et ce qui y ressemble s’ajouteront à « Aussi demandé », dans le brouillon de la question
+          choisie.
         </Text>
         <TextInput
           type="search"

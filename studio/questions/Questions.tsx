@@ -37,7 +37,7 @@ function SignedIn() {
               Questions
             </Heading>
             <Text muted>
-              Ce que l’assistant n’a pas su répondre, ou a répondu sans aider. Ce qui se ressemble est
+              Ce à quoi l’assistant n’a pas su répondre, ou a répondu sans aider. Ce qui se ressemble est
               regroupé ; rien n’indique qui a demandé, et tout s’efface après 90 jours.
             </Text>
           </Stack>

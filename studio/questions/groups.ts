@@ -39,6 +39,9 @@ const groupOf = (questions: Question[]): Group => ({
   unhelpful: questions.some(({ unhelpful }) => unhelpful),
 });
 
+/** Of those asked as often, one in which nothing was masked says best what is asked. */
 const oftenFirst = (a: Question, b: Question) =>
-  b.times - a.times || b.last_asked_at.localeCompare(a.last_asked_at);
+  b.times - a.times ||
+  Number(a.question.includes("[")) - Number(b.question.includes("[")) ||
+  b.last_asked_at.localeCompare(a.last_asked_at);
 const biggestFirst = (a: Group, b: Group) => b.times - a.times || b.lastAskedAt.localeCompare(a.lastAskedAt);

@@ -49,8 +49,11 @@ export function useVerdicts() {
     write: async (group: Group) => {
       const faq = faqOf(group);
       const { done } = await attempt(() =>
-        closed(group, "written", `« ${faq.question} » est commencée dans les questions fréquentes.`, () =>
-          beginFaq(client, faq),
+        closed(
+          group,
+          "written",
+          `« ${faq.question} » est commencée : écrivez sa réponse, puis publiez-la.`,
+          () => beginFaq(client, faq),
         ),
       );
       if (done?.written) navigateIntent("edit", { id: done.written.id, type: "faq" });

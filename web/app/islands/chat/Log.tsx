@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- messages are only added at the end
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { contactHref } from "./contactHref.ts";
@@ -18,7 +18,6 @@ type Props = {
 
 const said = "said rounded-[1.25rem] border-2 border-line px-4 py-3 wrap-anywhere";
 const below = "mt-[0.75em] border-t border-line pt-[0.5em] font-head text-label/[1.5] font-medium";
-const foot = "-mb-2.5 flex flex-wrap items-center gap-x-2";
 const quiet =
   "-mx-2 min-h-11 min-w-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
 const suggestion =
@@ -111,7 +110,12 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
         <span className="waiting" aria-hidden="true" />
       )}
       {offered.length > 0 && (
-        <Questions label="Questions proposées" className="mt-3" questions={offered} onChoose={onChoose} />
+        <Questions
+          label="Questions proposées"
+          className="mt-3 list-none ps-0"
+          questions={offered}
+          onChoose={onChoose}
+        />
       )}
       {state === "stopped" && <p className={below}>Réponse interrompue.</p>}
       {sources.length > 0 && (
@@ -130,11 +134,10 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
           Être recontacté
         </a>
       )}
-      {state === "whole" && onJudge && <Feedback helped={reply.helped} onJudge={onJudge} />}
       {!growing && (
-        <div className={foot}>
-          <CopyButton className={quiet} label="Copier" text={() => content.trim()} />
-        </div>
+        <Foot helped={reply.helped} onJudge={state === "whole" ? onJudge : undefined}>
+          <CopyButton className={`${quiet} ms-auto`} label="Copier" text={() => content.trim()} />
+        </Foot>
       )}
     </div>
   );
@@ -162,35 +165,43 @@ function Questions({ label, className, questions, onChoose }: QuestionsProps) {
   );
 }
 
-type FeedbackProps = { helped: boolean | undefined; onJudge: (helped: boolean) => void };
+type FootProps = {
+  helped: boolean | undefined;
+  onJudge: ((helped: boolean) => void) | undefined;
+  children: ReactNode;
+};
 
-/** Asks once whether an answer helped, and thanks. */
-function Feedback({ helped, onJudge }: FeedbackProps) {
+/** Asks once whether the answer above it helped, and thanks. */
+function Foot({ helped, onJudge, children }: FootProps) {
   // The focus stays here when its button goes.
   const box = useRef<HTMLDivElement>(null);
   function judge(helped: boolean) {
     box.current?.focus({ preventScroll: true });
-    onJudge(helped);
+    onJudge?.(helped);
   }
+  const asks = onJudge && helped === undefined;
   return (
-    <div ref={box} tabIndex={-1} className={`${below} flex flex-wrap items-center gap-x-4 text-muted`}>
-      <p>{helped === undefined ? "Cette réponse vous a-t-elle aidé\u202f?" : thanks(helped)}</p>
-      {helped === undefined && (
-        <div className="flex gap-4">
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={`${onJudge ? below : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
+    >
+      {asks && (
+        <>
+          <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>
           <button type="button" className={quiet} onClick={() => judge(true)}>
             Oui
           </button>
           <button type="button" className={quiet} onClick={() => judge(false)}>
             Non
           </button>
-        </div>
+        </>
       )}
+      {helped !== undefined && <p>Merci&#8239;!</p>}
+      {children}
     </div>
   );
 }
-
-const thanks = (helped: boolean) =>
-  helped ? "Merci\u202f!" : "Merci\u202f: l’équipe complétera ses réponses.";
 
 /** The last question again, once that makes sense. */
 function Retry({ from, onRetry }: { from: number; onRetry: () => void }) {

@@ -1,4 +1,3 @@
-import { limits } from "./limits.ts";
 import { readEvents, type StreamEvent } from "./readEvents.ts";
 import { readLines } from "./readLines.ts";
 import { safeHref } from "./safeHref.ts";
@@ -72,8 +71,6 @@ function sourcesOf(value: unknown): Source[] {
   });
 }
 
-function questionsOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  const questions = value.filter((item): item is string => typeof item === "string" && item.trim() !== "");
-  return questions.filter(({ length }) => length <= limits.question).slice(0, 3);
-}
+/** As many as are of use. */
+const questionsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === "string").slice(0, 3) : [];

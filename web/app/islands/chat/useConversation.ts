@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 
 import type { ToastText } from "../Toast.tsx";
 import { ask, type Supabase, tellUnhelpful, Unanswered } from "./ask.ts";
-import { type Conversation, converse, growing } from "./conversation.ts";
+import { type Conversation, converse, growing, type Reply } from "./conversation.ts";
 import { messagesToSend } from "./messagesToSend.ts";
 
 /** A conversation with the edge function: what was said, and what a visitor may do about it. */
@@ -48,13 +48,10 @@ export function useConversation(supabase: Supabase) {
   }
 
   function judge(index: number, helped: boolean) {
-    const next = converse(conversation, { type: "judge", index, helped });
-    const reply = next[index];
-    if (next === conversation || reply?.role !== "assistant") return;
+    const { id } = conversation[index] as Reply;
     dispatch({ type: "judge", index, helped });
     // The question alone: what was said before it is nobody's to keep.
-    const question = messagesToSend(conversation.slice(index - 1, index));
-    if (!helped && reply.id) void tellUnhelpful(supabase, question, reply.id);
+    if (!helped && id) void tellUnhelpful(supabase, messagesToSend(conversation.slice(index - 1, index)), id);
   }
 
   useEffect(() => {
