@@ -38,9 +38,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   // From here on the school's own function answers.
   await page.unroute("**/functions/v1/chat");
   for (const question of [
-    "Avez-vous un parking pour les vélos cargo ?",
-    "un parking pour vélos cargo, mon fils Karim en a un",
-    "Quelle est la couleur de la girafe ?",
+    "Quelle est la longueur du cou des girafes ?",
+    "la longueur du cou des girafes, mon fils Karim demande",
+    "Qui a peint la Joconde ?",
     "Peut-on amener un perroquet ?",
   ]) {
     await ask(page, question);
@@ -59,19 +59,19 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await page.goto(`${system.studio}/questions`);
   const group = (name: string) => page.getByRole("article", { name });
   await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("N’a pas aidé");
-  const parking = page.getByRole("article").filter({ hasText: "vélos cargo" });
-  await expect(parking).toContainText("2\u00a0fois");
-  await expect(parking).toContainText("mon fils [nom] en a un");
+  const giraffe = page.getByRole("article").filter({ hasText: "girafes" });
+  await expect(giraffe).toContainText("2\u00a0fois");
+  await expect(giraffe).toContainText("mon fils [nom] demande");
   // Its colours are the Studio’s own.
   const axe = new AxeBuilder({ page }).include("article").disableRules(["color-contrast"]);
   expect((await axe.analyze()).violations).toEqual([]);
 
   const notice = page.getByRole("status", { name: "Dernière action" });
-  await group("Quelle est la couleur de la girafe ?").getByRole("button", { name: "Hors sujet" }).click();
+  await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
   await expect(notice).toContainText("Classé hors sujet");
   await notice.getByRole("button", { name: "Annuler" }).click();
-  await expect(group("Quelle est la couleur de la girafe ?")).toBeVisible();
-  await group("Quelle est la couleur de la girafe ?").getByRole("button", { name: "Hors sujet" }).click();
+  await expect(group("Qui a peint la Joconde ?")).toBeVisible();
+  await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
 
   await group("Peut-on amener un perroquet ?").getByRole("button", { name: "Déjà répondu" }).click();
   const dialog = page.getByRole("dialog");
@@ -80,11 +80,11 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(notice).toContainText("Ajouté à « Quand peut-on commencer ? », dans le brouillon");
   await group("Combien coûte le programme de 6 mois ?").getByRole("button", { name: "Hors sujet" }).click();
 
-  await parking.getByRole("button", { name: "Écrire la réponse" }).click();
+  await giraffe.getByRole("button", { name: "Écrire la réponse" }).click();
   const form = new DocumentScreen(page, system.studio);
-  await expect(form.text("Question")).toHaveValue("Avez-vous un parking pour les vélos cargo ?");
+  await expect(form.text("Question")).toHaveValue("Quelle est la longueur du cou des girafes ?");
   await expect(page.getByTestId("field-alsoAsked").locator("input")).toHaveValue(
-    "un parking pour vélos cargo, mon fils en a un",
+    "la longueur du cou des girafes, mon fils demande",
   );
   await page.goBack();
   await expect(page.getByText("Aucune question en attente")).toBeVisible();
