@@ -3,7 +3,7 @@ import { defineField, defineType } from "sanity";
 import { audiences, list } from "../choices.ts";
 import { shownBetween } from "../shownBetween.ts";
 
-/** As many as « Aussi demandé » holds. */
+/** Ten are typed by hand; what visitors asked and « Questions » adds comes on top. */
 export const mostWordings = 40;
 
 export const faq = defineType({
