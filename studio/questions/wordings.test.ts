@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { mostWordings } from "../schema/documents/faq.ts";
 import { groupsOf } from "./groups.ts";
 import { foundFaqs } from "./faqs.ts";
 import { someQuestion } from "./someQuestion.ts";
@@ -23,7 +24,7 @@ test("a question of the FAQ takes the wordings it has not yet, as far as it has 
   const group = groupOf("un PARKING ?", "où se garer ?", "et la voiture ?");
   const faq = { question: "Un parking ?", alsoAsked: ["Où se garer ?"] };
   expect(wordingsFor(group, faq)).toEqual(["et la voiture ?"]);
-  const full = { ...faq, alsoAsked: Array.from({ length: 9 }, (_, at) => `x${at}`) };
+  const full = { ...faq, alsoAsked: Array.from({ length: mostWordings - 1 }, (_, at) => `x${at}`) };
   expect(wordingsFor(group, full)).toEqual(["où se garer ?"]);
 });
 

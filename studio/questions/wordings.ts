@@ -1,6 +1,9 @@
 import { mostWordings } from "../schema/documents/faq.ts";
 import type { Group } from "./groups.ts";
 
+/** As many as a question of the FAQ begins with. */
+const mostAtFirst = 10;
+
 /** A wording as the FAQ has it: without what was masked, on one line. */
 const cleaned = (text: string) =>
   text
@@ -15,7 +18,7 @@ const same = (one: string, other: string) => one.localeCompare(other, "fr", { se
 export function faqOf({ questions }: Group) {
   const [first = "", ...others] = questions.map(({ question }) => cleaned(question));
   const question = asQuestion(first);
-  return { question, alsoAsked: newWordings(others, [question, first]).slice(0, mostWordings) };
+  return { question, alsoAsked: newWordings(others, [question, first]).slice(0, mostAtFirst) };
 }
 
 /** The wordings of a group that a question of the FAQ has not yet, as many as it has room for. */
