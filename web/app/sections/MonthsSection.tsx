@@ -5,7 +5,7 @@ import { availability } from "../content/availability.ts";
 import { capital } from "../content/capital.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
-import { type Edition, nextEdition } from "../content/year.ts";
+import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
@@ -14,9 +14,9 @@ import type { SectionProps } from "./SectionProps.ts";
 
 type Month = Edition["months"][number];
 
-/** The programme month by month, with each month's workshop: the edition that comes next, else the last there was. */
+/** The programme month by month, with each month's workshop. */
 export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<typeof monthsShape>) {
-  const edition = nextEdition(year);
+  const edition = editionByMonths(year);
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>

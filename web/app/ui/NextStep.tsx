@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { hrefAbout } from "../content/contactPath.ts";
 import type { Offer, Reading } from "../content/nextStep.ts";
 import { ArticleMeta } from "./ArticleMeta.tsx";
 import { button } from "./button.ts";
@@ -63,7 +64,7 @@ function ToChoose({ offer }: { offer: Offer }) {
         {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
       </p>
       {offer.cta && (
-        <Link to={offer.cta.href} className={`${button("quiet")} mt-auto print:hidden`}>
+        <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} mt-auto print:hidden`}>
           {offer.cta.label}
         </Link>
       )}
