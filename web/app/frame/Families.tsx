@@ -12,7 +12,6 @@ const link =
 export function Families({ className }: { className: string }) {
   const { families, facts, start } = useSettings();
   if (!families?.links?.length) return null;
-  const said = [facts["ages"], facts["classTimes"]].filter(Boolean).join(" · ");
   return (
     <nav
       aria-label={families.title ?? "Familles"}
@@ -20,7 +19,10 @@ export function Families({ className }: { className: string }) {
     >
       <div className="flex flex-wrap items-center gap-x-5 lg:wrap">
         {families.title && <p className="font-bold">{families.title}</p>}
-        <p className="lg:mr-auto">{said}</p>
+        <p className="lg:mr-auto">
+          {facts["ages"]}
+          {facts["classTimes"] && <span className="lg:max-[80rem]:hidden"> · {facts["classTimes"]}</span>}
+        </p>
         <ul className="flex flex-wrap gap-x-5">
           {families.links.map(({ label, href }) => (
             <li key={href}>
@@ -43,6 +45,6 @@ export function Families({ className }: { className: string }) {
 }
 
 function startInWords({ bookable, day }: Start): string {
-  if (!bookable) return "Prochaine rentrée : prévenez-moi";
-  return day ? `Rentrée le ${inDays(day)} : réserver` : "Inscriptions ouvertes : réserver";
+  if (!bookable) return "Prochaine rentrée : prévenez-moi";
+  return day ? `Rentrée le ${inDays(day)} : réserver` : "Inscriptions ouvertes : réserver";
 }

@@ -23,7 +23,7 @@ export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<
       <p className="mb-6 font-head text-label font-semibold">
         {edition.name} · {inSentence(availability(edition))}
       </p>
-      <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
+      <ol className={`${panelsOfEqualWidth} [--panel:21rem] print:[--panel:15rem]`}>
         {edition.months.map((month) => (
           <li key={month._id} className={`${panel} px-pad pb-pad`} data-hue={month.block.color}>
             <MonthCard month={month} />

@@ -15,7 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const columns = "md:grid-flow-col md:auto-cols-fr";
+// Where there is no room for three beside one another, the first lies across.
+const columns =
+  "md:max-lg:grid-cols-2 md:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-full lg:grid-flow-col lg:auto-cols-fr";
 
 /** What to read next, and what it costs to come. */
 export function NextStep({ articles, offer, children }: Props) {
