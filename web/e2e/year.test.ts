@@ -49,6 +49,7 @@ test("a session is shown with its dates and its price, and told to search engine
   );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"eventStatus":"https://schema.org/EventScheduled"');
+  expect(data.join()).toContain('"availability":"https://schema.org/LimitedAvailability"');
 
   await lake
     .patch("session-test")

@@ -109,6 +109,9 @@ const writers = {
       tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
     ]),
   monthsSection: ({ actions }, write, year) => [
+    [editionByMonths(year)].map(
+      (edition) => edition && plain(`${edition.name} · ${inSentence(availability(edition))}`),
+    ),
     editionByMonths(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(
         3,
