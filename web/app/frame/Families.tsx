@@ -8,13 +8,19 @@ import { inDays } from "functions/in-days";
 const link =
   "inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
 
+type Props = {
+  className: string;
+  /** Within a navigation it is a part of that. */
+  as?: "nav" | "div";
+};
+
 /** The way in for parents and pupils: whom the programme is for, when it is held, when it begins, where to read on. */
-export function Families({ className }: { className: string }) {
+export function Families({ className, as: Frame = "nav" }: Props) {
   const { families, facts, start } = useSettings();
   if (!families?.links?.length) return null;
   return (
-    <nav
-      aria-label={families.title ?? "Familles"}
+    <Frame
+      aria-label={Frame === "nav" ? (families.title ?? "Familles") : undefined}
       className={`font-head text-label font-medium print:hidden ${className}`}
     >
       <div className="flex flex-wrap items-center gap-x-5 lg:wrap">
@@ -40,7 +46,7 @@ export function Families({ className }: { className: string }) {
           )}
         </ul>
       </div>
-    </nav>
+    </Frame>
   );
 }
 

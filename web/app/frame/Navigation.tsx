@@ -44,7 +44,7 @@ export function Navigation() {
                 </li>
               ))}
             </ul>
-            <Families className="pt-3 lg:hidden" />
+            <Families as="div" className="pt-3 lg:hidden" />
             <button
               type="button"
               popoverTarget="menu"
