@@ -26,7 +26,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
   }
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
-  await expect(page.getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
+  await expect(page.getByRole("main").getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
   await expect(page.getByText("Édition 2025-2026 · terminé")).toBeVisible();
   const ics = await (await page.request.get("/agenda/calendrier.ics")).text();
   expect(ics).toContain("X-WR-CALNAME:Calendrier IA4School");

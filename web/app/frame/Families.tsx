@@ -6,7 +6,7 @@ import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
 
 const link =
-  "inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
+  "inline-flex min-h-11 items-center underline lg:min-h-9 decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
 
 type Props = {
   className: string;
