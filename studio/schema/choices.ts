@@ -113,7 +113,7 @@ export const legalFacts = [
     example: "tribunal de l’entreprise francophone de Bruxelles",
   },
   { value: "privacyDate", title: "Date de la politique de confidentialité", example: "1er septembre 2026" },
-  { value: "dataContact", title: "Contact pour la protection des données", example: "Prénom Nom, courriel" },
+  { value: "dataContact", title: "Contact pour la protection des données", example: "Prénom Nom, e-mail" },
   { value: "processors", title: "Prestataires techniques, et leurs pays", example: "nom (pays), nom (pays)" },
   { value: "aiProvider", title: "Fournisseur du modèle d’IA", example: "nom (pays)" },
 ] as const;

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
+import { campSession, runningEdition } from "./yearToCome.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const phone = { width: 360, height: 740 };
@@ -11,25 +12,65 @@ const desk = { width: 1440, height: 900 };
 const bar = (page: Page) => page.getByRole("navigation", { name: "Principale" });
 const openMenu = (page: Page) => page.getByRole("button", { name: "Ouvrir le menu" });
 
+/** What axe finds on the page as it stands, and of its colours in the dark. */
+async function findings(page: Page): Promise<string[]> {
+  const axe = () =>
+    new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).setLegacyMode();
+  const light = await axe().withTags(standards).analyze();
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  // The colours are all that changes.
+  const dark = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  return [...light.violations, ...dark.violations].flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  );
+}
+
 for (const [screen, size] of Object.entries({ phone, desk })) {
   test(`axe finds nothing on any page on a ${screen}, light and dark`, async ({ page, request }) => {
     await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     for (const path of await publicPaths(request)) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
       await page.goto(path);
-      const axe = () =>
-        new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).setLegacyMode();
-      const light = await axe().withTags(standards).analyze();
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      // The colours are all that changes.
-      const dark = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
-      const findings = [...light.violations, ...dark.violations].flatMap(({ id, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${html}`),
-      );
-      expect.soft(findings, path).toEqual([]);
+      expect.soft(await findings(page), path).toEqual([]);
     }
   });
 }
+
+test("axe finds nothing where dates are to come, a price is worked out, a prompt completed, a menu open", async ({
+  page,
+  lake,
+}) => {
+  await lake.create(runningEdition);
+  await lake.create(campSession);
+  await lake.create({ ...campSession, _id: "session-full", enrolment: "full" });
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expect(async () => {
+    await page.goto("/agenda");
+    await expect(page.getByText("Dernières places").first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect.soft(await findings(page), "dates").toEqual([]);
+
+  await page.goto("/tarifs");
+  await page.getByRole("spinbutton", { name: "Combien d’enfants" }).fill("3");
+  await expect(page.getByText("au lieu de 447").first()).toBeVisible();
+  expect.soft(await findings(page), "a family's price").toEqual([]);
+
+  await page.goto("/formations-entreprises");
+  await page.getByRole("spinbutton").fill("20");
+  await expect(page.getByText("sur devis").first()).toBeVisible();
+  expect.soft(await findings(page), "a team's price").toEqual([]);
+
+  await page.goto("/programme/bloc-1");
+  await page.getByRole("combobox", { name: "style" }).selectOption({ index: 2 });
+  await page.getByRole("button", { name: "Copier le prompt" }).click();
+  await expect(page.locator("#premier-exercice").getByRole("button", { name: /Copi/ })).toBeVisible();
+  expect.soft(await findings(page), "an exercise").toEqual([]);
+
+  await openMenu(page).click();
+  expect.soft(await findings(page), "the menu").toEqual([]);
+});
 
 test("a visitor with a keyboard reaches every link of the bar, and sees where they are", async ({ page }) => {
   await page.setViewportSize(desk);

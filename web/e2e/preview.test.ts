@@ -79,6 +79,18 @@ test("a crop that nobody signed, as an editing browser makes it, comes as long a
   expect((await page.request.get(crop)).status()).toBe(400);
 });
 
+test.describe("where the clipboard may be read", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("a prompt is copied in the preview too", async ({ page, lake }) => {
+    await page.goto((await previewLink(lake))("/blog/agents-ia-productivite-entreprise"));
+    const prompt = page.getByText("Vous triez les messages reçus");
+    await page.getByRole("button", { name: "Copier" }).first().click();
+    await expect(page.getByRole("button", { name: "Copié" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await prompt.textContent());
+  });
+});
+
 test("nobody opens a preview with a secret or a cookie of their own making", async ({
   page,
   request,

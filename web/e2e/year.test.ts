@@ -1,16 +1,5 @@
 import { expect, test } from "./test.ts";
-
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-const edition = {
-  _id: "edition-test",
-  _type: "edition",
-  firstDay: day(-3),
-  lastDay: day(200),
-  classes: [{ _key: "a", _type: "weeklyClass", day: "thursday", hours: "18h-20h" }],
-  enrolment: "open",
-  places: 9,
-};
+import { campSession, day, runningEdition } from "./yearToCome.ts";
 
 test("once its last day has passed an edition says so, and a family asks to be told of the next", async ({
   page,
@@ -26,7 +15,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
   page,
   lake,
 }) => {
-  await lake.create(edition);
+  await lake.create(runningEdition);
   for (const path of ["/", "/tarifs", "/agenda", "/programme/bloc-1"]) {
     await expect(async () => {
       await page.goto(path);
@@ -37,7 +26,8 @@ test("an edition that staff publish stands first, everywhere, with its days, its
   }
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
-  await expect(page.getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
+  await expect(page.getByRole("main").getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
+  await expect(page.getByText("Édition 2025-2026 · terminé")).toBeVisible();
   const ics = await (await page.request.get("/agenda/calendrier.ics")).text();
   expect(ics).toContain("X-WR-CALNAME:Calendrier IA4School");
 });
@@ -46,17 +36,7 @@ test("a session is shown with its dates and its price, and told to search engine
   page,
   lake,
 }) => {
-  await lake.create({
-    _id: "session-test",
-    _type: "session",
-    kind: "camp",
-    camp: { _type: "reference", _ref: "camp-noel" },
-    firstDay: day(10),
-    lastDay: day(12),
-    enrolment: "few",
-    price: 180,
-    priceNote: "les trois jours",
-  });
+  await lake.create(campSession);
   const card = page.getByRole("listitem").filter({ hasText: "les trois jours" });
   await expect(async () => {
     await page.goto("/agenda");
@@ -69,6 +49,7 @@ test("a session is shown with its dates and its price, and told to search engine
   );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"eventStatus":"https://schema.org/EventScheduled"');
+  expect(data.join()).toContain('"availability":"https://schema.org/LimitedAvailability"');
 
   await lake
     .patch("session-test")
@@ -78,4 +59,35 @@ test("a session is shown with its dates and its price, and told to search engine
     await page.goto("/agenda");
     await expect(card).toHaveCount(0, { timeout: 500 });
   }).toPass();
+});
+
+test("parents and pupils find their way in on every page, in the menu of a phone too", async ({
+  page,
+  lake,
+}) => {
+  const families = page.getByRole("navigation", { name: "Parents, élèves" });
+  const told = { name: "Prochaine rentrée\u202f: prévenez-moi" };
+  await page.goto("/blog");
+  await expect(families).toContainText("14-18 ans");
+  await expect(families).toContainText("le mercredi\u00a0(17h-19h) et le samedi\u00a0(10h-12h)");
+  await expect(families.getByRole("link", told)).toHaveAttribute(
+    "href",
+    "/contact?sujet=edition-2025-2026#contact-form",
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(families).toHaveCount(0);
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Principale" });
+  await expect(menu).toContainText("14-18 ans");
+  await expect(menu.getByRole("link", told)).toBeInViewport();
+  await menu.getByRole("link", { name: "Tarifs" }).click();
+  await expect(page).toHaveURL("/tarifs");
+
+  await lake.create({ ...runningEdition, firstDay: day(40) });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.goto("/blog");
+    await expect(families).toContainText("le jeudi\u00a0(18h-20h)", { timeout: 500 });
+  }).toPass();
+  await expect(families.getByRole("link", { name: /^Rentrée le .+\s: réserver$/ })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { localStaff } from "../../local/staff.ts";
 import { someContact } from "../../local/testing/contact.ts";
 import { withoutLimits } from "../../local/testing/limits.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
+import { daysOf, publicHoliday } from "../../../studio/calendar/index.ts";
 import { type Contact, registrationRow } from "../functions/_shared/contact.ts";
 
 let system: System;
@@ -213,10 +214,22 @@ test.each([
   ["a Saturday", "2026-11-28 10:00", "2026-12-01 00:00"],
   ["a Sunday night", "2026-11-29 23:59", "2026-12-01 00:00"],
   ["the Friday before the clocks change", "2026-10-23 18:00", "2026-10-26 18:00"],
+  ["the eve of the Armistice", "2026-11-10 15:00", "2026-11-12 15:00"],
+  ["Good Friday", "2027-03-26 15:00", "2027-03-30 15:00"],
+  ["Christmas Eve, before a week-end", "2026-12-24 12:00", "2026-12-28 12:00"],
 ])("who writes on %s has an answer after 24 hours of working days", async (_, since, due) => {
   const at = (moment: string) => `timestamp '${moment}' at time zone 'Europe/Brussels'`;
   const { rows } = await db.query(
     `select private.answer_due(${at(since)}, '24 hours') = ${at(due)} as right`,
   );
   expect(rows).toEqual([{ right: true }]);
+});
+
+test("the database knows the public holidays that the site's calendar knows", async () => {
+  const { rows } = await db.query<{ day: string }>(
+    `select day::date::text from generate_series('2025-01-01'::date, '2060-12-31', '1 day') day
+     where private.is_public_holiday(day::date)`,
+  );
+  const days = daysOf({ start: "2025-01-01", end: "2060-12-31" });
+  expect(rows.map(({ day }) => day)).toEqual(days.filter((day) => publicHoliday(day) !== undefined));
 });

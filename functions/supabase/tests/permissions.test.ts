@@ -187,6 +187,8 @@ const verbs: Record<string, Record<string, string>> = {
     untold_requests: "select private.untold_requests()",
     correct_registration: "select private.correct_registration(null, null)",
     answer_due: "select private.answer_due(now(), '1 day')",
+    easter: "select private.easter(2027)",
+    is_public_holiday: "select private.is_public_holiday('2027-01-01')",
     refuse_until: "select private.refuse_until(now(), 'x')",
     end_staff_account: "select private.end_staff_account()",
     claim_email: "select public.claim_email(sweep => true)",

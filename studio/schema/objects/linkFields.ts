@@ -18,7 +18,7 @@ export const linkFields = [
     name: "href",
     title: "Adresse",
     description:
-      "Pour un autre site : https://… ; pour un courriel : mailto:… ; pour un endroit de la page : #tarifs.",
+      "Pour un autre site : https://… ; pour un e-mail : mailto:… ; pour un endroit de la page : #tarifs.",
     type: "string",
     hidden: ({ parent }) => Boolean(parent?.to),
     validation: (rule) =>

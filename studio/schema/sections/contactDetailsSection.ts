@@ -8,7 +8,7 @@ export const contactDetailsSection = defineSection({
   title: "Coordonnées",
   icon: PinIcon,
   fields: [
-    defineField({ name: "emailNote", title: "Sous le courriel", type: "string" }),
+    defineField({ name: "emailNote", title: "Sous l’e-mail", type: "string" }),
     defineField({ name: "phoneNote", title: "Sous le téléphone", type: "string" }),
     defineField({ name: "addressNote", title: "Sous l’adresse", type: "string" }),
   ],

@@ -40,9 +40,9 @@ export const settings = defineType({
       fields: [
         defineField({
           name: "email",
-          title: "Courriel",
+          title: "E-mail",
           type: "string",
-          validation: (rule) => rule.required().email().error("Écrivez une adresse de courriel."),
+          validation: (rule) => rule.required().email().error("Écrivez une adresse e-mail."),
         }),
         defineField({
           name: "phone",
@@ -73,7 +73,7 @@ export const settings = defineType({
         defineField({
           name: "sample",
           title: "Exemple à remplacer",
-          description: "Courriel et téléphone d’exemple : à remplacer avant la mise en ligne.",
+          description: "E-mail et téléphone d’exemple : à remplacer avant la mise en ligne.",
           type: "boolean",
           initialValue: false,
         }),
@@ -176,6 +176,23 @@ export const settings = defineType({
       type: "action",
       group: "navigation",
       validation: (rule) => rule.required().error("Où mène le bouton ?"),
+    }),
+    defineField({
+      name: "families",
+      title: "Entrée des familles",
+      description:
+        "Sous la barre, et dans le menu d’un téléphone : l’âge, les jours de cours et la prochaine rentrée y sont ajoutés. Vide : rien n’est montré.",
+      type: "object",
+      group: "navigation",
+      fields: [
+        defineField({
+          name: "title",
+          title: "À qui elle s’adresse",
+          description: "Par exemple : Parents, élèves.",
+          type: "string",
+        }),
+        defineField({ name: "links", title: "Liens", type: "array", of: [{ type: "action" }] }),
+      ],
     }),
     defineField({
       name: "footer",

@@ -4,7 +4,17 @@ export const contactFormAnchor = "contact-form";
 /** What the address of the form names its subject by. */
 export const subjectName = "sujet";
 
+/** The subject of the bar's button, which is about no document: what the button itself says. */
+export const barSubject = "bouton";
+
+const contactPage = "/contact";
+
 /** The way to the contact form for who wants to write about a document: a formula, a session, an edition. */
 export function contactPath(documentId: string): string {
-  return `/contact?${subjectName}=${encodeURIComponent(documentId)}#${contactFormAnchor}`;
+  return `${contactPage}?${subjectName}=${encodeURIComponent(documentId)}#${contactFormAnchor}`;
+}
+
+/** A button's link: where it leads to the form, it carries there what it is about. */
+export function hrefAbout({ href }: { href: string }, documentId: string): string {
+  return href === contactPage ? contactPath(documentId) : href;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
 import { spanInWords } from "functions/span-in-words";
 import { getYear, type Year } from "./year.ts";
@@ -9,6 +10,8 @@ const contactSubjectQuery = /* groq */ `
   *[_id == $id && !(_type in ["settings", "emailText", "exception", "redirect", "confirmation"])][0]{
     "name": coalesce(title, name)
   }`;
+
+const barSubjectQuery = /* groq */ `*[_type == "settings"][0]{ "name": navigationButton.label }`;
 
 const contactSubjectShape = z.object({ name: z.string().nullable().catch(null) });
 
@@ -22,7 +25,9 @@ export async function getContactSubject(
 ): Promise<ContactSubject | undefined> {
   if (!id) return undefined;
   const [document, year] = await Promise.all([
-    content.get(contactSubjectQuery, { id }, contactSubjectShape),
+    id === barSubject
+      ? content.get(barSubjectQuery, {}, contactSubjectShape)
+      : content.get(contactSubjectQuery, { id }, contactSubjectShape),
     getYear(content),
   ]);
   const dated = datedSubject(year, id);

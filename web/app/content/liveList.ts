@@ -13,7 +13,7 @@ import { z } from "zod";
 
 import type { RichText } from "./richText.ts";
 import { priceChanges, priceToday } from "./shown.ts";
-import { comingSessions, nextEdition, type Year } from "./year.ts";
+import { comingSessions, editionByMonths, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of,
   "plans": select(of in ["plans", "options"] =>
@@ -74,7 +74,7 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
       ),
     holidays: () => year.holidays.filter(({ end }) => end >= year.today).map(holidayLine),
     months: () =>
-      nextEdition(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
+      editionByMonths(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
     dates: () => coming.map(sessionLine),
   };
   return lines[of]() ?? [];

@@ -15,11 +15,12 @@ export const settingsQuery = defineQuery(`
     _id, name, description, contact, facts, bookingUrl, resourcesUrl,
     social[]{ _key, network, url },
     navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
+    families{ title, links[]{ ${actionFields} } },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
     chat{ greeting, placeholder, suggestions, keepsQuestions },
     shareImage{ ${imageFields} },
-    "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
+    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
   }`);
 
 const optional = z.string().nullish();
@@ -46,6 +47,7 @@ const settingsShape = fits<SettingsQueryResult>()(
     social: z.array(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
     navigation: z.array(actionShape),
     navigationButton: actionShape,
+    families: z.object({ title: optional, links: z.array(actionShape).nullish() }).nullish(),
     footer: z.object({
       text: optional,
       copyright: z.string(),
@@ -63,6 +65,8 @@ const settingsShape = fits<SettingsQueryResult>()(
     shareImage: imageShape.nullish().catch(null),
     editions: z.array(
       z.object({
+        _id: z.string(),
+        firstDay: z.iso.date(),
         lastDay: z.iso.date(),
         enrolment: z.string(),
         classes: z.array(z.object({ day: z.string(), hours: z.string() })),
@@ -71,7 +75,10 @@ const settingsShape = fits<SettingsQueryResult>()(
   }),
 );
 
-export type Settings = Omit<z.infer<typeof settingsShape>, "editions">;
+/** The edition to speak of: its first day where that is to come, and whether one can enrol. */
+export type Start = { edition: string; day: string | undefined; bookable: boolean };
+
+export type Settings = Omit<z.infer<typeof settingsShape>, "editions"> & { start: Start | undefined };
 
 /** The school's settings. @throws ContentUnfit when they are incomplete: no page can do without. */
 export async function getSettings(content: Content): Promise<Settings> {
@@ -79,7 +86,20 @@ export async function getSettings(content: Content): Promise<Settings> {
   if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");
   const { editions, ...own } = settings;
   const today = dayIn(content.now);
-  const edition = editionShown(editions, today);
-  if (edition && edition.lastDay >= today) content.holdsUntil(momentOf(addDays(edition.lastDay, 1)));
-  return { ...own, facts: factsOf(own.facts, editions, today) };
+  return {
+    ...own,
+    facts: factsOf(own.facts, editions, today),
+    start: startOf(editionShown(editions, today), today, content),
+  };
+}
+
+type Edition = z.infer<typeof settingsShape>["editions"][number];
+
+function startOf(edition: Edition | undefined, today: string, content: Content): Start | undefined {
+  if (!edition) return undefined;
+  const { _id, firstDay, lastDay, enrolment } = edition;
+  const begins = firstDay > today;
+  if (lastDay >= today) content.holdsUntil(momentOf(begins ? firstDay : addDays(lastDay, 1)));
+  const bookable = lastDay >= today && (enrolment === "open" || enrolment === "few");
+  return { edition: _id, day: begins ? firstDay : undefined, bookable };
 }

@@ -1,7 +1,7 @@
 import { createClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { comingSessions, getYear, nextEdition } from "./year.ts";
+import { comingSessions, editionByMonths, getYear, nextEdition } from "./year.ts";
 import { readContent } from "./content.ts";
 
 const edition = (id: string, firstDay: string, lastDay: string, enrolment = "open") => ({
@@ -96,4 +96,19 @@ test("full or closed, it cannot be booked; an edition that can is shown before o
 test("before there is anything, there is nothing, for ever", async () => {
   const client = await yearAt("2026-11-22T12:00:00Z", { editions: [] });
   expect(nextEdition(client.year)).toBeUndefined();
+});
+
+test("until its months are written, those of the nearest edition that has some are told", async () => {
+  const month = { _id: "m", _updatedAt: "2025-10-01T08:00:00Z", rank: 1, start: "2025-11-01", objective: [] };
+  const block = { _id: "b", _updatedAt: "2025-10-01T08:00:00Z", title: "Bloc", tools: [], color: "iris" };
+  const workshop = { name: "Atelier", duration: "1 jour", period: "Mai", date: null, description: [] };
+  const months = [{ ...month, block: { ...block, duration: 4, path: "/", project: [] }, workshop }];
+  const editions = [
+    { ...edition("old", "2025-11-01", "2026-04-30"), months },
+    edition("now", "2026-11-01", "2027-04-30"),
+  ];
+  const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+  expect(editionByMonths(year)?._id).toBe("old");
+  const none = await yearAt("2026-11-22T12:00:00Z");
+  expect(editionByMonths(none.year)).toBeUndefined();
 });

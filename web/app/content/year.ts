@@ -115,6 +115,11 @@ export function nextEdition({ editions }: Year): Edition | undefined {
   return editions.find(({ bookable }) => bookable) ?? editions[0];
 }
 
+/** The edition whose months to tell: the one to show first, once staff have written them, else the nearest that has some. */
+export function editionByMonths(year: Year): Edition | undefined {
+  return [nextEdition(year), ...year.editions].find((edition) => edition && edition.months.length > 0);
+}
+
 /** The sessions that are not over. */
 export function comingSessions({ sessions }: Year): Session[] {
   return sessions.filter(({ phase }) => phase !== "over");

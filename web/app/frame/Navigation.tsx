@@ -1,6 +1,8 @@
 import { NavLink, useLocation } from "react-router-dom";
 
+import { barSubject, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
+import { Families } from "./Families.tsx";
 import { button } from "../ui/button.ts";
 
 const brand = "inline-flex min-h-11 items-center text-[1.375rem] font-extrabold tracking-[-0.03em]";
@@ -10,10 +12,10 @@ const atTheThumb =
   "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
 const menu = `${atTheThumb} max-h-dvh overflow-auto text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full lg:ml-auto lg:block lg:overflow-visible lg:text-[1rem]`;
 const menuLink =
-  "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-3";
+  "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-[clamp(0.25rem,5vw-3rem,0.75rem)] lg:whitespace-nowrap";
 // To the right, room for the chat's button.
 const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:border-0 low:px-0`;
-const docked = "max-w-80 flex-1 max-lg:px-1 max-lg:text-[min(1rem,6vw)]/[1.1]";
+const docked = "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-1 max-lg:text-[min(1rem,6vw)]/[1.1]";
 const iconButton =
   "grid size-[min(2.75rem,14vw)] flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 
@@ -25,42 +27,46 @@ export function Navigation() {
   const { name, navigation, navigationButton } = useSettings();
   const { key } = useLocation();
   return (
-    <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky print:hidden">
-      <div className="wrap flex min-h-14 items-center gap-4 low:flex-wrap">
-        <NavLink to="/" className={brand} aria-label={`${name}, accueil`}>
-          <span className={mark} />
-          {name}
-        </NavLink>
-        <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
-          <ul className="lg:flex">
-            {navigation.map(({ label, href }) => (
-              <li key={href} className="border-line max-lg:border-b">
-                <NavLink to={href} end={href === "/"} className={menuLink}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            aria-label="Fermer le menu"
-            className={`${iconButton} mt-2`}
-          >
-            <Icon path="M4 4l12 12M16 4L4 16" />
-          </button>
-        </nav>
-        <div className={dock}>
-          <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className={iconButton}>
-            <Icon path="M2 4h16M2 10h16M2 16h10" />
-          </button>
-          <NavLink to={navigationButton.href} className={`${button()} ${docked}`}>
-            {navigationButton.label}
+    <>
+      <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky print:hidden">
+        <div className="wrap flex min-h-14 items-center gap-4 low:flex-wrap">
+          <NavLink to="/" className={brand} aria-label={`${name}, accueil`}>
+            <span className={mark} />
+            {name}
           </NavLink>
+          <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
+            <ul className="lg:flex">
+              {navigation.map(({ label, href }) => (
+                <li key={href} className="border-line max-lg:border-b">
+                  <NavLink to={href} end={href === "/"} className={menuLink}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+            <Families as="div" className="pt-3 lg:hidden" />
+            <button
+              type="button"
+              popoverTarget="menu"
+              popoverTargetAction="hide"
+              aria-label="Fermer le menu"
+              className={`${iconButton} mt-2`}
+            >
+              <Icon path="M4 4l12 12M16 4L4 16" />
+            </button>
+          </nav>
+          <div className={dock}>
+            <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className={iconButton}>
+              <Icon path="M2 4h16M2 10h16M2 16h10" />
+            </button>
+            <NavLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
+              {navigationButton.label}
+            </NavLink>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <Families className="border-b-2 border-line bg-panel max-lg:hidden" />
+    </>
   );
 }
 

@@ -9,13 +9,20 @@ import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
-import { contactPath } from "../content/contactPath.ts";
+import { contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { withListsSaid } from "../content/liveList.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import { spanInWords } from "functions/span-in-words";
-import { comingSessions, type Edition, nextEdition, type Session, type Year } from "../content/year.ts";
+import {
+  comingSessions,
+  type Edition,
+  editionByMonths,
+  nextEdition,
+  type Session,
+  type Year,
+} from "../content/year.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
 type Shapes = typeof sectionShapes;
@@ -102,7 +109,10 @@ const writers = {
       tools && tools.length > 0 && plain(`Outils : ${tools.join(", ")}`),
     ]),
   monthsSection: ({ actions }, write, year) => [
-    nextEdition(year)?.months.map(({ rank, start, block, objective, workshop }) => [
+    [editionByMonths(year)].map(
+      (edition) => edition && plain(`${edition.name} · ${inSentence(availability(edition))}`),
+    ),
+    editionByMonths(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(
         3,
         `Mois ${rank}, ${monthName(start)} : ${write.link({ label: block.title, href: block.path })}`,
@@ -124,7 +134,7 @@ const writers = {
   nextStepSection: ({ articles, plan: offer }, write) => [
     list(articles.map(({ title, path }) => write.link({ label: title, href: path }))),
     offer && plain([offer.name, write.price(offer), offer.period].filter(Boolean).join(" ")),
-    offer?.cta && write.link(offer.cta),
+    offer?.cta && write.link({ ...offer.cta, href: hrefAbout(offer.cta, offer._id) }),
   ],
   partnersSection: ({ partners }, write) => [
     list(partners.map(({ name, url }) => (url ? write.link({ label: name, href: url }) : plain(name)))),
@@ -225,7 +235,7 @@ function plan(plan: Plan, write: Writer): Parts {
     write.text(plan.description),
     list(planFacts(plan, write.settings.facts).map(({ label, value }) => `${label} : ${plain(value)}`)),
     plan.features && list(plan.features.map(plain)),
-    plan.cta && write.link(plan.cta),
+    plan.cta && write.link({ ...plan.cta, href: hrefAbout(plan.cta, plan._id) }),
   ];
 }
 

@@ -55,7 +55,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 
 // The contents beside the text; its pictures and tables reach out of their column where there is room.
 const body =
-  "wrap pt-[clamp(2rem,4vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
+  "wrap pt-[clamp(2rem,3vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
 export default function Article({ loaderData: { article, neighbours, edition } }: Route.ComponentProps) {
   const chosen = article.related?.filter((reading) => reading !== null) ?? [];

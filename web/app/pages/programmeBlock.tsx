@@ -23,6 +23,7 @@ import { CheckList } from "../ui/CheckList.tsx";
 import { EditionCard } from "../ui/DateCard.tsx";
 import { DotList } from "../ui/DotList.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { Neighbours } from "../ui/Neighbours.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
@@ -77,7 +78,7 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
       </Pairs>
       <Sections sections={block.extras} document={block} field="extras" year={year} />
       <Following edition={edition} next={next} />
-      <Neighbours block={block} />
+      <BlockNeighbours block={block} />
     </article>
   );
 }
@@ -188,36 +189,20 @@ function Weeks({ weeks }: Pick<ProgrammeBlock, "weeks">) {
   );
 }
 
-// Halves of the screen, whose text keeps to the page's width.
-const neighbour =
-  "border-line px-[max(var(--gutter),50vw-39rem)] py-[clamp(1.25rem,3vw,2.5rem)] max-md:not-first:border-t-2 md:not-first:border-s-2";
-const neighbourLink = `${neighbour} block font-head text-title/[1.2] font-bold hover:bg-sun hover:text-on-sun`;
-
-function Neighbours({ block: { previous, next, finalAction } }: { block: ProgrammeBlock }) {
+function BlockNeighbours({ block: { previous, next, finalAction } }: { block: ProgrammeBlock }) {
   return (
-    <nav
-      aria-label="Blocs"
-      className="grid border-y-2 border-line bg-ground md:auto-cols-fr md:grid-flow-col"
-    >
-      {previous && (
-        <Link to={previous.path} rel="prev" className={neighbourLink}>
-          ← Bloc {previous.number}&#8239;: {previous.title}
-        </Link>
-      )}
-      {next && (
-        <Link to={next.path} rel="next" className={`${neighbourLink} md:text-end`}>
-          Bloc {next.number}&#8239;: {next.title} →
-        </Link>
-      )}
+    <Neighbours label="Blocs" previous={numbered(previous)} next={numbered(next)}>
       {finalAction && (
-        <p className={`${neighbour} grid items-center md:justify-end`}>
-          <Link to={finalAction.href} className={button()}>
-            {finalAction.label}
-          </Link>
-        </p>
+        <Link to={finalAction.href} className={button()}>
+          {finalAction.label}
+        </Link>
       )}
-    </nav>
+    </Neighbours>
   );
+}
+
+function numbered(block: ProgrammeBlock["next"]) {
+  return block && { path: block.path, title: `Bloc ${block.number}\u202f: ${block.title}` };
 }
 
 export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

@@ -41,19 +41,21 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
   return (
     <>
       <EditionLine edition={edition} />
-      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold">
+      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold [print-color-adjust:exact]">
         <Mark look="rounded-full bg-voice">Cours</Mark>
         <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>
         {dates.length > 0 && <Mark look="outline-2 -outline-offset-2 outline-line">Atelier ou stage</Mark>}
       </p>
-      <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
+      <ol
+        className={`${panelsOfEqualWidth} [--panel:21rem] [print-color-adjust:exact] print:[--panel:15rem]`}
+      >
         {months.map((start) => (
           <li key={start} className={`${panel} p-pad`}>
             <MonthCalendar start={start} calendar={calendar} today={year.today} />
           </li>
         ))}
       </ol>
-      <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col">
+      <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
         {holidays.map(({ _id, name, start, end }) => (
           <div key={_id} className="border-t-12 border-holiday py-4">
             <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
@@ -76,7 +78,12 @@ function EditionLine({ edition }: { edition: Edition }) {
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol
+        id={edition._id}
+        bookable={edition.bookable}
+        otherwise="Prochaine rentrée : prévenez-moi"
+        className=""
+      />
     </div>
   );
 }

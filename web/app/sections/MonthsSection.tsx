@@ -5,7 +5,7 @@ import { availability } from "../content/availability.ts";
 import { capital } from "../content/capital.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
-import { type Edition, nextEdition } from "../content/year.ts";
+import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
@@ -14,16 +14,16 @@ import type { SectionProps } from "./SectionProps.ts";
 
 type Month = Edition["months"][number];
 
-/** The programme month by month, with each month's workshop: the edition that comes next, else the last there was. */
+/** The programme month by month, with each month's workshop. */
 export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<typeof monthsShape>) {
-  const edition = nextEdition(year);
+  const edition = editionByMonths(year);
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
       <p className="mb-6 font-head text-label font-semibold">
         {edition.name} · {inSentence(availability(edition))}
       </p>
-      <ol className={`${panelsOfEqualWidth} [--panel:21rem]`}>
+      <ol className={`${panelsOfEqualWidth} [--panel:21rem] print:[--panel:15rem]`}>
         {edition.months.map((month) => (
           <li key={month._id} className={`${panel} px-pad pb-pad`} data-hue={month.block.color}>
             <MonthCard month={month} />

@@ -77,12 +77,14 @@ type EnrolProps = {
   bookable: boolean;
   /** What stands in for the booking when there is none. */
   otherwise: string;
+  /** At the foot of a card, unless told. */
+  className?: string;
 };
 
 /** The way to a place; where there is none, the way to be told of the next one. */
-export function Enrol({ id, bookable, otherwise }: EnrolProps) {
+export function Enrol({ id, bookable, otherwise, className = "mt-auto pt-5" }: EnrolProps) {
   return (
-    <p className="mt-auto pt-5 print:hidden">
+    <p className={`print:hidden ${className}`}>
       <Link to={contactPath(id)} className={button(bookable ? "lead" : "quiet")}>
         {bookable ? "Réserver" : otherwise}
       </Link>

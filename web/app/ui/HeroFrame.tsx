@@ -24,7 +24,7 @@ const picture =
 export function HeroFrame({ image, children, as: Head = "section", ground = "" }: Props) {
   return (
     <Head className={`border-b-2 border-line ${image ? columns : ""} ${ground}`}>
-      <div className={`py-[clamp(1.75rem,5vw,5rem)] ${image ? besidePicture : alone}`}>{children}</div>
+      <div className={`py-[clamp(1.75rem,4vw,5rem)] ${image ? besidePicture : alone}`}>{children}</div>
       {image && (
         <Picture
           image={image}

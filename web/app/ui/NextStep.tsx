@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { hrefAbout } from "../content/contactPath.ts";
 import type { Offer, Reading } from "../content/nextStep.ts";
 import { ArticleMeta } from "./ArticleMeta.tsx";
 import { button } from "./button.ts";
@@ -14,7 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-const columns = "md:grid-flow-col md:auto-cols-fr";
+// Where there is no room for three beside one another, the first lies across.
+const columns =
+  "md:max-lg:grid-cols-2 md:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-full lg:grid-flow-col lg:auto-cols-fr";
 
 /** What to read next, and what it costs to come. */
 export function NextStep({ articles, offer, children }: Props) {
@@ -63,7 +66,7 @@ function ToChoose({ offer }: { offer: Offer }) {
         {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
       </p>
       {offer.cta && (
-        <Link to={offer.cta.href} className={`${button("quiet")} mt-auto print:hidden`}>
+        <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} mt-auto print:hidden`}>
           {offer.cta.label}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import { amountOf, inEuros } from "../content/amounts.ts";
+import { hrefAbout } from "../content/contactPath.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
@@ -55,7 +56,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <CheckList items={plan.features ?? []} />
       {plan.cta && (
         <Link
-          to={plan.cta.href}
+          to={hrefAbout(plan.cta, plan._id)}
           className={`${button(plan.popular ? "lead" : "quiet")} w-full min-[60rem]:w-auto min-[60rem]:self-end min-[60rem]:justify-self-start print:hidden`}
         >
           {plan.cta.label}

@@ -41,6 +41,14 @@ for (const name of ["name", "x-wr-calname", "x-wr-timezone"])
   ICAL.design.icalendar.property[name] = { defaultType: "text" };
 ICAL.design.icalendar.property["x-published-ttl"] = { defaultType: "duration" };
 
+/** What calendar programs sort the dates by. */
+const categories: Record<Session["kind"], string> = {
+  camp: "Stage",
+  bootcamp: "Stage",
+  openDay: "Portes ouvertes",
+  presentation: "Présentation",
+};
+
 const inBrussels = { tzid: "Europe/Brussels" };
 
 /**
@@ -173,7 +181,7 @@ class School {
         id: firstDay === lastDay ? _id : `${_id}.${day}`,
         summary: `${settings.name}\u202f: ${title}`,
         description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
-        category: "Stage",
+        category: categories[session.kind],
         path: "/agenda",
         from: [settings, session],
       };
@@ -246,7 +254,7 @@ class School {
       ["last-modified", {}, "date-time", revised],
       ["sequence", {}, "integer", (Date.parse(revised) - Date.parse("2025-01-01T00:00:00Z")) / 1000],
       ["summary", {}, "text", summary],
-      ["description", {}, "text", description],
+      ...(description ? [["description", {}, "text", description] satisfies Property] : []),
       ["categories", {}, "text", category],
       // Unlike a text, an address is written as it is: it must hold no line end.
       ["url", {}, "uri", new URL(this.#siteUrl + path).href],

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { button } from "../../ui/button.ts";
 import { contactHref } from "./contactHref.ts";
 import { canRetry, type Reply } from "./conversation.ts";
-import { CopyButton } from "../CopyButton.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Markdown } from "./Markdown.tsx";
 import type { Talk } from "./useConversation.ts";
 

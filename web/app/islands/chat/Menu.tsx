@@ -2,7 +2,7 @@ import { useRef } from "react";
 
 import { conversationText } from "./conversationText.ts";
 import { contactHref } from "./contactHref.ts";
-import { CopyButton } from "../CopyButton.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Icon } from "./Icon.tsx";
 import { iconButton } from "./iconButton.ts";
 import type { Talk } from "./useConversation.ts";

@@ -3,7 +3,7 @@ import { cutAtBlanks } from "studio/blanks";
 
 import type { Exercise as ExerciseContent } from "../../content/exercise.ts";
 import { button } from "../../ui/button.ts";
-import { CopyButton } from "../CopyButton.tsx";
+import { CopyButton } from "../../ui/CopyButton.tsx";
 
 export type ExerciseProps = Pick<ExerciseContent, "prompt" | "blanks"> & {
   /** Whether its button was pressed before its code came. */

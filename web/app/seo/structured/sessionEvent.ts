@@ -6,10 +6,17 @@ import type { Session } from "../../content/year.ts";
 import { organisationReference } from "./organisation.ts";
 import type { DescribedSite } from "./site.ts";
 
+const offered = {
+  open: "https://schema.org/InStock",
+  few: "https://schema.org/LimitedAvailability",
+  full: "https://schema.org/SoldOut",
+  closed: "https://schema.org/SoldOut",
+} as const;
+
 /** A session one can come to. `path` is the address of the page that shows it. */
 export function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { contact, facts } = site.settings;
-  const { _id, title, firstDay, lastDay, description, place, price, bookable } = session;
+  const { _id, title, firstDay, lastDay, description, place, price, bookable, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
   const url = site.siteUrl + path;
   return {
@@ -35,7 +42,7 @@ export function sessionEvent(site: DescribedSite, path: string, session: Session
         url,
         price,
         priceCurrency: "EUR",
-        availability: bookable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+        availability: bookable ? offered[enrolment] : offered.full,
       },
     }),
   };

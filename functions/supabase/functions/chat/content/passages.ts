@@ -109,7 +109,7 @@ export function passagesOf(school: School): Passage[] {
     text: withoutBlanks(
       lines(
         contact.phone && `Téléphone : ${contact.phone}.`,
-        contact.email && `Courriel : ${contact.email}.`,
+        contact.email && `E-mail : ${contact.email}.`,
         contact.place && `Lieu : ${contact.place}.`,
       ),
     ),

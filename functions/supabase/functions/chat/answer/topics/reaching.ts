@@ -70,7 +70,7 @@ export const contact: Topic = {
     const { email, phone } = asked.school.settings.contact;
     const ways = [
       phone && `par téléphone au ${phone}`,
-      email && `par courriel à ${email}`,
+      email && `par e-mail à ${email}`,
       "par le formulaire de la page de contact",
     ].filter(Boolean) as string[];
     const delay = asked.school.settings.facts["replyDelay"];

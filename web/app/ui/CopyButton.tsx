@@ -14,7 +14,7 @@ export function CopyButton({ label, text, className, pressed }: Props) {
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setDone("Copié"),
-      () => setDone("Copie impossible"),
+      () => setDone(copySelected(text()) ? "Copié" : "Copie impossible"),
     );
   useEffect(() => {
     if (pressed) void copy();
@@ -25,4 +25,15 @@ export function CopyButton({ label, text, className, pressed }: Props) {
       <span aria-live="polite">{done || label}</span>
     </button>
   );
+}
+
+/** The older way, which a page in another's frame has too: the Studio's preview. */
+function copySelected(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  return done;
 }

@@ -1,0 +1,56 @@
+import { NavLink } from "react-router-dom";
+
+import { contactPath } from "../content/contactPath.ts";
+import type { Start } from "../content/settings.ts";
+import { useSettings } from "../site/useSettings.ts";
+import { inDays } from "functions/in-days";
+
+const link =
+  "inline-flex min-h-11 items-center underline lg:min-h-9 decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
+
+type Props = {
+  className: string;
+  /** Within a navigation it is a part of that. */
+  as?: "nav" | "div";
+};
+
+/** The way in for parents and pupils: whom the programme is for, when it is held, when it begins, where to read on. */
+export function Families({ className, as: Frame = "nav" }: Props) {
+  const { families, facts, start } = useSettings();
+  if (!families?.links?.length) return null;
+  return (
+    <Frame
+      aria-label={Frame === "nav" ? (families.title ?? "Familles") : undefined}
+      className={`font-head text-label font-medium print:hidden ${className}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-5 lg:wrap">
+        {families.title && <p className="font-bold">{families.title}</p>}
+        <p className="lg:mr-auto">
+          {facts["ages"]}
+          {facts["classTimes"] && <span className="lg:max-[80rem]:hidden"> · {facts["classTimes"]}</span>}
+        </p>
+        <ul className="flex flex-wrap gap-x-5">
+          {families.links.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink to={href} className={link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          {start && (
+            <li>
+              <NavLink to={contactPath(start.edition)} className={`${link} font-bold`}>
+                {startInWords(start)}
+              </NavLink>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Frame>
+  );
+}
+
+function startInWords({ bookable, day }: Start): string {
+  if (!bookable) return "Prochaine rentrée : prévenez-moi";
+  return day ? `Rentrée le ${inDays(day)} : réserver` : "Inscriptions ouvertes : réserver";
+}
