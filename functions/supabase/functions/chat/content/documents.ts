@@ -20,6 +20,8 @@ export const documentTypes = [
 ];
 
 const text = z.string().nullish();
+/** Where staff have dragged it among its like; what has no place yet stands last. */
+const place = z.string().catch("~");
 const texts = z.array(z.string()).nullish();
 const richText = z.array(z.looseObject({ _type: z.string() })).nullish();
 const reference = z.object({ _ref: z.string() });
@@ -75,7 +77,7 @@ const plan = document.extend({
   description: richText,
   features: texts,
   popular: z.boolean().nullish(),
-  orderRank: z.string().catch(""),
+  orderRank: place,
 });
 
 const shapes = {
@@ -123,7 +125,7 @@ const shapes = {
     level: text,
     description: richText,
     holiday: reference.nullish(),
-    orderRank: z.string().catch(""),
+    orderRank: place,
   }),
   session: document.extend({
     camp: reference.nullish(),
@@ -149,7 +151,7 @@ const shapes = {
     description: richText,
     skills: texts,
     tools: texts,
-    orderRank: z.string().catch(""),
+    orderRank: place,
   }),
   teamMember: document.extend({ name: z.string(), role: text, bio: richText }),
   caseStudy: document.extend({
