@@ -73,8 +73,7 @@ function Publish({ id, type, refused, done }: PublishProps) {
     done();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the draft is gone.
   }, [published]);
-  const pricesChange =
-    type === "plan" && before && draft && priceChanges(before, draft, [before]).length > 0;
+  const pricesChange = type === "plan" && before && draft && priceChanges(before, draft, [before]).length > 0;
   const execute = () => {
     setAsked(true);
     publish.execute();

@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Text } from "@sanity/ui";
+import { Badge, Box, Text } from "@sanity/ui";
 import { useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 
 import { InForm } from "../inputs/InForm.ts";
@@ -31,12 +31,9 @@ function Sign({ id, type, rev, waits }: Props) {
   return (
     <Box flex="none" paddingRight={1} title={title} data-testid="list-sign">
       {kind === "live" ? (
-        <Flex align="center" gap={2}>
-          <Text size={0} muted style={{ whiteSpace: "nowrap" }}>
-            {text}
-          </Text>
-          <span style={dot} />
-        </Flex>
+        <Text size={0} muted style={{ whiteSpace: "nowrap" }}>
+          {text}
+        </Text>
       ) : (
         <Badge tone={tones[kind]} fontSize={0} style={{ whiteSpace: "nowrap" }}>
           {text}
@@ -45,5 +42,3 @@ function Sign({ id, type, rev, waits }: Props) {
     </Box>
   );
 }
-
-const dot = { width: 6, height: 6, borderRadius: 3, background: "var(--card-badge-positive-dot-color, #3ab667)" };

@@ -4,7 +4,11 @@ import { type LiveState, liveState } from "./liveState.ts";
 /** What a row of a list says of the site: in a word or two, and in a sentence. */
 export type Sign = { kind: LiveState["kind"]; text: string; title: string };
 
-type Row = { id: string; type: string; /** What is published, where the row reads it. */ rev?: string | undefined };
+type Row = {
+  id: string;
+  type: string;
+  /** What is published, where the row reads it. */ rev?: string | undefined;
+};
 
 /** Whether what is published is on the site, and on how many pages; undefined for what is not published. */
 export function listSign(

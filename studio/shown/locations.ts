@@ -29,11 +29,7 @@ export const locations: DocumentLocationResolver = ({ id }, { documentStore }) =
 };
 
 /** The pages the site names; undefined as long as it has not answered. */
-function pagesOf(
-  documentStore: DocumentStore,
-  id: string,
-  rev: string,
-): Observable<ShownPage[] | undefined> {
+function pagesOf(documentStore: DocumentStore, id: string, rev: string): Observable<ShownPage[] | undefined> {
   const places = followed(id, rev).pipe(
     map(({ asked, answer }) => (asked ? (answer?.places ?? []) : undefined)),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
@@ -70,7 +66,9 @@ export function locationsOf(
   }));
   if (seen.length > 0) return { locations: seen, tone: "positive" };
   return {
-    message: isPublished ? "Aucune page ne montre ce document." : "Pas encore publié : aucune page ne le montre.",
+    message: isPublished
+      ? "Aucune page ne montre ce document."
+      : "Pas encore publié : aucune page ne le montre.",
     tone: "caution",
   };
 }

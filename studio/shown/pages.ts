@@ -20,7 +20,7 @@ export const pagesParams = (places: SiteAnswer["places"]) => ({
   addresses: places.map(({ address }) => address),
 });
 
-/** The pages among these places: those of documents first, by type. */
+/** The pages among these places: those of documents first, by type, and what shows it most before the others. */
 export function pagesAmong(places: SiteAnswer["places"], found: Addressed[]): ShownPage[] {
   return places
     .filter(({ address }) => !isFile(address))
@@ -30,7 +30,12 @@ export function pagesAmong(places: SiteAnswer["places"], found: Addressed[]): Sh
         found.find((one) => one.address === place.address),
       ),
     )
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.address.localeCompare(other.address));
+    .toSorted(
+      (one, other) =>
+        rankOf(one) - rankOf(other) ||
+        other.sections.length - one.sections.length ||
+        one.address.localeCompare(other.address),
+    );
 }
 
 function pageAt(

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { DocumentActionComponent, SanityDocument } from "sanity";
 
+import { oncePerAction } from "../desk/oncePerAction.ts";
 import { priceChanges } from "./priceChanges.ts";
 import { PricePublication } from "./PricePublication.tsx";
 import { PricesFooter, pricesHeader } from "./PricesFooter.tsx";
 
 /** « Publier », which shows what changes, and where, before a plan costs something else. */
-export function publishPrices(publish: DocumentActionComponent): DocumentActionComponent {
+export const publishPrices = oncePerAction((publish) => {
   const PublishPrices: DocumentActionComponent = (props) => {
     const [open, setOpen] = useState(false);
     const description = publish(props);
@@ -28,4 +29,4 @@ export function publishPrices(publish: DocumentActionComponent): DocumentActionC
     };
   };
   return Object.assign(PublishPrices, { action: publish.action, displayName: "PublishPrices" });
-}
+});

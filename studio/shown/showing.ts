@@ -61,7 +61,9 @@ export async function showing(
   const answers = [...users.filter(({ _type }) => _type === "faq"), ...listing];
   return {
     pages: pagesAmong(places, found),
-    files: addresses.filter((address) => isFile(address) && !isCopy(address, (one) => addresses.includes(one))),
+    files: addresses.filter(
+      (address) => isFile(address) && !isCopy(address, (one) => addresses.includes(one)),
+    ),
     answers: [...new Map(answers.map((answer) => [answer._id, answer])).values()],
     users: users.filter(({ _id, _type, address }) => !address && _type !== "faq" && _id !== document._id),
   };

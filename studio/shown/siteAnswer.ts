@@ -1,3 +1,5 @@
+import { own } from "../addresses.ts";
+
 /** What the site says of a document, to the Studio alone. */
 export type SiteAnswer = {
   /** The revision that is published, as far as the site can read; null for none. */
@@ -29,4 +31,4 @@ export function isCopy(address: string, has: (address: string) => boolean): bool
 }
 
 /** Where the site says it, `?document=` and an id behind, or `?type=` and a type of documents. */
-export const siteAnswerPath = "/preview/shown";
+export const siteAnswerPath = `${own.preview}shown`;

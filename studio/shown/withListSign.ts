@@ -33,7 +33,9 @@ export function withListSign(type: SchemaTypeDefinition): SchemaTypeDefinition {
 
 function signOf(type: string, { signId, signOriginal, signRev }: Selected, timed: Timed) {
   if (typeof signId !== "string") return undefined;
-  const isDraft = [signId, signOriginal].some((one) => typeof one === "string" && /^(drafts|versions)\./.test(one));
+  const isDraft = [signId, signOriginal].some(
+    (one) => typeof one === "string" && /^(drafts|versions)\./.test(one),
+  );
   return createElement(ListSign, {
     id: signId.replace(/^(drafts|versions\.[^.]+)\./, ""),
     type,

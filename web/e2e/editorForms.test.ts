@@ -51,6 +51,47 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
     .toContain(2);
 });
 
+test("an editor puts the questions of a theme in order, one without a place among them, and the page follows", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const theme = "faqCategory-contact";
+  const inOrder = () =>
+    lake.fetch<{ _id: string; question: string }[]>(
+      '*[_type == "faq" && category._ref == $theme] | order(orderRank asc){ _id, question }',
+      { theme },
+    );
+  const [lost, ...placed] = await inOrder();
+  await lake.patch(lost!._id).unset(["orderRank"]).commit();
+  const section = {
+    _key: "theme",
+    _type: "faqSection",
+    title: "Tout un thème",
+    category: { _type: "reference", _ref: theme },
+  };
+  await lake.patch("page-a-propos").append("sections", [section]).commit();
+  const shown = async () => {
+    await page.goto("/a-propos");
+    const heading = page.getByRole("heading", { name: section.title });
+    const questions = page.locator("section").filter({ has: heading }).getByRole("heading", { level: 3 });
+    return questions.allTextContents();
+  };
+  const expected = (questions: { question: string }[]) => questions.map(({ question }) => question);
+  await expect.poll(shown).toEqual(expected([...placed, lost!]));
+
+  const desk = new Desk(page, system.studio);
+  await desk.open(`questions-frequentes;faqCategory;${theme}`);
+  await expect(desk.rows.last()).toContainText(lost!.question);
+  await expect(desk.signs).toHaveText(placed.concat(lost!).map(() => /pages?$/));
+  await desk.choose("Remettre en ordre");
+  await expect(page.getByText("n’ont pas encore de place")).toHaveCount(0);
+  await desk.choose("Déplacer par des flèches");
+  await desk.rows.first().getByRole("button").last().click();
+  await expect.poll(async () => (await inOrder())[0]?._id).toBe(placed[1]?._id ?? lost!._id);
+  await expect.poll(shown).toEqual(expected(await inOrder()));
+});
+
 test("an announcement stands on every page until its hour; an article shows its film, gallery and button", async ({
   page,
   lake,
@@ -87,7 +128,7 @@ test("an announcement stands on every page until its hour; an article shows its 
     showUntil,
   });
   const announced = async () => {
-    const pages = ["/", "/tarifs", "/blog", "/contact"].map((path) => page.request.get(path));
+    const pages = ["/", "/tarifs", "/blog", "/contact.md"].map((path) => page.request.get(path));
     const texts = await Promise.all((await Promise.all(pages)).map((answer) => answer.text()));
     return texts.map((text) => text.includes("Portes ouvertes samedi"));
   };

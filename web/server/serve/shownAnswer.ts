@@ -1,5 +1,12 @@
 import type { SanityClient } from "@sanity/client";
-import { isCopy, isFile, type Listed, type SiteAnswer, siteAnswerPath, type SiteList } from "studio/siteAnswer";
+import {
+  isCopy,
+  isFile,
+  type Listed,
+  type SiteAnswer,
+  siteAnswerPath,
+  type SiteList,
+} from "studio/siteAnswer";
 
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Tree } from "../publish/Tree.ts";
