@@ -28,7 +28,7 @@ export function withListSign(type: SchemaTypeDefinition): SchemaTypeDefinition {
       children: signOf(name, { signId, signOriginal, signRev }, selected),
     }),
   };
-  return { ...type, preview: signed } as SchemaTypeDefinition;
+  return { ...type, preview: signed };
 }
 
 function signOf(type: string, { signId, signOriginal, signRev }: Selected, timed: Timed) {
