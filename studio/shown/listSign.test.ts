@@ -23,7 +23,8 @@ test("a row says on how many pages, and since when", () => {
 
 test("a row says what is not live: nowhere, on its way, in trouble", () => {
   expect(said({ pages: 0, files: 0 })).toMatchObject({ kind: "nowhere", text: "Nulle part" });
-  expect(said({ pages: 0, files: 0 }, "r2", "faq")?.text).toBe("Dans l’assistant");
+  expect(said({ pages: 0, files: 0 }, "r2", "faq")).toMatchObject({ kind: "live", text: "Dans l’assistant" });
+  expect(said({ pages: 0, files: 0 }, "r2", "faqCategory")).toBeUndefined();
   expect(said({}, "r3")).toMatchObject({ kind: "on its way", text: "En route" });
   expect(said({ state: "failing" })).toMatchObject({ kind: "in trouble", text: "En panne" });
   expect(listSign({ id: "a", type: "plan", rev: "r2" }, { asked: true })?.text).toBe("En panne");

@@ -1,5 +1,5 @@
 import type { FollowedList } from "./followList.ts";
-import { type LiveState, liveState } from "./liveState.ts";
+import { atWork, type LiveState, liveState } from "./liveState.ts";
 
 /** What a row of a list says of the site: in a word or two, and in a sentence. */
 export type Sign = { kind: LiveState["kind"]; text: string; title: string };
@@ -32,7 +32,9 @@ export function listSign(
   if (kind === "live")
     return { kind, text: counted(listed?.pages ?? 0, listed?.files ?? 0), title: `${label}. ${title}` };
   if (kind === "in trouble") return { kind, text: "En panne", title };
-  return { kind, text: label === "Sur aucune page" ? "Nulle part" : label, title };
+  if (kind === "on its way") return { kind, text: label, title };
+  // What no page shows may be at work all the same.
+  return type in atWork ? { kind: "live", text: label, title } : { kind, text: "Nulle part", title };
 }
 
 function counted(pages: number, files: number): string {

@@ -20,12 +20,12 @@ const dayOfYear = new Intl.DateTimeFormat("fr-BE", {
 const dayKey = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /** Of what type a document may stand on no page, and be at work all the same. */
-const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
+export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
   faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
   redirect: { label: "En ligne", title: "Le site suit cette redirection." },
 };
 /** What the site reads nothing of. */
-const offSite = new Set(["exception", "emailText"]);
+const offSite = new Set(["exception", "emailText", "faqCategory"]);
 
 /** What is known of a document, were it but of how many places show it. */
 type Known = {
