@@ -57,27 +57,30 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What the site serves itself: no document is shown there. One that ends with / stands for all below it. */
-const served = [
-  "/recherche",
-  "/confirmation",
-  "/404",
-  "/healthz",
-  "/livez",
-  "/metrics",
-  "/blog/categorie/",
-  "/preview/",
-  "/images/",
-  "/social/",
-  "/assets/",
-  "/sitemap/",
-  "/functions/",
-  "/hooks/",
-];
+/**
+ * What the site serves itself, and no document: its routes and its server take these addresses from here. One that ends
+ * with / stands for all below it.
+ */
+export const own = {
+  search: "/recherche",
+  confirmation: "/confirmation",
+  notFound: "/404",
+  ready: "/healthz",
+  alive: "/livez",
+  metrics: "/metrics",
+  categories: "/blog/categorie/",
+  preview: "/preview/",
+  images: "/images/",
+  social: "/social/",
+  assets: "/assets/",
+  sitemaps: "/sitemap/",
+  functions: "/functions/",
+  hooks: "/hooks/",
+} as const;
 
 /** Whether the site itself answers at a path. */
 export const isServed = (path: string): boolean =>
-  served.some((one) => (one.endsWith("/") ? `${path}/`.startsWith(one) : path === one));
+  Object.values(own).some((one) => (one.endsWith("/") ? `${path}/`.startsWith(one) : path === one));
 
 /** Pages that the site counts on, and why. */
 const fixed: Record<string, string> = {

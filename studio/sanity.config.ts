@@ -30,6 +30,7 @@ import { schemaTypes } from "./schema/index.ts";
 import { liveBadge } from "./shown/liveBadge.ts";
 import { publishPrices } from "./shown/publishPrices.tsx";
 import { shownInspector } from "./shown/shownInspector.ts";
+import { withListSign } from "./shown/withListSign.ts";
 import { toDoTool } from "./todo/toDoTool.ts";
 
 const singletons = new Set(["settings", "emailText"]);
@@ -66,7 +67,7 @@ export default defineConfig({
   ],
   i18n: { bundles: [presentationInFrench, ...studioInFrench] },
   schema: {
-    types: schemaTypes,
+    types: schemaTypes.map(withListSign),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !singletons.has(schemaType)),
       ...begunInList,

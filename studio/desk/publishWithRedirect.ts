@@ -3,10 +3,11 @@ import { type DocumentActionComponent, useClient } from "sanity";
 
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { oncePerAction } from "./oncePerAction.ts";
 import { redirecting } from "./redirecting.ts";
 
 /** « Publier », which lets nobody stand before a closed door: when the address changes, the old one leads to the new one. */
-export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
+export const publishWithRedirect = oncePerAction((publish) => {
   const PublishWithRedirect: DocumentActionComponent = (props) => {
     const client = useClient({ apiVersion });
     const toast = useToast();
@@ -35,4 +36,4 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
     };
   };
   return Object.assign(PublishWithRedirect, { action: publish.action, displayName: "PublishWithRedirect" });
-}
+});

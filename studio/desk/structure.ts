@@ -193,12 +193,13 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
         .title("Thèmes")
         .defaultOrdering([{ field: "orderRank", direction: "asc" }])
         .child((category) =>
-          S.documentTypeList("faq")
-            .title("Questions du thème")
-            .apiVersion(apiVersion)
-            .filter('_type == "faq" && category._ref == $category')
-            .params({ category })
-            .initialValueTemplates([S.initialValueTemplateItem("faq-in-category", { category })]),
+          orderedList(S, context, {
+            type: "faq",
+            title: "Questions du thème",
+            filter: "category._ref == $category",
+            params: { category },
+            begun: ["faq-in-category", { category }],
+          }),
         ),
     );
   const themes = S.listItem()

@@ -1,6 +1,6 @@
 import { TrashIcon } from "@sanity/icons/Trash";
 import { UnpublishIcon } from "@sanity/icons/Unpublish";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { type DocumentActionComponent, useSetPerspective } from "sanity";
 
 import { addressOf, whyFixed } from "../addresses.ts";
@@ -28,6 +28,7 @@ function useDeparture(
   kind: "unpublish" | "delete",
 ): ReturnType<DocumentActionComponent> {
   const [open, setOpen] = useState(false);
+  const onHandle = useCallback(() => setOpen(true), []);
   const setPerspective = useSetPerspective();
   if (kind === "unpublish" && !published) return null;
   const why = whyFixed(addressOf(published));
@@ -42,7 +43,7 @@ function useDeparture(
     tone: "critical",
     disabled: why !== undefined || (!published && !draft),
     title: why,
-    onHandle: () => setOpen(true),
+    onHandle,
     dialog: open && {
       type: "dialog",
       header,

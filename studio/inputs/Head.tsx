@@ -2,13 +2,15 @@ import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { type ObjectInputProps, type SanityDocumentLike, useFormValue } from "sanity";
 
 import { siteUrl } from "../environment.ts";
-import { shownAt } from "./shownAt.ts";
+import { usePages } from "../shown/usePages.ts";
+import { InForm } from "./InForm.ts";
+
+/** How many pages are named. */
+const named = 3;
 
 /** Above a document's form: what publishing it does, and where it is seen. */
 export function Head(props: ObjectInputProps) {
   const { description } = props.schemaType;
-  const document = useFormValue([]) as SanityDocumentLike;
-  const places = shownAt(document);
   return (
     <Stack gap={5}>
       {typeof description === "string" && (
@@ -17,17 +19,32 @@ export function Head(props: ObjectInputProps) {
             <Text size={1} muted>
               {description}
             </Text>
-            {places.map(({ title, href }) => (
-              <Text key={href} size={1}>
-                <a href={new URL(href, siteUrl).href} target="_blank" rel="noreferrer">
-                  {title}
-                </a>
-              </Text>
-            ))}
+            <Pages />
           </Flex>
         </Card>
       )}
-      {props.renderDefault(props)}
+      <InForm value>{props.renderDefault(props)}</InForm>
     </Stack>
+  );
+}
+
+function Pages() {
+  const pages = usePages(useFormValue([]) as SanityDocumentLike);
+  const others = pages.length - named;
+  return (
+    <>
+      {pages.slice(0, named).map(({ address, document }) => (
+        <Text key={address} size={1}>
+          <a href={new URL(address, siteUrl).href} target="_blank" rel="noreferrer">
+            {document?.name ?? address}
+          </a>
+        </Text>
+      ))}
+      {others > 0 && (
+        <Text size={1} muted>
+          {others === 1 ? "et une autre page" : `et ${others} autres pages`}
+        </Text>
+      )}
+    </>
   );
 }

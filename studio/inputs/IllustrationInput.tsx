@@ -1,26 +1,21 @@
 import { useToast } from "@sanity/ui/toast";
-import { type ObjectInputProps, PatchEvent, pathToString, unset } from "sanity";
+import type { ObjectInputProps } from "sanity";
+
+import { describedAnew } from "./describedAnew.ts";
 
 /** A picture put in place of another one is described anew. */
 export function IllustrationInput(props: ObjectInputProps) {
   const toast = useToast();
-  const { alt, asset } = (props.value ?? {}) as { alt?: string; asset?: { _ref?: string } };
   const onChange: typeof props.onChange = (given) => {
-    const event = PatchEvent.from(given);
-    const replaced = event.patches.some(
-      (patch) =>
-        patch.type === "set" && pathToString(patch.path) === "asset" && refOf(patch.value) !== asset?._ref,
-    );
-    props.onChange(replaced && alt ? event.append(unset(["alt"])) : event);
-    if (replaced && alt)
+    const { event, lost } = describedAnew(given, props.value ?? {});
+    props.onChange(event);
+    if (lost)
       toast.push({
         status: "info",
         title: "Décrivez la nouvelle image",
-        description: `Le texte de la précédente a été retiré : « ${alt} »`,
+        description: `Le texte de la précédente a été retiré : « ${lost} »`,
         duration: 15_000,
       });
   };
   return props.renderDefault({ ...props, onChange });
 }
-
-const refOf = (value: unknown) => (value as { _ref?: string } | undefined)?._ref;

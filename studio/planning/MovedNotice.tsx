@@ -1,8 +1,11 @@
-import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { IntentButton, useDocumentOperation, useEditState, useValidationStatus } from "sanity";
 
+import { priceChanges } from "../shown/priceChanges.ts";
+import { PricePublication } from "../shown/PricePublication.tsx";
+import { PricesFooter, pricesHeader } from "../shown/PricesFooter.tsx";
 import type { Move } from "./useMoves.ts";
 import type { Now } from "./useNow.ts";
 import { dayWords, pastWarning } from "./words.ts";
@@ -59,8 +62,9 @@ type PublishProps = { id: string; type: string; refused: boolean; done: () => vo
 
 function Publish({ id, type, refused, done }: PublishProps) {
   const { publish } = useDocumentOperation(id, type);
-  const { ready, draft } = useEditState(id, type);
+  const { ready, draft, published: before } = useEditState(id, type);
   const [asked, setAsked] = useState(false);
+  const [reading, setReading] = useState(false);
   const toast = useToast();
   const published = asked && ready && !draft;
   useEffect(() => {
@@ -69,16 +73,34 @@ function Publish({ id, type, refused, done }: PublishProps) {
     done();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the draft is gone.
   }, [published]);
+  const pricesChange = type === "plan" && before && draft && priceChanges(before, draft, [before]).length > 0;
+  const execute = () => {
+    setAsked(true);
+    publish.execute();
+  };
+  const close = () => setReading(false);
   return (
-    <Button
-      tone="positive"
-      text="Publier"
-      loading={asked}
-      disabled={refused || Boolean(publish.disabled)}
-      onClick={() => {
-        setAsked(true);
-        publish.execute();
-      }}
-    />
+    <>
+      <Button
+        tone="positive"
+        text="Publier"
+        loading={asked}
+        disabled={refused || Boolean(publish.disabled)}
+        onClick={pricesChange ? () => setReading(true) : execute}
+      />
+      {reading && pricesChange && (
+        <Dialog
+          id="prices"
+          header={pricesHeader}
+          width={1}
+          onClose={close}
+          footer={<PricesFooter publish={execute} close={close} />}
+        >
+          <Box padding={4}>
+            <PricePublication published={before} draft={draft} />
+          </Box>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function PricePublication({ published, draft }: Props) {
     let current = true;
     void client
       .withConfig({ perspective: "published" })
-      .fetch<SanityDocument[]>('*[_type == "plan"] | order(audience asc, rank asc)')
+      .fetch<SanityDocument[]>('*[_type == "plan"] | order(audience asc, orderRank asc)')
       // Without the others, the plan's own amounts are still said.
       .catch(() => [])
       .then((found) => current && setPlans(found));

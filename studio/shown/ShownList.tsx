@@ -5,7 +5,8 @@ import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
 import { siteUrl } from "../environment.ts";
-import type { ShownPage, Showing } from "./showing.ts";
+import type { ShownPage } from "./pages.ts";
+import type { Showing } from "./showing.ts";
 
 /** How many of a list are shown before one asks for the others. */
 const first = 8;

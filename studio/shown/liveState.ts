@@ -1,4 +1,4 @@
-import type { Followed } from "./followSite.ts";
+import type { SiteAnswer } from "./siteAnswer.ts";
 
 export type LiveState = {
   kind: "live" | "on its way" | "in trouble" | "nowhere";
@@ -20,19 +20,24 @@ const dayOfYear = new Intl.DateTimeFormat("fr-BE", {
 const dayKey = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /** Of what type a document may stand on no page, and be at work all the same. */
-const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
+export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
   faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
   redirect: { label: "En ligne", title: "Le site suit cette redirection." },
 };
 /** What the site reads nothing of. */
-const offSite = new Set(["exception", "emailText"]);
+const offSite = new Set(["exception", "emailText", "faqCategory"]);
 
+/** What is known of a document, were it but of how many places show it. */
+type Known = {
+  asked: boolean;
+  answer?: (Omit<SiteAnswer, "places"> & { places: { length: number } }) | undefined;
+};
 type Published = { _type: string; _rev: string } | null;
 
 /** Whether a document's published revision is on the site; undefined where there is nothing to say. */
 export function liveState(
   published: Published,
-  { asked, answer }: Followed,
+  { asked, answer }: Known,
   now = new Date(),
 ): LiveState | undefined {
   if (!published || !asked || offSite.has(published._type)) return undefined;
@@ -73,7 +78,7 @@ function whatFails([first = "", ...others]: string[]): string {
 const onItsWay = (waiting: number) =>
   waiting > 1 ? `Encore ${waiting} adresses à refaire.` : "Publié : le site se met à jour.";
 
-const count = (places: readonly unknown[]) =>
+const count = (places: { length: number }) =>
   places.length === 1 ? "Une adresse" : `${places.length} adresses`;
 
 /** « 14:03 », « le 21 nov. à 14:03 ». */

@@ -1,12 +1,13 @@
-import { Button, Flex } from "@sanity/ui";
 import { useState } from "react";
 import type { DocumentActionComponent, SanityDocument } from "sanity";
 
+import { oncePerAction } from "../desk/oncePerAction.ts";
 import { priceChanges } from "./priceChanges.ts";
 import { PricePublication } from "./PricePublication.tsx";
+import { PricesFooter, pricesHeader } from "./PricesFooter.tsx";
 
 /** « Publier », which shows what changes, and where, before a plan costs something else. */
-export function publishPrices(publish: DocumentActionComponent): DocumentActionComponent {
+export const publishPrices = oncePerAction((publish) => {
   const PublishPrices: DocumentActionComponent = (props) => {
     const [open, setOpen] = useState(false);
     const description = publish(props);
@@ -20,24 +21,12 @@ export function publishPrices(publish: DocumentActionComponent): DocumentActionC
       onHandle: () => setOpen(true),
       dialog: open && {
         type: "dialog",
-        header: "Publier de nouveaux montants",
+        header: pricesHeader,
         onClose: close,
         content: <PricePublication published={published as SanityDocument} draft={next} />,
-        footer: (
-          <Flex justify="flex-end" gap={2} padding={3}>
-            <Button mode="bleed" text="Annuler" onClick={close} />
-            <Button
-              tone="positive"
-              text="Publier ces montants"
-              onClick={() => {
-                close();
-                description.onHandle?.();
-              }}
-            />
-          </Flex>
-        ),
+        footer: <PricesFooter publish={() => description.onHandle?.()} close={close} />,
       },
     };
   };
   return Object.assign(PublishPrices, { action: publish.action, displayName: "PublishPrices" });
-}
+});

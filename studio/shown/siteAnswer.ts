@@ -1,3 +1,5 @@
+import { own } from "../addresses.ts";
+
 /** What the site says of a document, to the Studio alone. */
 export type SiteAnswer = {
   /** The revision that is published, as far as the site can read; null for none. */
@@ -13,5 +15,20 @@ export type SiteAnswer = {
   places: { address: string; sections: string[] }[];
 };
 
-/** Where the site says it, `?document=` and an id behind. */
-export const siteAnswerPath = "/preview/shown";
+/** What the site says of a document among others of its type: `places` are so many pages and so many files. */
+export type Listed = Pick<SiteAnswer, "rev" | "state" | "since"> & { pages: number; files: number };
+
+/** What it says of a whole type, by document. */
+export type SiteList = Record<string, Listed>;
+
+/** What is for machines, or to be kept: calendars, the feed, a page as Markdown, its picture for other sites. */
+export const isFile = (address: string): boolean => /\.[a-z]+$|^\/social\//.test(address);
+
+/** A form of a page that is among these addresses itself. */
+export function isCopy(address: string, has: (address: string) => boolean): boolean {
+  const [, page] = /^\/social(\/.*)\.png$/.exec(address) ?? /^(.*)\.md$/.exec(address) ?? [];
+  return page !== undefined && has(page === "/index" ? "/" : page);
+}
+
+/** Where the site says it, `?document=` and an id behind, or `?type=` and a type of documents. */
+export const siteAnswerPath = `${own.preview}shown`;

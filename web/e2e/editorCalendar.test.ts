@@ -44,6 +44,21 @@ test("an editor moves a date by hand, thinks again, moves it by its button, and 
   await calendar.button("Annuler le déplacement").click();
   await expect(calendar.on("mardi 6 mai 2031", question!.question)).toBeVisible();
 
+  // A price that changes is read, with what it changes, before it is published.
+  const plan = await lake.getDocument<SanityDocument>("plan-mensuel");
+  await lake
+    .patch(plan!._id)
+    .set({ nextPrice: { amount: 169, from: "2031-05-12" } })
+    .commit();
+  await calendar.drag(calendar.on("lundi 12 mai 2031", String(plan!.name)), "2031-05-13");
+  await calendar.button("Publier").click();
+  const prices = page.getByRole("dialog", { name: "Publier de nouveaux montants" });
+  await expect(prices.getByRole("listitem").filter({ hasText: "Prochain prix" })).toContainText("13 mai");
+  await prices.getByRole("button", { name: "Publier ces montants" }).click();
+  await expect
+    .poll(async () => (await lake.getDocument<SanityDocument>(plan!._id))?.nextPrice)
+    .toEqual({ amount: 169, from: "2031-05-13" });
+
   // On a phone, the month is a list, and leads to the document.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole("heading", { name: "mardi 20 mai 2031" })).toBeVisible();

@@ -51,6 +51,44 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
     .toContain(2);
 });
 
+test("an editor puts the questions of a theme in order, one without a place among them, and the page follows", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const theme = { _id: "theme-a-ranger", _type: "faqCategory", title: "À ranger" };
+  const [known] = await lake.fetch<SanityDocument[]>('*[_type == "faq" && assistantOnly != true][0...1]');
+  const questions = ["Première", "Deuxième", "Sans place"].map((question, index) => ({
+    _id: `faq-a-ranger-${index}`,
+    _type: "faq",
+    question,
+    answer: known!.answer as object[],
+    category: { _type: "reference", _ref: theme._id },
+    ...(index < 2 && { orderRank: `0|10000${index}:` }),
+  }));
+  const category = { _type: "reference", _ref: theme._id };
+  const section = { _key: "theme", _type: "faqSection", title: "Tout un thème", category };
+  const written = lake.transaction().create(theme);
+  for (const question of questions) written.create(question);
+  await written.patch("page-a-propos", (patch) => patch.append("sections", [section])).commit();
+  const shown = async () => {
+    await page.goto("/a-propos");
+    const heading = page.getByRole("heading", { name: section.title });
+    return page.locator("section").filter({ has: heading }).locator("h3").allTextContents();
+  };
+  await expect.poll(shown).toEqual(["Première", "Deuxième", "Sans place"]);
+
+  const desk = new Desk(page, system.studio);
+  await desk.open(`questions-frequentes;faqCategory;${theme._id}`);
+  await expect(desk.rows).toHaveText([/Première/, /Deuxième/, /Sans place/]);
+  await expect(desk.signs).toHaveText(["1\u00a0page", "1\u00a0page", "1\u00a0page"]);
+  await desk.choose("Remettre en ordre");
+  await expect(page.getByText("n’ont pas encore de place")).toHaveCount(0);
+  await desk.choose("Déplacer par des flèches");
+  await desk.rows.first().getByRole("button").last().click();
+  await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);
+});
+
 test("an announcement stands on every page until its hour; an article shows its film, gallery and button", async ({
   page,
   lake,
@@ -87,7 +125,7 @@ test("an announcement stands on every page until its hour; an article shows its 
     showUntil,
   });
   const announced = async () => {
-    const pages = ["/", "/tarifs", "/blog", "/contact"].map((path) => page.request.get(path));
+    const pages = ["/", "/tarifs", "/blog", "/contact.md"].map((path) => page.request.get(path));
     const texts = await Promise.all((await Promise.all(pages)).map((answer) => answer.text()));
     return texts.map((text) => text.includes("Portes ouvertes samedi"));
   };

@@ -1,3 +1,4 @@
+import { Desk } from "./studio/Desk.ts";
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
 
@@ -8,6 +9,10 @@ test("staff see where a price is shown, what a new one changes before it is publ
   const plan = new DocumentScreen(page, system.studio);
   await plan.open("prix-et-formules;plans-jeunes;plan-mensuel");
   await expect(plan.footer.getByText(/^En ligne/)).toBeVisible();
+
+  const desk = new Desk(page, system.studio);
+  await expect(desk.signs.first()).toHaveText(/^\d+\spages$/);
+  await expect(page.getByRole("note", { name: "Ce que fait « Publier »" })).toContainText(/Tarifs/);
 
   const shown = await plan.openShown();
   const onSite = shown.getByRole("region", { name: "Sur le site" });
@@ -32,7 +37,9 @@ test("staff see where a price is shown, what a new one changes before it is publ
   await dialog.getByRole("button", { name: "Publier ces montants" }).click();
 
   await expect(shown.getByRole("status")).toContainText("En route");
+  await expect(desk.signs.first()).toHaveText("En route");
   await expect(shown.getByRole("status")).toContainText("En ligne depuis");
+  await expect(desk.signs.first()).toHaveText(/^\d+\spages$/);
   expect(await (await page.request.get("/tarifs")).text()).toMatch(/159\s€/);
 });
 
@@ -47,6 +54,7 @@ test("staff are told of a document that nothing shows, of one never published, a
   const testimonial = new DocumentScreen(page, system.studio);
   await testimonial.open("personnes;temoignages;testimonial;testimonial-nowhere");
   await expect(testimonial.footer.getByText("Sur aucune page")).toBeVisible();
+  await expect(new Desk(page, system.studio).signs.filter({ hasText: "Nulle part" })).toHaveCount(1);
   await expect(await testimonial.openShown()).toContainText("Rien ne montre ce document.");
 
   await testimonial.open("personnes;temoignages;testimonial;testimonial-draft");

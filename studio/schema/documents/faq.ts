@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { audiences, list } from "../choices.ts";
+import { byPlace, orderRank } from "../orderRank.ts";
 import { shownBetween } from "../shownBetween.ts";
 
 /** As many as « Aussi demandé » holds: ten are typed by hand, what visitors asked comes on top. */
@@ -65,9 +66,14 @@ export const faq = defineType({
       initialValue: false,
     }),
     ...shownBetween(),
+    orderRank("faq"),
   ],
   orderings: [
-    { name: "category", title: "Thème", by: [{ field: "category.orderRank", direction: "asc" }] },
+    {
+      name: "category",
+      title: "Thème",
+      by: [{ field: "category.orderRank", direction: "asc" }, ...byPlace.by],
+    },
     { name: "question", title: "Question", by: [{ field: "question", direction: "asc" }] },
   ],
   preview: {

@@ -1,5 +1,6 @@
 import { cutAtBlanks } from "studio/blanks";
 
+import type { Announcement } from "../content/announcement.ts";
 import type { getArticle } from "../content/article.ts";
 import type { Exercise } from "../content/exercise.ts";
 import type { getPage } from "../content/page.ts";
@@ -12,6 +13,13 @@ import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts
 
 type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>;
 type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+
+/** What stands above every page these days, then the page. */
+export function withAnnouncement(markdown: string, announcement: Announcement | null, write: Writer): string {
+  if (!announcement) return markdown;
+  const { text, action } = announcement;
+  return join([[`> ${plain(text)}`, action && write.link(action)].filter(Boolean).join(" "), markdown]);
+}
 
 export function pageMarkdown({ title, sections }: Page, write: Writer, year: Year): string {
   const headed = sections.some(({ _type }) => _type === "heroSection");

@@ -1,3 +1,5 @@
+import { getAnnouncement } from "../content/announcement.ts";
+import { withAnnouncement } from "../markdown/documents.ts";
 import { contentContext } from "../site/contexts.ts";
 import { env } from "../env.server.ts";
 import { getWriters, readMarkdown } from "../markdown/readMarkdown.server.ts";
@@ -9,9 +11,11 @@ import type { Route } from "./+types/markdown.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const path = pagePath(url.pathname);
-  const markdown = await readMarkdown(content, path, (await getWriters(content))(path));
+  const [writers, announcement] = await Promise.all([getWriters(content), getAnnouncement(content)]);
+  const write = writers(path);
+  const markdown = await readMarkdown(content, path, write);
   if (markdown === null) throw notFound(path);
-  return new Response(`${markdown}\n`, {
+  return new Response(`${withAnnouncement(markdown, announcement, write)}\n`, {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       // Search engines are to show the page, not this.

@@ -8,6 +8,8 @@ export class Desk {
   readonly #studio: string;
   /** The documents of the last list. */
   readonly rows: Locator;
+  /** What each row says of the site. */
+  readonly signs: Locator;
   /** What the search has found. */
   readonly found: Locator;
 
@@ -15,6 +17,7 @@ export class Desk {
     this.page = page;
     this.#studio = studio;
     this.rows = page.locator("[data-rfd-draggable-id]");
+    this.signs = page.getByTestId("list-sign");
     this.found = page.getByTestId("search-results").getByRole("link");
   }
 

@@ -80,6 +80,19 @@ export class KeptPages {
     return found;
   }
 
+  /** Of each document that is shown, the addresses that show something of it. */
+  shown(): Map<string, Set<string>> {
+    const found = new Map<string, Set<string>>();
+    for (const [address, { uses }] of this.#pages)
+      for (const use of uses) {
+        const [id = ""] = use.split(" ", 1);
+        const addresses = found.get(id);
+        if (addresses) addresses.add(address);
+        else found.set(id, new Set([address]));
+      }
+    return found;
+  }
+
   set(address: string, kept: Kept): void {
     this.#save.run(address, toText(kept));
     this.#release(address);

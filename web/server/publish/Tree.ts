@@ -77,6 +77,11 @@ export class Tree {
     return this.#kept.showing(id);
   }
 
+  /** Of each document that is shown, the addresses that show something of it. */
+  shown(): Map<string, Set<string>> {
+    return this.#kept.shown();
+  }
+
   /** What was noted under a name. */
   note = (name: string): string | undefined => this.#kept.note(name);
   setNote = (name: string, value: string): void => this.#kept.setNote(name, value);

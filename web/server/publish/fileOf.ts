@@ -1,5 +1,7 @@
+import { own } from "studio/addresses";
+
 /** The page for what is not found, and the redirects, as static hosts know them. */
-export const notFound = "/404";
+export const notFound = own.notFound;
 export const redirects = "/_redirects";
 
 /** `/tarifs` is `tarifs/index.html`, `/blog?page=2` is `blog/page=2/index.html`, `/sitemap.xml` is itself. */

@@ -1,3 +1,5 @@
+import { own } from "studio/addresses";
+
 import { Metrics } from "../metrics.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import { type Exchange, sendText } from "./send.ts";
@@ -23,9 +25,9 @@ export class Health {
       ...this.lake,
     }));
     this.answers = new Map([
-      ["/livez", (exchange: Exchange) => sendText(exchange, 200, "ok")],
-      ["/healthz", (exchange: Exchange) => this.#sayReady(exchange)],
-      ["/metrics", (exchange: Exchange) => this.#sayMetrics(exchange)],
+      [own.alive, (exchange: Exchange) => sendText(exchange, 200, "ok")],
+      [own.ready, (exchange: Exchange) => this.#sayReady(exchange)],
+      [own.metrics, (exchange: Exchange) => this.#sayMetrics(exchange)],
     ]);
   }
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { SiteAnswer } from "studio/siteAnswer";
+import type { SiteAnswer, SiteList } from "studio/siteAnswer";
 import { expect, onTestFinished, test } from "vitest";
 
 import { shownAnswer } from "./shownAnswer.ts";
@@ -18,13 +18,22 @@ type Heard = {
 };
 
 /** What the Studio is told of a plan, by a site that heard this and is up since `since`. */
-async function told(heard: Heard | undefined, since: number, fetched: () => unknown = () => stored) {
+const told = (heard: Heard | undefined, since: number, fetched: () => unknown = () => stored) =>
+  answered<SiteAnswer>("document=drafts.plan", { heard, since, fetched });
+
+type Situation = { heard?: Heard | undefined; since: number; fetched: () => unknown; behind?: number };
+
+async function answered<Answer>(asked: string, { heard, since, fetched, behind }: Situation) {
   const [, answer] = shownAnswer({
     client: () => ({
-      fetch: (async () => ({ result: await fetched(), syncTags: ["s1:plan"] })) as never,
+      fetch: (async (_: string, __: object, options?: { filterResponse: false }) =>
+        options ? { result: await fetched(), syncTags: ["s1:plan"] } : fetched()) as never,
     }),
-    publisher: () => ({ publication: () => heard, publicationsSince: since }),
-    tree: { showing: (id) => new Map([["/tarifs", [`${id}-section`]]]) },
+    publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
+    tree: {
+      showing: (id) => new Map([["/tarifs", [`${id}-section`]]]),
+      shown: () => new Map([["a", new Set(["/", "/index.md", "/tarifs", "/agenda/calendrier.ics"])]]),
+    },
     studioUrl: "http://studio",
   });
   const server = createServer((request, response) => {
@@ -32,9 +41,9 @@ async function told(heard: Heard | undefined, since: number, fetched: () => unkn
   }).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://localhost:${port}/preview/shown?document=drafts.plan`);
+  const response = await fetch(`http://localhost:${port}/preview/shown?${asked}`);
   expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://studio");
-  return (await response.json()) as SiteAnswer;
+  return (await response.json()) as Answer;
 }
 
 const before = published - 3_600_000;
@@ -84,4 +93,35 @@ test("what was published before the site started is shown since then", async () 
 test("a lake that does not answer is said, and what is known stays", async () => {
   const answer = await told(undefined, before, () => Promise.reject(new Error("refused")));
   expect(answer).toMatchObject({ state: "unreachable", rev: null, places: [{ address: "/tarifs" }] });
+});
+
+test("of a whole type, what was published lately is looked up; the rest is shown, on so many pages", async () => {
+  const old = { _id: "a", _rev: "r1", _updatedAt: stored._updatedAt };
+  const lately = { _id: "b", _rev: "r2", _updatedAt: new Date().toISOString() };
+  const found = [lately, old];
+  let first = true;
+  const fetched = () => {
+    const answer = first ? found : lately;
+    first = false;
+    return answer;
+  };
+  const { documents } = await answered<{ documents: SiteList }>("type=plan", { since: before, fetched });
+  expect(documents).toEqual({
+    a: { rev: "r1", state: "shown", since: stored._updatedAt, pages: 2, files: 1 },
+    b: { rev: "r2", state: "waiting", since: null, pages: 0, files: 0 },
+  });
+});
+
+test("of a whole type, all that was published since the site is behind is looked up", async () => {
+  const old = { _id: "a", _rev: "r2", _updatedAt: stored._updatedAt };
+  let first = true;
+  const fetched = () => {
+    const answer = first ? [old] : old;
+    first = false;
+    return answer;
+  };
+  const heard = { heard: published + 10, shown: undefined, ...none, failing: ["/tarifs"] };
+  const situation = { heard, since: before, fetched, behind: published + 10 };
+  const { documents } = await answered<{ documents: SiteList }>("type=plan", situation);
+  expect(documents.a).toMatchObject({ state: "failing" });
 });

@@ -1,5 +1,12 @@
 import type { SanityClient } from "@sanity/client";
-import { type SiteAnswer, siteAnswerPath } from "studio/siteAnswer";
+import {
+  isCopy,
+  isFile,
+  type Listed,
+  type SiteAnswer,
+  siteAnswerPath,
+  type SiteList,
+} from "studio/siteAnswer";
 
 import type { Publisher } from "../publish/Publisher.ts";
 import type { Tree } from "../publish/Tree.ts";
@@ -7,8 +14,8 @@ import { type Exchange, sendFresh, sendText } from "./send.ts";
 
 type Parts = {
   client: () => Pick<SanityClient, "fetch">;
-  publisher: () => Pick<Publisher, "publication" | "publicationsSince">;
-  tree: Pick<Tree, "showing">;
+  publisher: () => Pick<Publisher, "publication" | "publicationsSince" | "behindSince">;
+  tree: Pick<Tree, "showing" | "shown">;
   studioUrl: string;
 };
 
@@ -17,25 +24,52 @@ type Stored = { _rev: string; _updatedAt: string } | null;
 /** How far the lake's clock and this server's may be apart, in milliseconds. */
 const clocks = 5_000;
 const mostFailing = 5;
+/** How late the site may hear of a publication that it missed, in milliseconds. */
+const heardWithin = 60_000;
+/** Of how many documents it is looked up one by one whether they are shown. */
+const mostLookedUp = 100;
 
 /** Where a document is shown, and whether its last publication is. The Studio alone may read it. */
 export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
   const answer = async (exchange: Exchange): Promise<void> => {
-    const asked = new URL(exchange.request.url ?? "/", "http://site").searchParams.get("document") ?? "";
-    const id = asked.replace(/^(drafts|versions\.[^.]+)\./, "");
+    const asked = new URL(exchange.request.url ?? "/", "http://site").searchParams;
+    const id = (asked.get("document") ?? "").replace(/^(drafts|versions\.[^.]+)\./, "");
+    const type = asked.get("type") ?? "";
+    if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await listOf(type));
     if (!/^[\w.-]{1,128}$/.test(id)) return sendText(exchange, 400, "De quel document s’agit-il ?");
     const live = await liveness(id);
     const places = [...tree.showing(id)].map(([address, sections]) => ({ address, sections }));
-    const shown: SiteAnswer = { ...live, places };
-    await sendFresh(exchange, {
+    await sendJson(exchange, { ...live, places });
+  };
+
+  const sendJson = (exchange: Exchange, body: SiteAnswer | { documents: SiteList | undefined }) =>
+    sendFresh(exchange, {
       status: 200,
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Access-Control-Allow-Origin": studioUrl,
       },
-      body: Buffer.from(JSON.stringify(shown)),
+      body: Buffer.from(JSON.stringify(body)),
     });
-  };
+
+  /** Of all published documents of a type; none where the lake does not answer. */
+  async function listOf(type: string): Promise<{ documents: SiteList | undefined }> {
+    const query = "*[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }";
+    const found = await client()
+      .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type })
+      .catch(() => undefined);
+    if (!found) return { documents: undefined };
+    const shown = tree.shown();
+    const settled = Math.min(publisher().behindSince ?? Infinity, Date.now() - heardWithin) - clocks;
+    const listed = found.map(async ({ _id, _rev, _updatedAt }, index): Promise<[string, Listed]> => {
+      const isSettled = Date.parse(_updatedAt) < settled || index >= mostLookedUp;
+      const { rev, state, since } = isSettled
+        ? { rev: _rev, state: "shown" as const, since: _updatedAt }
+        : await liveness(_id);
+      return [_id, { rev, state, since, ...counted(shown.get(_id)) }];
+    });
+    return { documents: Object.fromEntries(await Promise.all(listed)) };
+  }
 
   async function liveness(id: string): Promise<Omit<SiteAnswer, "places">> {
     const none = { rev: null, since: null, waiting: 0, failing: [] };
@@ -69,4 +103,10 @@ export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
   }
 
   return [siteAnswerPath, answer] as const;
+}
+
+function counted(addresses = new Set<string>()): Pick<Listed, "pages" | "files"> {
+  const [files, pages] = [[...addresses].filter(isFile), [...addresses].filter((one) => !isFile(one))];
+  const has = (address: string) => addresses.has(address);
+  return { pages: pages.length, files: files.filter((address) => !isCopy(address, has)).length };
 }

@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 
+import { own } from "studio/addresses";
+
 import { createWebhook } from "../webhook.ts";
 import { type Exchange, sendText } from "./send.ts";
 
@@ -20,5 +22,5 @@ export function webhookAnswers(
     if (said.heard) heard();
     sendText(exchange, said.status, said.body);
   };
-  return [["/hooks/sanity", answer]];
+  return [[`${own.hooks}sanity`, answer]];
 }

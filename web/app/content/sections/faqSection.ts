@@ -3,12 +3,18 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { liveListFields, liveListShape } from "../liveList.ts";
 import { blockShape, richTextFields } from "../richText.ts";
-import { shownFields } from "../shown.ts";
+import { isShown, shownFields } from "../shown.ts";
 import type { SectionResult } from "../sectionResult.ts";
+
+const questionFields = /* groq */ `_id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } }`;
 
 export const faqFields = /* groq */ `
   ${headingFields}, structuredData,
-  questions[]->{ _id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } } }`;
+  "questions": select(
+    defined(category) => *[_type == "faq" && ${isShown} && category._ref == ^.category._ref && assistantOnly != true]
+      | order(orderRank asc, question asc){ ${questionFields} },
+    questions[]->{ ${questionFields} }
+  )`;
 
 export const faqShape = fits<SectionResult<"faqSection">>()(
   headingShape.extend({

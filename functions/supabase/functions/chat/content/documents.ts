@@ -20,6 +20,8 @@ export const documentTypes = [
 ];
 
 const text = z.string().nullish();
+/** Where staff have dragged it among its like; what has no place yet stands last. */
+const place = z.string().catch("~");
 const texts = z.array(z.string()).nullish();
 const richText = z.array(z.looseObject({ _type: z.string() })).nullish();
 const reference = z.object({ _ref: z.string() });
@@ -76,7 +78,7 @@ const plan = document.extend({
   description: richText,
   features: texts,
   popular: z.boolean().nullish(),
-  orderRank: z.string().catch(""),
+  orderRank: place,
 });
 
 const shapes = {
@@ -124,7 +126,7 @@ const shapes = {
     level: text,
     description: richText,
     holiday: reference.nullish(),
-    orderRank: z.string().catch(""),
+    orderRank: place,
   }),
   session: document.extend({
     camp: reference.nullish(),
@@ -150,7 +152,7 @@ const shapes = {
     description: richText,
     skills: texts,
     tools: texts,
-    orderRank: z.string().catch(""),
+    orderRank: place,
   }),
   teamMember: document.extend({ name: z.string(), role: text, bio: richText }),
   caseStudy: document.extend({

@@ -1,0 +1,24 @@
+import { set, setIfMissing, unset } from "sanity";
+import { expect, test } from "vitest";
+
+import { describedAnew } from "./describedAnew.ts";
+
+const picture = { alt: "Deux élèves devant un écran", asset: { _ref: "image-a" } };
+const other = { _type: "reference", _ref: "image-b" };
+
+test("a picture put in place of another one asks for its own alternative text", () => {
+  // As an upload and a choice among the pictures write it.
+  const { event, lost } = describedAnew([setIfMissing({}, []), set(other, ["asset"])], picture);
+  expect(event.patches.at(-1)).toMatchObject(unset(["alt"]));
+  expect(lost).toBe(picture.alt);
+});
+
+test("what is only cropped, described or chosen again keeps its text", () => {
+  for (const patch of [
+    set({ top: 0.1 }, ["crop"]),
+    set("Une élève", ["alt"]),
+    set({ _type: "reference", _ref: "image-a" }, ["asset"]),
+  ])
+    expect(describedAnew(patch, picture)).toMatchObject({ event: { patches: [patch] } });
+  expect(describedAnew(set(other, ["asset"]), {}).lost).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { Badge, Box, Text } from "@sanity/ui";
+import { useCallback, useContext, useEffect, useSyncExternalStore } from "react";
+
+import { InForm } from "../inputs/InForm.ts";
+import { followList, knownOfList, notePublished } from "./followList.ts";
+import { listSign } from "./listSign.ts";
+
+type Props = {
+  id: string;
+  type: string;
+  /** The published revision; undefined where the row shows a draft. */
+  rev: string | undefined;
+  /** It waits for its hour, and its row says so. */
+  waits: boolean;
+};
+
+/** In lists: on how many pages a document is, quietly; what is not live stands out. */
+export function ListSign(props: Props) {
+  return useContext(InForm) ? null : <Sign {...props} />;
+}
+
+const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "caution" } as const;
+
+function Sign({ id, type, rev, waits }: Props) {
+  const subscribe = useCallback((tell: () => void) => followList(type, tell), [type]);
+  const known = useSyncExternalStore(subscribe, () => knownOfList(type));
+  useEffect(() => (rev ? notePublished(type, id, rev) : undefined), [type, id, rev]);
+  const sign = listSign({ id, type, rev }, known);
+  if (!sign || (sign.kind === "nowhere" && waits)) return null;
+  const { kind, text, title } = sign;
+  return (
+    <Box flex="none" paddingRight={1} title={title} data-testid="list-sign">
+      {kind === "live" ? (
+        <Text size={0} muted style={{ whiteSpace: "nowrap" }}>
+          {text}
+        </Text>
+      ) : (
+        <Badge tone={tones[kind]} fontSize={0} style={{ whiteSpace: "nowrap" }}>
+          {text}
+        </Badge>
+      )}
+    </Box>
+  );
+}

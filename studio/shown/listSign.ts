@@ -1,0 +1,43 @@
+import type { FollowedList } from "./followList.ts";
+import { atWork, type LiveState, liveState } from "./liveState.ts";
+
+/** What a row of a list says of the site: in a word or two, and in a sentence. */
+export type Sign = { kind: LiveState["kind"]; text: string; title: string };
+
+type Row = {
+  id: string;
+  type: string;
+  /** What is published, where the row reads it. */ rev?: string | undefined;
+};
+
+/** Whether what is published is on the site, and on how many pages; undefined for what is not published. */
+export function listSign(
+  { id, type, rev }: Row,
+  { asked, documents }: FollowedList,
+  now = new Date(),
+): Sign | undefined {
+  const listed = documents?.[id];
+  const published = rev ?? listed?.rev;
+  if (!published || (documents && !listed && !rev)) return undefined;
+  const places = { length: listed ? listed.pages + listed.files : 0 };
+  const answer = documents && {
+    ...(listed ?? { rev: null, state: "waiting" as const, since: null }),
+    waiting: 1,
+    failing: [],
+    places,
+  };
+  const state = liveState({ _type: type, _rev: published }, { asked, answer }, now);
+  if (!state) return undefined;
+  const { kind, label, title } = state;
+  if (kind === "live")
+    return { kind, text: counted(listed?.pages ?? 0, listed?.files ?? 0), title: `${label}. ${title}` };
+  if (kind === "in trouble") return { kind, text: "En panne", title };
+  if (kind === "on its way") return { kind, text: label, title };
+  // What no page shows may be at work all the same.
+  return type in atWork ? { kind: "live", text: label, title } : { kind, text: "Nulle part", title };
+}
+
+function counted(pages: number, files: number): string {
+  const [count, name] = pages > 0 ? [pages, "page"] : [files, "fichier"];
+  return `${count}\u00a0${name}${count > 1 ? "s" : ""}`;
+}

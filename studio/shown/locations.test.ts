@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { locationsOf } from "./locations.ts";
+
+const pages = [
+  { address: "/", document: { _id: "home", _type: "page", name: "Accueil" }, sections: [] },
+  { address: "/tarifs", document: { _id: "prices", _type: "page", name: "Tarifs" }, sections: [] },
+  { address: "/confirmation?type=school", sections: [] },
+];
+
+test("a document is seen where the site says, its own page first, by its name where it has one", () => {
+  expect(locationsOf(pages, "/tarifs", true).locations).toEqual([
+    { title: "Tarifs", href: "/tarifs" },
+    { title: "Accueil", href: "/" },
+    { title: "/confirmation?type=school", href: "/confirmation?type=school" },
+  ]);
+});
+
+test("a page that waits to be published leads to its preview", () => {
+  expect(locationsOf([], "/nouvelle", false).locations).toEqual([{ title: "/nouvelle", href: "/nouvelle" }]);
+});
+
+test("what no page shows says so", () => {
+  expect(locationsOf([], undefined, true).message).toBe("Aucune page ne montre ce document.");
+  expect(locationsOf([], undefined, false).message).toMatch(/^Pas encore publié/);
+});

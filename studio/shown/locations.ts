@@ -1,0 +1,74 @@
+import { combineLatest, distinctUntilChanged, map, Observable, of, switchMap } from "rxjs";
+import type { DocumentStore } from "sanity";
+import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/presentation";
+
+import { addressOf } from "../addresses.ts";
+import { apiVersion } from "../apiVersion.ts";
+import { type Followed, followSite, knownOf } from "./followSite.ts";
+import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
+import type { SiteAnswer } from "./siteAnswer.ts";
+
+type Stored = { _id: string; _type: string; _rev: string; path?: string; slug?: string };
+
+const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, "path": path.current, "slug": slug.current }`;
+
+/** Where a document is seen: on the pages that the site says it made from it, its own first. */
+export const locations: DocumentLocationResolver = ({ id }, { documentStore }) => {
+  const options = { apiVersion, perspective: "raw" as const };
+  return (documentStore.listenQuery(storedGroq, { id }, options) as Observable<Stored[]>).pipe(
+    switchMap((stored) => {
+      const published = stored.find(({ _id }) => _id === id);
+      const draft = stored.find(({ _id }) => _id !== id);
+      const own = addressOf(draft ?? published ?? null);
+      if (!published) return of(locationsOf([], own, false));
+      return pagesOf(documentStore, id, published._rev).pipe(
+        map((pages) => pages && locationsOf(pages, own, true)),
+      );
+    }),
+  );
+};
+
+/** The pages the site names; undefined as long as it has not answered. */
+function pagesOf(documentStore: DocumentStore, id: string, rev: string): Observable<ShownPage[] | undefined> {
+  const places = followed(id, rev).pipe(
+    map(({ asked, answer }) => (asked ? (answer?.places ?? []) : undefined)),
+    distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+  );
+  return places.pipe(switchMap((known) => (known ? named(documentStore, known) : of(undefined))));
+}
+
+function named(documentStore: DocumentStore, places: SiteAnswer["places"]): Observable<ShownPage[]> {
+  const options = { apiVersion, perspective: "published" as const };
+  const found = documentStore.listenQuery(pagesGroq, pagesParams(places), options) as Observable<Addressed[]>;
+  return combineLatest([of(places), found]).pipe(map(([known, documents]) => pagesAmong(known, documents)));
+}
+
+const followed = (id: string, rev: string) =>
+  new Observable<Followed>((subscriber) => {
+    const tell = () => subscriber.next(knownOf(id));
+    const end = followSite(id, rev, tell);
+    tell();
+    return end;
+  });
+
+/** As the preview says it. @param own where the document itself stands, were it only as a draft. */
+export function locationsOf(
+  pages: ShownPage[],
+  own: string | undefined,
+  isPublished: boolean,
+): DocumentLocationsState {
+  const others = pages.filter(({ address }) => address !== own);
+  const itself = pages.find(({ address }) => address === own) ?? (own && { address: own });
+  const all = [...(itself ? [itself] : []), ...others];
+  const seen = all.map(({ address, document }: Partial<ShownPage> & { address: string }) => ({
+    title: document?.name ?? address,
+    href: address,
+  }));
+  if (seen.length > 0) return { locations: seen, tone: "positive" };
+  return {
+    message: isPublished
+      ? "Aucune page ne montre ce document."
+      : "Pas encore publié : aucune page ne le montre.",
+    tone: "caution",
+  };
+}

@@ -1,0 +1,23 @@
+import { addressedTypes, addressOf, addressProblem } from "studio/addresses";
+import { expect, test } from "vitest";
+
+import routes from "./routes.ts";
+
+/** The pages of documents: what stands there is theirs. */
+const ofDocuments = new Set(["pages/page.tsx", "pages/programmeBlock.tsx", "pages/article.tsx"]);
+
+const own = routes.flatMap(({ path, file, id }) =>
+  path && path !== "*" && (id || !ofDocuments.has(file)) ? [`/${path.replace(/:\w+|\*$/g, "x")}`] : [],
+);
+
+test("the site has addresses of its own", () => {
+  expect(own).toContain("/recherche");
+  expect(own).toContain("/blog/categorie/x");
+});
+
+test.each(own)("no document can be published at %s, where the site answers itself", (address) => {
+  const slug = address.split("/").at(-1)!;
+  const standing = addressedTypes.filter((_type) => addressOf({ _type, path: address, slug }) === address);
+  expect(standing).toContain("page");
+  for (const type of standing) expect(addressProblem(type, address)).toBeTruthy();
+});
