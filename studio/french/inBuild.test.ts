@@ -1,17 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { inFrench } from "./inBuild.ts";
-import { withoutKey } from "./withoutKey.ts";
+import { frenchPage, inFrench } from "./inBuild.ts";
+import { technical, withoutKey } from "./withoutKey.ts";
 
 test.each(Object.entries(withoutKey))(
   "what %s says without a key still stands in its code",
   (name, texts) => {
     const code = codeOf(name);
     expect(texts.map(([english]) => english).filter((english) => !code.includes(english))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(technical))(
+  "what %s shows to developers alone still stands in its code",
+  (name, parts) => {
+    const code = codeOf(name);
+    expect(parts.map(([shown]) => shown).filter((shown) => code.split(shown).length !== 2)).toEqual([]);
   },
 );
 
@@ -24,10 +32,31 @@ test("while the Studio is built, a text without a key becomes French, in its own
   expect(inFrench(code, "/x/studio/desk/structure.ts")).toBe(code);
 });
 
-/** All modules of a package, the Studio's own or one that the Studio brings. */
+test("the Studio's page says that it is French, and is spell-checked", () => {
+  expect(frenchPage('<!DOCTYPE html><html lang="en"><head>')).toContain(
+    '<html lang="fr" spellcheck="true"><head>',
+  );
+  expect(() => frenchPage("<html>")).toThrow("lang");
+});
+
+/** All modules of a package, the Studio's own or one that the Studio or its lists bring. */
 function codeOf(name: string): string {
-  const studio = import.meta.resolve("sanity");
-  const folder = join(dirname(findPackageJSON(name, studio) ?? ""), "lib");
-  const files = readdirSync(folder).filter((file) => file.endsWith(".js"));
-  return files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+  const home = ["sanity", "@sanity/orderable-document-list"]
+    .map((from) => packageFolder(name, import.meta.resolve(from)))
+    .find((folder) => folder !== undefined);
+  const folders = ["lib", "dist"]
+    .map((folder) => join(home ?? "", folder))
+    .filter((folder) => existsSync(folder));
+  return folders
+    .flatMap((folder) => globSync(`${folder}/*.js`))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+}
+
+function packageFolder(name: string, from: string): string | undefined {
+  try {
+    return dirname(findPackageJSON(name, from) ?? "");
+  } catch {
+    return undefined;
+  }
 }

@@ -16,6 +16,9 @@ export const withoutKey: Record<string, WithoutKey[]> = {
       "description: `Unable to resolve initial value for type: ${type.name}: ${error.message}.`",
       "description: error.message",
     ],
+    ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
+    ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
+    ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
     // The search.
     ['title: "Edited at"', 'title: "Modifié le"'],
     ['title: "Created at"', 'title: "Créé le"'],
@@ -85,5 +88,64 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ],
     ['text: "Sign out"', 'text: "Se déconnecter"'],
   ],
+  // What a screen reader says of a list that is put in order.
+  "@dnd-kit/core": [
+    [
+      "To pick up a draggable item, press the space bar.\\n    While dragging, use the arrow keys to move the item.\\n    Press space again to drop the item in its new position, or press escape to cancel.",
+      "Espace prend l’élément.\\n    Les flèches le déplacent.\\n    Espace le pose à sa nouvelle place, Échap le laisse où il était.",
+    ],
+    ['"Picked up draggable item " + active.id + "."', '"L’élément est pris."'],
+    [
+      '"Draggable item " + active.id + " was moved over droppable area " + over.id + "."',
+      '"Il peut être posé ici."',
+    ],
+    [
+      '"Draggable item " + active.id + " is no longer over a droppable area."',
+      '"Il ne peut pas être posé ici."',
+    ],
+    [
+      '"Draggable item " + active.id + " was dropped over droppable area " + over.id',
+      '"L’élément est posé."',
+    ],
+    ['"Draggable item " + active.id + " was dropped."', '"L’élément est posé."'],
+    [
+      '"Dragging was cancelled. Draggable item " + active.id + " was dropped."',
+      '"L’élément est laissé où il était."',
+    ],
+  ],
+  "@hello-pangea/dnd": [
+    ["Press space bar to start a drag.", "Espace prend l’élément."],
+    [
+      "When dragging you can use the arrow keys to move the item around and escape to cancel.",
+      "Les flèches le déplacent, Échap le laisse où il était.",
+    ],
+    [
+      "Some screen readers may require you to be in focus mode or to use your pass through key",
+      "Certains lecteurs d’écran demandent d’abord leur mode formulaire.",
+    ],
+    ["You have lifted an item in position", "L’élément est pris, place"],
+    ["You have moved the item from position", "De la place"],
+    ["to position ${endPosition}", "à la place ${endPosition}"],
+    ["You have dropped the item.", "L’élément est posé."],
+    ["Movement cancelled.", "Déplacement abandonné."],
+    ["The item has returned to its starting position\n  of", "L’élément est revenu à la place"],
+    ["The item has been dropped while not over a drop area.", "L’élément n’a pas été posé dans la liste."],
+    ["'You are over an area that cannot be dropped on'", "'L’élément ne peut pas être posé ici'"],
+  ],
+  "@sanity/ui": [
+    ['"aria-label": "Close dialog"', '"aria-label": "Fermer"'],
+    ['"aria-label": "Clear"', '"aria-label": "Effacer"'],
+    ['"aria-label": "Open"', '"aria-label": "Ouvrir"'],
+  ],
   "@sanity/schema": [['title: "Current slug"', 'title: "Adresse"']],
+};
+
+/** What a package shows to anyone though it serves developers: left out where they are not. */
+export const technical: Record<string, WithoutKey[]> = {
+  sanity: [
+    // A document as JSON, in its menu and by Ctrl+Alt+I.
+    ["...inspectorItems,\n\t\tgetInspectItem(params),", "...inspectorItems,"],
+    // « Copier l’identifiant », beside « Copier le lien ».
+    ["{ children: [t7, t9] }), $[36] = t7", "{ children: [t7] }), $[36] = t7"],
+  ],
 };
