@@ -21,7 +21,7 @@ for (const [namespace, words] of Object.entries(own))
   french[namespace] = { ...french[namespace], ...setInFrench((await words()).default) };
 
 test("the Studio's words are found in its packages", () => {
-  expect(namespaces.sort()).toEqual([
+  expect(namespaces.toSorted()).toEqual([
     "canvas",
     "comments",
     "copy-paste",

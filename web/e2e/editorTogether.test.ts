@@ -1,0 +1,43 @@
+import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { SidePanels } from "./studio/SidePanels.ts";
+import { expect, test } from "./test.ts";
+
+const article = "article-agents-ia-productivite-entreprise";
+/** What the Studio says where a word of its packages is not in French. */
+const english =
+  /\b(the|close|open|edit|edited|created|remove|search|select|show|your|deadline|assign|title|task|loading)\b/i;
+
+test("two editors of an article see each other, comment, leave a task, and read no English", async ({
+  page,
+  context,
+  system,
+  lake,
+}) => {
+  await new DocumentScreen(page, system.studio).openDocument(article, "article");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  const first = new SidePanels(page);
+
+  const second = await context.newPage();
+  const document = new DocumentScreen(second, system.studio);
+  await document.openDocument(article, "article");
+  await expect(document.text("Titre")).toBeEditable();
+  await document.text("Titre").focus();
+  await expect(first.whoIsIn("title")).toBeVisible();
+
+  await page.bringToFront();
+  await first.comment("title", "À revoir avec la direction");
+  await second.bringToFront();
+  const colleague = new SidePanels(second);
+  await colleague.openComments();
+  await expect(colleague.comments).toContainText("À revoir avec la direction");
+  expect(await colleague.words()).not.toMatch(english);
+  await second.close();
+
+  await first.giveTask("Relire le chapô");
+  expect(await first.words()).not.toMatch(english);
+  // They are kept beside the content, not in it.
+  const kept = 'count(*[_type in ["comment", "tasks.task"]])';
+  const raw = lake.withConfig({ perspective: "raw" });
+  await expect.poll(() => raw.withConfig({ dataset: "production-comments" }).fetch<number>(kept)).toBe(2);
+  expect(await raw.fetch<number>(kept)).toBe(0);
+});
