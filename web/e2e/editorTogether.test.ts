@@ -22,7 +22,7 @@ test("two editors of an article see each other, comment, leave a task, and read 
   await document.openDocument(article, "article");
   await expect(document.text("Titre")).toBeEditable();
   await document.text("Titre").focus();
-  await expect(first.whoIsIn("title")).toBeVisible();
+  await expect(first.rowWith("Agents IA", "Rédaction")).toBeVisible();
 
   await page.bringToFront();
   await first.comment("title", "À revoir avec la direction");

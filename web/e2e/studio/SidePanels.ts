@@ -12,9 +12,9 @@ export class SidePanels {
     this.comments = page.getByTestId("comments-list");
   }
 
-  /** The face of who else is in a field. */
-  whoIsIn(field: string): Locator {
-    return this.page.getByTestId(`field-${field}`).locator('[data-ui="Avatar"]').first();
+  /** A document of the list in which somebody else is, with that person's face. */
+  rowWith(document: string, person: string): Locator {
+    return this.page.getByRole("link", { name: new RegExp(`${document}[^]*${person}`) });
   }
 
   async comment(field: string, text: string): Promise<void> {
