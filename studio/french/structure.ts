@@ -222,7 +222,6 @@ export default {
   "panes.document-operation-results.operation-success_discardChanges":
     "Ce qui avait changé depuis la dernière publication est abandonné. On peut encore le retrouver dans l’historique",
   "panes.document-operation-results.operation-success_duplicate": "Le document est dupliqué",
-  "panes.document-operation-results.operation-success_publish": "<Strong>{{title}}</Strong> est publié",
   "panes.document-operation-results.operation-success_publishVersion": "La version est publiée",
   "panes.document-operation-results.operation-success_restore": "<Strong>{{title}}</Strong> est restauré",
   "panes.document-operation-results.operation-success_unpublish":
