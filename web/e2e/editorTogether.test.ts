@@ -26,7 +26,10 @@ test("two editors of an article see each other, comment, leave a task, and read 
 
   await page.bringToFront();
   await first.comment("title", "À revoir avec la direction");
+  await expect(first.comments).toContainText("À revoir avec la direction");
+  // The very first comment makes the dataset they are kept in: a Studio opened before does not know it yet.
   await second.bringToFront();
+  await second.reload();
   const colleague = new SidePanels(second);
   await colleague.openComments();
   await expect(colleague.comments).toContainText("À revoir avec la direction");
