@@ -36,7 +36,7 @@ export class SidePanels {
 
   async giveTask(title: string): Promise<void> {
     await this.page.getByTestId("tasks-toolbar").click();
-    await this.page.getByRole("button", { name: "Nouvelle tâche" }).click();
+    await this.page.getByRole("button", { name: "Nouvelle tâche", exact: true }).first().click();
     await this.page.getByPlaceholder("Ce qui est à faire").fill(title);
     await this.page.getByRole("button", { name: "Créer une tâche" }).click();
     await expect(this.page.getByText("Tâche créée")).toBeVisible();
