@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "../test.ts";
 
-/** What stands beside an open document when people work together: who is there, comments, tasks. */
+/** What stands beside an open document when people work together: who is there, and comments. */
 export class SidePanels {
   readonly page: Page;
   readonly comments: Locator;
@@ -32,14 +32,6 @@ export class SidePanels {
         await this.page.getByRole("button", { name: "Commentaires" }).click();
       await expect(this.comments).toBeVisible({ timeout: 3000 });
     }).toPass();
-  }
-
-  async giveTask(title: string): Promise<void> {
-    await this.page.getByTestId("tasks-toolbar").click();
-    await this.page.getByRole("button", { name: "Nouvelle tâche", exact: true }).first().click();
-    await this.page.getByPlaceholder("Ce qui est à faire").fill(title);
-    await this.page.getByRole("button", { name: "Créer une tâche" }).click();
-    await expect(this.page.getByText("Tâche créée")).toBeVisible();
   }
 
   /** All that the screen says, and says to a screen reader. */
