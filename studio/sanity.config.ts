@@ -1,5 +1,4 @@
 import { createClient } from "@sanity/client";
-import { frFRLocale } from "@sanity/locale-fr-fr";
 import { visionTool } from "@sanity/vision";
 import { defineConfig, type DocumentActionComponent } from "sanity";
 import { presentationTool } from "sanity/presentation";
@@ -14,13 +13,12 @@ import { patientFetch } from "./desk/patientFetch.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { shownBadge } from "./desk/shownBadge.ts";
 import { presentation } from "./desk/presentation.ts";
-import { presentationInFrench } from "./desk/presentationInFrench.ts";
 import { searchingFetch } from "./desk/searchingFetch.ts";
 import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
 import { takeOffline } from "./desk/takeOffline.tsx";
-import { studioInFrench } from "./desk/studioInFrench.ts";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
+import { french } from "./french/index.ts";
 import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
 import { OwnInput } from "./inputs/OwnInput.tsx";
 import { planningTool } from "./planning/planningTool.ts";
@@ -35,6 +33,7 @@ import { toDoTool } from "./todo/toDoTool.ts";
 
 const singletons = new Set(["settings", "emailText"]);
 const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
+const hosted = !apiHost;
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
 
@@ -63,9 +62,8 @@ export default defineConfig({
     coherenceTool(),
     coherenceInForm(),
     ...(forDevelopers ? [visionTool({ title: "GROQ", defaultApiVersion: apiVersion })] : []),
-    frFRLocale(),
+    french(),
   ],
-  i18n: { bundles: [presentationInFrench, ...studioInFrench] },
   schema: {
     types: schemaTypes.map(withListSign),
     templates: (templates) => [
@@ -82,13 +80,14 @@ export default defineConfig({
       singletons.has(schemaType)
         ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
         : actions.map((action) => ownAction(action, schemaType)),
-    comments: { enabled: false },
   },
   // The local lake has no full-text index; plain matches serve both lakes, and `widerSearch.ts` widens them.
   search: { strategy: "groqLegacy" },
-  releases: { enabled: false },
+  // Comments, tasks, releases: the Studio asks the lake's `/features` what the plan gives. The local one gives
+  // the first two, and has no releases.
+  releases: { enabled: hosted },
+  // « Paraît le » and « Prochain prix » do this on every plan, and without a connection.
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
-  tasks: { enabled: false },
   announcements: { enabled: false },
 });

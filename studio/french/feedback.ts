@@ -1,0 +1,25 @@
+/** What one tells Sanity about its Studio. */
+export default {
+  "feedback.attachment.browse": "Parcourir",
+  "feedback.attachment.drop-zone": "Glissez ou collez un fichier ici",
+  "feedback.attachment.error.size": "L’image doit peser moins de 20 Mo",
+  "feedback.attachment.label": "Joindre une image",
+  "feedback.attachment.remove": "Retirer",
+  "feedback.cancel": "Annuler",
+  "feedback.consent.disclaimer":
+    "Nous aimerions en savoir plus. En répondant oui, vous donnez votre nom et votre adresse à l’équipe de Sanity.",
+  "feedback.consent.label": "Pouvons-nous vous recontacter à ce sujet ?",
+  "feedback.consent.no": "Non",
+  "feedback.consent.yes": "Oui",
+  "feedback.dialog.title": "Donner votre avis à Sanity",
+  "feedback.error": "L’avis n’a pas pu être envoyé",
+  "feedback.menu-item": "Donner votre avis",
+  "feedback.message.label": "Qu’est-ce qui fonctionne ? Qu’est-ce qui pourrait être mieux ?",
+  "feedback.message.placeholder": "Décrivez votre difficulté ou votre demande…",
+  "feedback.sentiment.happy": "Facile",
+  "feedback.sentiment.label": "Trouvez-vous Sanity facile ou difficile à utiliser ?",
+  "feedback.sentiment.neutral": "Sans avis",
+  "feedback.sentiment.unhappy": "Difficile",
+  "feedback.submit": "Envoyer",
+  "feedback.success": "Avis envoyé, merci !",
+};

@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { frenchPage, inFrench } from "./inBuild.ts";
+import { technical, withoutKey } from "./withoutKey.ts";
+
+test.each(Object.entries(withoutKey))(
+  "what %s says without a key still stands in its code",
+  (name, texts) => {
+    const code = codeOf(name);
+    expect(texts.map(([english]) => english).filter((english) => !code.includes(english))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(technical))(
+  "what %s shows to developers alone still stands in its code",
+  (name, parts) => {
+    const code = codeOf(name);
+    expect(parts.map(([shown]) => shown).filter((shown) => code.split(shown).length !== 2)).toEqual([]);
+  },
+);
+
+test("while the Studio is built, a text without a key becomes French, in its own package only", () => {
+  const code = 'previews = [{ title: "Square" }]';
+  const french = 'previews = [{ title: "Carré" }]';
+  expect(inFrench(code, "/x/node_modules/.pnpm/sanity@6/node_modules/sanity/lib/index.js")).toBe(french);
+  expect(inFrench(code, "/x/node_modules/sanity/lib/index.js?v=1")).toBe(french);
+  expect(inFrench(code, "/x/node_modules/sanity-plugin-media/dist/index.js")).toBe(code);
+  expect(inFrench(code, "/x/studio/desk/structure.ts")).toBe(code);
+});
+
+test("the Studio's page says that it is French, and is spell-checked", () => {
+  expect(frenchPage('<!DOCTYPE html><html lang="en"><head>')).toContain(
+    '<html lang="fr" spellcheck="true"><head>',
+  );
+  expect(() => frenchPage("<html>")).toThrow("lang");
+});
+
+/** All modules of a package, the Studio's own or one that the Studio or its lists bring. */
+function codeOf(name: string): string {
+  const home = ["sanity", "@sanity/orderable-document-list"]
+    .map((from) => packageFolder(name, import.meta.resolve(from)))
+    .find((folder) => folder !== undefined);
+  const folders = ["lib", "dist"]
+    .map((folder) => join(home ?? "", folder))
+    .filter((folder) => existsSync(folder));
+  return folders
+    .flatMap((folder) => globSync(`${folder}/*.js`))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+}
+
+function packageFolder(name: string, from: string): string | undefined {
+  try {
+    return dirname(findPackageJSON(name, from) ?? "");
+  } catch {
+    return undefined;
+  }
+}

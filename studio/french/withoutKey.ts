@@ -1,0 +1,151 @@
+/** A text that stands in a package's code instead of behind a key: what stands there, and what stands there instead. */
+export type WithoutKey = [code: string, inFrench: string];
+
+/** By package, in the order a person meets them. */
+export const withoutKey: Record<string, WithoutKey[]> = {
+  sanity: [
+    // Dialogs and forms.
+    ['{ content: "Close" }', '{ content: "Fermer" }'],
+    ['{ content: "Open menu" }', '{ content: "Ouvrir le menu" }'],
+    ['{ content: "Remove" }', '{ content: "Retirer" }'],
+    ['title: "Square"', 'title: "Carré"'],
+    ['title: "Resolving initial value…"', 'title: "Préparation…"'],
+    ['title: "Initial value resolved"', 'title: "C’est prêt"'],
+    ['title: "Could not resolve initial value"', 'title: "Les valeurs de départ n’ont pas pu être lues"'],
+    [
+      "description: `Unable to resolve initial value for type: ${type.name}: ${error.message}.`",
+      "description: error.message",
+    ],
+    ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
+    ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
+    ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
+    // The search.
+    ['title: "Edited at"', 'title: "Modifié le"'],
+    ['title: "Created at"', 'title: "Créé le"'],
+    ['title: "Contains document, image or file"', 'title: "Contient un document, une image ou un fichier"'],
+    ['{ content: "Remove filter" }', '{ content: "Retirer le filtre" }'],
+    ['title: "Selected"', 'title: "Choisis"'],
+    ['children: "No matches"', 'children: "Rien de ce nom"'],
+    // Tasks.
+    ['value: "open",\n\ttitle: "To Do"', 'value: "open",\n\ttitle: "À faire"'],
+    ['value: "closed",\n\ttitle: "Done"', 'value: "closed",\n\ttitle: "Faite"'],
+    ['name: "target",\n\ttitle: "Target"', 'name: "target",\n\ttitle: "Document"'],
+    [
+      'title: "Title",\n\t\t\tname: "title",\n\t\t\tplaceholder: "Task title"',
+      'title: "Titre",\n\t\t\tname: "title",\n\t\t\tplaceholder: "Ce qui est à faire"',
+    ],
+    ['title: "Assign to"', 'title: "Confier à"'],
+    ['placeholder: "Select assignee"', 'placeholder: "Choisir une personne"'],
+    [
+      'title: "Deadline",\n\t\t\tplaceholder: "yyyy-mm-dd"',
+      'title: "Échéance",\n\t\t\tplaceholder: "aaaa-mm-jj"',
+    ],
+    ['title: "Loading activity"', 'title: "Chargement de l’activité"'],
+    ['title: "Loading current user"', 'title: "Chargement"'],
+    // What goes wrong.
+    ['title: "Uncaught error"', 'title: "Une erreur est survenue"'],
+    ['children: ["Tool not found: "', 'children: ["Cet outil n’existe pas : "'],
+    [
+      'children: "An error occurred that Sanity Studio was unable to recover from."',
+      'children: "Le Studio a rencontré une erreur dont il ne se remet pas. Rechargez la page ; ce qui est enregistré est gardé."',
+    ],
+    [
+      'children: "An error occurred during dynamic import."',
+      'children: "Une partie du Studio n’a pas pu être chargée. Rechargez la page."',
+    ],
+    ['children: "Import error"', 'children: "Le Studio n’est pas complet"'],
+    ['children: "Workspace not found"', 'children: "Cette page du Studio n’existe pas"'],
+    ['text: "Go to default workspace"', 'text: "Aller à l’accueil du Studio"'],
+    [
+      'content: "Check that your device is online."',
+      'content: "Vérifiez que cet appareil est connecté à internet."',
+    ],
+    [
+      'content: "Disable VPNs, ad blockers, or browser extensions that may block requests."',
+      'content: "Désactivez ce qui peut bloquer des échanges : VPN, bloqueur de publicité, extension du navigateur."',
+    ],
+    ['children: "Troubleshooting"', 'children: "Que faire ?"'],
+    ['text: "Reload Studio"', 'text: "Recharger le Studio"'],
+    ['text: "Try again"', 'text: "Réessayer"'],
+    ['children: "Check Sanity Status"', 'children: "Voir l’état des services de Sanity"'],
+    ['header: "Too many requests"', 'header: "Trop de demandes à la fois"'],
+    [
+      'children: "Too many requests at once. Reload the Studio to try again."',
+      'children: "Rechargez le Studio pour réessayer."',
+    ],
+    [
+      'children: "Too many requests at once. You can try again shortly."',
+      'children: "Réessayez dans quelques instants."',
+    ],
+    // Signing in.
+    ['children: "Choose login provider"', 'children: "Choisissez comment vous connecter"'],
+    ['children: "No login providers available"', 'children: "Aucun moyen de se connecter"'],
+    ['children: "Last used"', 'children: "Dernier utilisé"'],
+    ['header: "Not authorized"', 'header: "Vous n’avez pas accès"'],
+    [
+      'children: "You are not authorized to access this studio. Please contact someone with access to invite you to this project."',
+      'children: "Vous n’avez pas accès à ce Studio. Demandez une invitation à une personne qui y a accès."',
+    ],
+    ['text: "Sign out"', 'text: "Se déconnecter"'],
+  ],
+  // What a screen reader says of a list that is put in order.
+  "@dnd-kit/core": [
+    [
+      "To pick up a draggable item, press the space bar.\\n    While dragging, use the arrow keys to move the item.\\n    Press space again to drop the item in its new position, or press escape to cancel.",
+      "Espace prend l’élément.\\n    Les flèches le déplacent.\\n    Espace le pose à sa nouvelle place, Échap le laisse où il était.",
+    ],
+    ['"Picked up draggable item " + active.id + "."', '"L’élément est pris."'],
+    [
+      '"Draggable item " + active.id + " was moved over droppable area " + over.id + "."',
+      '"Il peut être posé ici."',
+    ],
+    [
+      '"Draggable item " + active.id + " is no longer over a droppable area."',
+      '"Il ne peut pas être posé ici."',
+    ],
+    [
+      '"Draggable item " + active.id + " was dropped over droppable area " + over.id',
+      '"L’élément est posé."',
+    ],
+    ['"Draggable item " + active.id + " was dropped."', '"L’élément est posé."'],
+    [
+      '"Dragging was cancelled. Draggable item " + active.id + " was dropped."',
+      '"L’élément est laissé où il était."',
+    ],
+  ],
+  "@hello-pangea/dnd": [
+    ["Press space bar to start a drag.", "Espace prend l’élément."],
+    [
+      "When dragging you can use the arrow keys to move the item around and escape to cancel.",
+      "Les flèches le déplacent, Échap le laisse où il était.",
+    ],
+    [
+      "Some screen readers may require you to be in focus mode or to use your pass through key",
+      "Certains lecteurs d’écran demandent d’abord leur mode formulaire.",
+    ],
+    ["You have lifted an item in position", "L’élément est pris, place"],
+    ["You have moved the item from position", "De la place"],
+    ["to position ${endPosition}", "à la place ${endPosition}"],
+    ["You have dropped the item.", "L’élément est posé."],
+    ["Movement cancelled.", "Déplacement abandonné."],
+    ["The item has returned to its starting position\n  of", "L’élément est revenu à la place"],
+    ["The item has been dropped while not over a drop area.", "L’élément n’a pas été posé dans la liste."],
+    ["'You are over an area that cannot be dropped on'", "'L’élément ne peut pas être posé ici'"],
+  ],
+  "@sanity/ui": [
+    ['"aria-label": "Close dialog"', '"aria-label": "Fermer"'],
+    ['"aria-label": "Clear"', '"aria-label": "Effacer"'],
+    ['"aria-label": "Open"', '"aria-label": "Ouvrir"'],
+  ],
+  "@sanity/schema": [['title: "Current slug"', 'title: "Adresse"']],
+};
+
+/** What a package shows to anyone though it serves developers: left out where they are not. */
+export const technical: Record<string, WithoutKey[]> = {
+  sanity: [
+    // A document as JSON, in its menu and by Ctrl+Alt+I.
+    ["...inspectorItems,\n\t\tgetInspectItem(params),", "...inspectorItems,"],
+    // « Copier l’identifiant », beside « Copier le lien ».
+    ["{ children: [t7, t9] }), $[36] = t7", "{ children: [t7] }), $[36] = t7"],
+  ],
+};
