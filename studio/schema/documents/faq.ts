@@ -6,7 +6,6 @@ import { shownBetween } from "../shownBetween.ts";
 
 /** As many as « Aussi demandé » holds: ten are typed by hand, what visitors asked comes on top. */
 export const mostWordings = 40;
-export const mostWordings = 40;
 
 export const faq = defineType({
   name: "faq",

@@ -1454,6 +1454,7 @@ export type Settings = {
     greeting: string;
     placeholder: string;
     suggestions?: Array<string>;
+    keepsQuestions?: boolean;
     instructions?: string;
     synonyms?: Array<{
       words: Array<string>;
@@ -10206,7 +10207,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }  }
+// Query: *[_type == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions, keepsQuestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }  }
 export type SettingsQueryResult = {
   _id: string;
   name: string;
@@ -10378,6 +10379,7 @@ export type SettingsQueryResult = {
     greeting: string;
     placeholder: string;
     suggestions: Array<string> | null;
+    keepsQuestions: boolean | null;
   } | null;
   shareImage: {
     alt: string | null;
@@ -10487,6 +10489,62 @@ export type SocialCardQueryResult =
       } | null;
     }
   | null;
+
+// Source: ../web/app/content/suggestions.ts
+// Variable: suggestionsQuery
+// Query: *[_type == "page" && path.current == $path][0]{    "id": _id,    "sections": sections[]._type,    "questions": sections[].questions[]->{ "id": _id, "category": category._ref },    "audiences": sections[].plans[]->audience,    "faqs": *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && denial != true && (      ^._id in answer[].markDefs[].to._ref      || category._ref in ^.sections[].questions[]->category._ref      || count(answer[_type == "liveList"]) > 0    )] | order(_id asc){      "id": _id, question, audience, "category": category._ref,      "leads": answer[].markDefs[].to._ref,      "lists": answer[_type == "liveList"].of    }  }
+export type SuggestionsQueryResult = {
+  id: string;
+  sections: Array<
+    | "articlesSection"
+    | "blocksSection"
+    | "callToActionSection"
+    | "campsSection"
+    | "cardsSection"
+    | "caseStudiesSection"
+    | "checklistSection"
+    | "contactDetailsSection"
+    | "contactFormSection"
+    | "faqSection"
+    | "heroSection"
+    | "holidaysSection"
+    | "modulesSection"
+    | "monthsSection"
+    | "nextDatesSection"
+    | "nextStepSection"
+    | "partnersSection"
+    | "plansSection"
+    | "practicalInfoSection"
+    | "proseSection"
+    | "statisticsSection"
+    | "stepsSection"
+    | "teamSection"
+    | "testimonialsSection"
+    | "timelineSection"
+  >;
+  questions: Array<{
+    id: string;
+    category: string | null;
+  } | null>;
+  audiences: Array<"ecoles" | "entreprises" | "jeunes" | null>;
+  faqs: Array<{
+    id: string;
+    question: string;
+    audience: "ecoles" | "entreprises" | "jeunes" | null;
+    category: string | null;
+    leads: Array<string | null>;
+    lists: Array<
+      | "blocks"
+      | "camps"
+      | "dates"
+      | "holidays"
+      | "modules"
+      | "months"
+      | "options"
+      | "plans"
+    >;
+  }>;
+} | null;
 
 // Source: ../web/app/content/synonyms.ts
 // Variable: synonymsQuery
