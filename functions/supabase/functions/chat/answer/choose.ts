@@ -20,7 +20,7 @@ const mayDeny = ({ answer, features }: Candidate) =>
  * asked which question is meant.
  */
 const sure = 2;
-const sureOfWhole = 1;
+const sureOfWhole = 0.5;
 
 /** The best of all that might be answered; when none is surely better than no answer, the nearest questions. */
 export function choose(asked: Asked, found: Found[]): Choice {
@@ -39,7 +39,7 @@ export function choose(asked: Asked, found: Found[]): Choice {
     !candidates.some(isNews(news))
       ? first
       : candidates.filter((one) => worth(one) > beside(one)).toSorted((a, b) => worth(b) - worth(a))[0];
-  const margin = best ? worth(best) - nothing : 0;
+  const margin = best ? worth(best) - beside(best) : 0;
   const left = best && leftOut(asked, points, best.speaksOf).share;
   if (!best || !(best.answer.certain || margin >= (left ? sure : sureOfWhole))) {
     const offered = nearestQuestions(candidates.filter((one) => worth(one) > nothing - sure));
