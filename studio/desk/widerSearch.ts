@@ -51,7 +51,7 @@ export function sifted(hits: Hit[], { query, params }: Search): Hit[] {
     if (!terms.every(isHit)) return [];
     const told = terms.every((term) => fold(term) === term) ? plain : hit;
     const title = byItself.size > 0 && titleOf(query, hit._type);
-    return [title ? { ...told, [title]: `${[...byItself].join(" ")} ${String(told[title])}` } : told];
+    return [title ? { ...told, [title]: [...byItself].join(" ") } : told];
   });
 }
 

@@ -35,6 +35,6 @@ test("an editor learns why a page that the site counts on stays where it is", as
   await screen.open("page;page-agenda");
   await screen.openActions();
   await expect(page.getByRole("menuitem", { name: "Dépublier…" })).toBeDisabled();
-  await page.getByRole("menuitem", { name: "Dépublier…" }).hover({ force: true });
+  await page.getByRole("menuitem", { name: "Dépublier…" }).hover();
   await expect(page.getByText("Les calendriers des familles mènent à /agenda.").first()).toBeVisible();
 });
