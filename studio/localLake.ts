@@ -31,7 +31,6 @@ const lake = await createLake({
   users: [{ id: "redaction", name: "Rédaction IA4School", email: "redaction@ia4school.be" }],
   tokens: { [localReader]: "viewer", [localEditor]: "administrator" },
   country: "BE",
-  features: ["studioComments", "sanityTasks"],
   control: true,
 });
 console.log(`Content Lake: ${lake.url}`);

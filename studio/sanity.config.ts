@@ -80,12 +80,14 @@ export default defineConfig({
       singletons.has(schemaType)
         ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
         : actions.map((action) => ownAction(action, schemaType)),
+    comments: { enabled: hosted },
   },
   // The local lake has no full-text index; plain matches serve both lakes, and `widerSearch.ts` widens them.
   search: { strategy: "groqLegacy" },
-  // Comments, tasks, releases: the Studio asks the lake's `/features` what the plan gives. The local one gives
-  // the first two, and has no releases.
+  // Comments, tasks, releases: a hosted Studio asks `/features` what its plan gives. On the local lake they stay
+  // off: there are no releases, and a document's open menu closes when its comments come.
   releases: { enabled: hosted },
+  tasks: { enabled: hosted },
   // « Paraît le » and « Prochain prix » do this on every plan, and without a connection.
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -38,7 +38,8 @@ export class Desk {
   }
 
   async search(words: string): Promise<void> {
-    const box = this.page.getByRole("combobox").or(this.page.getByPlaceholder("Rechercher")).first();
+    const opened = this.page.getByPlaceholder("Rechercher", { exact: true });
+    const box = this.page.getByRole("combobox", { name: "Résultats de recherche" }).or(opened).first();
     if (!(await this.page.getByTestId("search-results").isVisible()))
       await this.page.keyboard.press("Control+k");
     await box.fill(words);
