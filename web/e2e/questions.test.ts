@@ -87,5 +87,6 @@ test("questions offered are asked by a tap; what was not answered comes back to 
     "la longueur du cou des girafes, mon fils demande",
   );
   await page.goBack();
-  await expect(page.getByText("Aucune question en attente")).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(giraffe).toHaveCount(0);
 });
