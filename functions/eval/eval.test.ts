@@ -171,6 +171,15 @@ describe("« oui » and « non » answer what was asked", () => {
   });
 });
 
+test("a published question, asked as it is written, has its own answer", () => {
+  const knowledge = knowledgeFrom(seedDocuments(), console.error);
+  const faqs = knowledge.passages.filter(({ kind }) => kind === "faq");
+  const begins = (text: string) => plain(text).slice(0, 30);
+  const others = faqs.filter(({ title, text }) => begins(replyFrom(knowledge, title)) !== begins(text));
+  expect(faqs.length).toBeGreaterThan(100);
+  expect(others.map(({ title }) => title)).toEqual([]);
+});
+
 test.each([
   "Je veux porter plainte",
   "Mon message n'a pas reçu de réponse depuis une semaine",

@@ -3,8 +3,11 @@ import type { Message } from "../conversation.ts";
 import { languageOf } from "../search/rewrite.ts";
 import type { Found } from "../search/search.ts";
 import type { Answer, Asked } from "./answer.ts";
+import { answerFrom } from "./candidates.ts";
 import { type Choice, choose } from "./choose.ts";
+import { pointsOf } from "./features.ts";
 import { typeset } from "./french.ts";
+import { knownOf } from "./known.ts";
 import { refusalOf } from "./refusal.ts";
 import { socialAnswer } from "./social.ts";
 import { understandTurns } from "./turns.ts";
@@ -17,7 +20,10 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: A
   const { content: last } = messages.at(-1)!;
   const found = search.find(asked.question.words, { earlier: asked.earlier?.words });
   const answer =
-    refusalOf(knowledge, last) ?? socialAnswer(knowledge, asked.question) ?? answerOf(asked, found, last);
+    refusalOf(knowledge, last) ??
+    writtenAnswer(asked, last) ??
+    socialAnswer(knowledge, asked.question) ??
+    answerOf(asked, found, last);
   const language = languageOf(last);
   const isFound = answer.kind !== "refusal" && answer.kind !== "social";
   const preface = isFound && language !== "fr" ? inFrench[language] : "";
@@ -41,6 +47,12 @@ export function askedOf(knowledge: Knowledge, messages: Message[]): Asked {
   question.audience ??= before.find(({ audience }) => audience)?.audience;
   const earlier = followsUp(question) ? (before.find((turn) => !followsUp(turn)) ?? before[0]) : undefined;
   return { ...knowledge, question, earlier };
+}
+
+/** A question of the FAQ in its very words, as one that is tapped comes, has its own answer, whatever else might do. */
+function writtenAnswer(asked: Asked, text: string): Answer | undefined {
+  const passage = knownOf(asked).written(text);
+  return passage && answerFrom(passage, asked.search, pointsOf(asked));
 }
 
 const inFrench = { en: "I answer in French: ", nl: "Ik antwoord in het Frans: " };

@@ -1,5 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
+import { wordsOf } from "../search/analyse.ts";
 import { rewrite } from "../search/rewrite.ts";
 import { examples, published } from "./examples.gen.ts";
 import type { Asked } from "./answer.ts";
@@ -9,7 +10,12 @@ import { createPrecedents, type Example, type Precedent, wordingOf } from "./pre
 const alike = 0.45;
 
 /** The examples beside what is published today, and the passages that say what none said when they were learned. */
-export type Known = { precedentsOf: (asked: Asked) => Precedent[]; news: Set<string> };
+export type Known = {
+  precedentsOf: (asked: Asked) => Precedent[];
+  news: Set<string>;
+  /** The question of the FAQ that staff wrote in these very words, if any. */
+  written: (text: string) => Passage | undefined;
+};
 
 const learned = createPrecedents(examples);
 const before = new Set(published);
@@ -29,9 +35,17 @@ export function knownOf(knowledge: Knowledge): Known {
   const now = {
     precedentsOf: (asked: Asked) => precedents.of(asked, { replaced }),
     news: new Set(news.map(({ id }) => id)),
+    written: writtenIn(knowledge),
   };
   known.set(knowledge.school, now);
   return now;
+}
+
+function writtenIn({ passages }: Knowledge): Known["written"] {
+  const plain = (text: string) => wordsOf(text).join(" ");
+  const faqs = passages.filter(({ kind }) => kind === "faq");
+  const byQuestion = new Map(faqs.map((faq) => [plain(faq.title), faq]));
+  return (text) => byQuestion.get(plain(text));
 }
 
 /** The questions that staff wrote, in all the ways they know them asked. */
