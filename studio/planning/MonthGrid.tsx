@@ -4,6 +4,7 @@ import {
   type DragEndEvent,
   DragOverlay,
   MouseSensor,
+  pointerWithin,
   TouchSensor,
   useDroppable,
   useSensor,
@@ -41,6 +42,8 @@ export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
   return (
     <DndContext
       sensors={sensors}
+      // The hand says where, not the card, which may lie on two days.
+      collisionDetection={pointerWithin}
       accessibility={{ announcements, screenReaderInstructions: { draggable: "" } }}
       onDragStart={({ active }) => setDragged(taken(active).entry)}
       onDragCancel={() => setDragged(undefined)}

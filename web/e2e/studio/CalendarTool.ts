@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "../test.ts";
 
+const inWords = new Intl.DateTimeFormat("fr", { dateStyle: "full", timeZone: "UTC" });
+
 /** « Calendrier » in the Studio. */
 export class CalendarTool {
   readonly page: Page;
@@ -26,13 +28,16 @@ export class CalendarTool {
     return this.page.getByRole("list", { name: day }).getByRole("link", { name: title });
   }
 
-  /** Takes a card to another day of the month, `2031-05-17`, as a hand does. */
+  /** Takes a card to another day of the month, `2031-05-17`, as a hand does: it lets go once the day takes it. */
   async drag(card: Locator, day: string): Promise<void> {
     const { mouse } = this.page;
     await card.hover();
     await mouse.down();
     const to = await this.page.locator(`time[datetime="${day}"]`).boundingBox();
     await mouse.move(to!.x + 20, to!.y + 30, { steps: 10 });
+    await expect(
+      this.page.getByText(`au ${inWords.format(Date.parse(day))}`, { exact: true }),
+    ).toBeAttached();
     await mouse.up();
   }
 
