@@ -27,7 +27,7 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
   const reasons = faultsOf(question, reply, knowledge);
   const right = reasons.length === 0;
   const pages = pagesOf(reply);
-  const found = answerTo(knowledge, messages).found.map(({ passage }) => passage.place.url);
+  const found = answerTo(knowledge, messages).found.map(({ place }) => place.url);
   const rankIn = (urls: string[]) => {
     const distinct = [...new Set(urls.map((url) => url.replace(/(?<=.)#.*/, "")))];
     return distinct.findIndex((url) => question.page.includes(url)) + 1 || undefined;

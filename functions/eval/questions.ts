@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 
@@ -22,8 +22,6 @@ const shape = z.array(
     attack: z.boolean().default(false),
   }),
 );
-/** One thing that visitors ask, in as many ways as they do. */
-const exampleShape = z.array(z.strictObject({ intent: z.string(), asks: z.array(listed), ...expected }));
 
 export type Question = z.infer<typeof shape>[number];
 export type Kind = "answerable" | "unanswerable" | "attack";
@@ -36,7 +34,7 @@ const read = (name: string, all: Partial<Question> = {}): Question[] =>
     .parse(parse(readFileSync(new URL(name, import.meta.url), "utf8")))
     .map((question) => ({ ...question, ...all }));
 
-/** The questions the assistant is tuned on, and those nobody looks at while tuning. */
+/** The questions it was watched by while it was built, and those nobody looks at meanwhile. */
 export const questionSets = {
   tuned: [
     ...read("questions.yaml"),
@@ -49,15 +47,3 @@ export const questionSets = {
   // Written from the content by somebody who had not read the code; nothing is learned from them.
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
-
-const examplesFolder = new URL("examples/", import.meta.url);
-
-/** What the assistant learns from besides the sets it is tuned on: several questions each, with one answer. */
-export const exampleSets = (): Question[][] =>
-  readdirSync(examplesFolder)
-    .filter((name) => name.endsWith(".yaml"))
-    .toSorted()
-    .flatMap((name) => exampleShape.parse(parse(readFileSync(new URL(name, examplesFolder), "utf8"))))
-    .map(({ asks, expect, never, page, unknown }) =>
-      asks.map((ask) => ({ ask, expect, never, page, unknown, attack: false })),
-    );

@@ -5,7 +5,7 @@ import { byPlace, orderRank } from "../orderRank.ts";
 import { shownBetween } from "../shownBetween.ts";
 
 /** As many as « Aussi demandé » holds: ten are typed by hand, what visitors asked comes on top. */
-export const mostWordings = 40;
+export const mostWordings = 60;
 
 export const faq = defineType({
   name: "faq",
@@ -28,23 +28,9 @@ export const faq = defineType({
       validation: (rule) => rule.required().error("Écrivez la réponse."),
     }),
     defineField({
-      name: "alsoAsked",
-      title: "Aussi demandé",
-      description:
-        "D’autres façons de poser cette question, comme les visiteurs l’écrivent : courtes, longues, familières, en anglais ou en néerlandais. L’assistant les reconnaît ; les pages ne les montrent pas.",
-      type: "array",
-      of: [{ type: "string" }],
-      validation: (rule) =>
-        rule
-          .max(mostWordings)
-          .error(`${mostWordings} façons de demander suffisent : gardez les plus différentes.`)
-          .unique()
-          .error("Chacune une seule fois."),
-    }),
-    defineField({
       name: "audience",
       title: "Public",
-      description: "Vide : pour tous. L’assistant préfère la réponse écrite pour qui demande.",
+      description: "Vide : pour tous.",
       type: "string",
       options: { list: list(audiences), layout: "radio", direction: "horizontal" },
     }),
@@ -65,6 +51,20 @@ export const faq = defineType({
       initialValue: false,
     }),
     ...shownBetween(),
+    defineField({
+      name: "alsoAsked",
+      title: "Aussi demandé",
+      description:
+        "D’autres façons de poser cette question, comme les visiteurs l’écrivent : courtes, longues, familières, en anglais ou en néerlandais. L’assistant les reconnaît ; les pages ne les montrent pas.",
+      type: "array",
+      of: [{ type: "string" }],
+      validation: (rule) =>
+        rule
+          .max(mostWordings)
+          .error(`${mostWordings} façons de demander suffisent : gardez les plus différentes.`)
+          .unique()
+          .error("Chacune une seule fois."),
+    }),
     orderRank("faq"),
   ],
   orderings: [

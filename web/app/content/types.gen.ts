@@ -1074,13 +1074,13 @@ export type Faq = {
   _rev: string;
   question: string;
   answer: Answer;
-  alsoAsked?: Array<string>;
   audience?: "jeunes" | "ecoles" | "entreprises";
   category?: FaqCategoryReference;
   assistantOnly?: boolean;
   denial?: boolean;
   showFrom?: string;
   showUntil?: string;
+  alsoAsked?: Array<string>;
   orderRank?: string;
 };
 

@@ -103,7 +103,7 @@ export function createHandler(options: Options) {
       if (kept) await keep(question, writer.id, false);
     };
     // While questions cannot be counted nothing is spent on them.
-    if (!model || answer.kind === "refusal" || wait === "unknown") return composed(answer, ended);
+    if (!model || wait === "unknown") return composed(answer, ended);
 
     const cancel = new AbortController();
     const stop = () => cancel.abort();

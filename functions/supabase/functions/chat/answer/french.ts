@@ -1,8 +1,3 @@
-/** « a, b et c ». */
-export function enumerate(items: string[], last = "et"): string {
-  return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
-}
-
 /** French typography for what is composed here: thin spaces before « ; : ! ? » and inside quotes, hard ones before units. */
 export function typeset(text: string): string {
   return text
@@ -40,12 +35,3 @@ export function opening(text: string, count = 4, longest = 700): string {
   }
   return kept.join("\n");
 }
-
-/** `2025-12-23` as « 23 décembre 2025 ». */
-export const inDays = (date: string) =>
-  new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-
-/** « de Bruxelles », « d’IA4School ». */
-export const of = (name: string) => (/^[aeiouyhàâéèêîïôûù]/i.test(name) ? `d’${name}` : `de ${name}`);
-
-export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

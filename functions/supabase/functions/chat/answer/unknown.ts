@@ -1,26 +1,29 @@
-import type { Answer, Asked } from "./answer.ts";
-import { contactPlace } from "./sources.ts";
+import type { Knowledge } from "../content/knowledge.ts";
+import type { Answer } from "./answer.ts";
 
 const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
+const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une des questions ci-dessous ?";
+const between = "Pour répondre à coup sûr : est-ce l’une des questions ci-dessous ?";
 
-const unsure = "Je ne sais pas répondre à coup sûr. Est-ce l’une des questions ci-dessous ?";
-
-/** « Je ne sais pas », the questions that may be meant, and the way to a person. */
+/**
+ * What the visitor is asked instead of an answer, and the way to a person.
+ * @param offered The questions that may be meant, the likeliest first.
+ * @param isLikely One of them is likely to be.
+ */
 export function unknown(
-  asked: Pick<Asked, "school">,
-  { instead, offered = [] }: { instead?: string; offered?: string[] } = {},
+  { school }: Pick<Knowledge, "school">,
+  offered: string[] = [],
+  isLikely = false,
 ): Answer {
-  const { replyDelay, callDuration } = asked.school.settings.facts;
+  const { replyDelay, callDuration } = school.settings.facts;
   const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
   const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";
   const person = `le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
+  const asked = isLikely ? between : nothingSure;
   return {
-    kind: "unknown",
-    text: offered.length ? `${unsure} Sinon, ${person}` : `${instead ?? nothingFound} ${upperFirst(person)}`,
-    sources: [contactPlace(asked)],
+    text: offered.length ? `${asked} Sinon, ${person}` : `${nothingFound} L${person.slice(1)}`,
+    sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,
     ...(offered.length && { offered }),
   };
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
-import { topicWords } from "../answer/topics.ts";
-import { createSearch } from "../search/search.ts";
+import { Finder } from "../find/finder.ts";
+import { judgementFrom } from "../find/judgement.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
@@ -21,7 +21,7 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
       const revision = `${today()} ${await lake.revision()}`;
       if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
       const { documents, until } = shownDocuments(await lake.documents(), new Date(), today());
-      const knowledge = knowledgeFrom(documents, log);
+      const knowledge = knowledgeFrom(documents, log, last?.knowledge);
       last = { revision, until, knowledge };
       return knowledge;
     } catch (error) {
@@ -43,18 +43,21 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
 const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
 const today = () => brusselsDay.format(new Date());
 
-export function knowledgeFrom(documents: unknown[], log: (line: string) => void): Knowledge {
+/** @param before What was published before: what has not changed of it is not worked out again. */
+export function knowledgeFrom(
+  documents: unknown[],
+  log: (line: string) => void,
+  before?: Knowledge,
+): Knowledge {
   const school = schoolOf(sortDocuments(documents, log), today());
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const search = createSearch(passages, synonyms, topicWords);
+  const finder = new Finder(passages, synonyms, before?.finder);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
   for (const passage of passages.filter(({ place }) => place === nowhere)) {
-    const [nearest] = search.find(`${passage.title} ${passage.text}`, {
-      literally: true,
-      only: ({ kind }) => kind === "section",
-    });
-    passage.place = nearest?.passage.place ?? { title: school.settings.name, url: "/" };
+    const nearest = finder.nearest(`${passage.title} ${passage.text}`, ({ kind }) => kind === "section");
+    passage.place = nearest?.place ?? { title: school.settings.name, url: "/" };
   }
-  return { school, passages, search };
+  const judgement = before?.finder.isAskedAs(finder) ? before.judgement : judgementFrom(finder);
+  return { school, passages, finder, judgement };
 }

@@ -95,6 +95,21 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     ),
   },
   {
+    _id: "faq-prix",
+    _type: "faq",
+    _rev: "1",
+    question: "Combien coûte le programme de 6 mois ?",
+    alsoAsked: ["c’est combien pour 6 mois ?", "prix du semestre"],
+    answer: text(
+      { _type: "price", plan: plan("plan-semestre"), amount: "price" },
+      span(" pour 6 mois au lieu de "),
+      { _type: "price", plan: plan("plan-semestre"), amount: "original" },
+      span(", soit "),
+      { _type: "price", plan: plan("plan-semestre"), amount: "saving" },
+      span(" d’économie."),
+    ),
+  },
+  {
     _id: "page-tarifs",
     _type: "page",
     _rev: "1",
@@ -107,6 +122,7 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
         title: "Les formules",
         plans: [plan("plan-mensuel"), plan("plan-semestre"), plan("plan-intra")],
       },
+      { _type: "faqSection", anchor: "tarifs", title: "Questions", questions: [plan("faq-prix")] },
     ],
   },
   {

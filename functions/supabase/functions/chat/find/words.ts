@@ -1,5 +1,4 @@
 import { stemmer } from "@orama/stemmers/french";
-import { isStopWord } from "./stop-words.ts";
 
 const numbers: Record<string, string> = {
   deux: "2",
@@ -21,6 +20,13 @@ const numbers: Record<string, string> = {
   vingt: "20",
 };
 
+/** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
+const empty = new Set(
+  `a ai au aux avec bonjour c ca ce ces d de des du elle en est et etes il ils j je l la le les leur leurs m ma me merci
+  mes mon n ne nos notre nous on ou pas que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
+  and are de do een en for het i ik in is it mijn my of the to van voor you your`.split(/\s+/),
+);
+
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
 export function wordsOf(text: string): string[] {
   return fold(text)
@@ -32,27 +38,41 @@ export function wordsOf(text: string): string[] {
     .map((word) => numbers[word] ?? word);
 }
 
-export const fold = (text: string) =>
+const fold = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
+    // « Où » asks for a place, « ou » for nothing.
+    .replace(/(?<!\p{L})où(?!\p{L})/gu, "endroitou")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "");
 
-/** What the index holds of a text: its words without the empty ones, each cut to its stem. */
-export const termsOf = (text: string) =>
-  wordsOf(text)
-    .filter((word) => !isStopWord(word))
-    .map(stemOf);
+/** Those that tell one question from another. */
+export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
+
+const stems = new Map<string, string>();
+const mostKept = 20_000;
 
 /** Snowball's stem, without the final vowel that a missing accent leaves behind: `payé`, `payer` and `payant` meet. */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size > mostKept) stems.clear();
+  const stem = cut(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+function cut(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;
   const stem = stemmer(word.replace(/(?<=[^s]{4})[sx]$/, "")).replace(/y/g, "i");
   return stem.length > 3 ? stem.replace(/[ei]$/, "") : stem;
 }
 
 /** The head of a stem, where a verb meets its nouns: `inscrire`, `inscrit`, `inscription`. */
-export const headOf = (stem: string) => (stem.length > 5 && !/\d/.test(stem) ? [`${stem.slice(0, 5)}~`] : []);
+export const headOf = (stem: string): string | undefined =>
+  stem.length > 5 && !/\d/.test(stem) ? `${stem.slice(0, 5)}~` : undefined;
+
+export const isNumber = (word: string) => /^\d+$/.test(word);

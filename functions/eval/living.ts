@@ -1,0 +1,158 @@
+import { seedDocuments } from "../../studio/seed/documents.ts";
+
+type Document = Record<string, unknown> & { _id: string; _type: string };
+
+/** A change of the school, and what is then asked and said; `never` must not be in any of the answers. */
+export type Scenario = {
+  name: string;
+  documents: () => Document[];
+  asks: { ask: string; expect?: RegExp; never?: RegExp }[];
+};
+
+const seed = () => structuredClone(seedDocuments()) as Document[];
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const paragraph = (...children: object[]) => ({
+  _type: "block",
+  _key: "new",
+  style: "normal",
+  markDefs: [],
+  children: children.map((child, at) => ({ _key: `new${at}`, marks: [], ...child })),
+});
+const span = (text: string) => ({ _type: "span", text });
+
+const changed = (change: (document: Document) => Document | undefined) => (): Document[] =>
+  seed().flatMap((document) => {
+    const now = change(document);
+    return now ? [now] : [];
+  });
+const only = (id: string, change: (document: Document) => object) =>
+  changed((document) => (document._id === id ? { ...document, ...change(document) } : document));
+const withFaq =
+  (question: string, alsoAsked: string[], ...answer: object[]) =>
+  () => [...seed(), { _id: "faq-new", _type: "faq", question, alsoAsked, answer: [paragraph(...answer)] }];
+
+/** Twelve things that happen to a school; nobody tells the code of any. */
+export const scenarios: Scenario[] = [
+  {
+    name: "a new camp with a price",
+    documents: () => [
+      ...withFaq(
+        "Combien coûte le stage de la Toussaint ?",
+        ["prix du stage de Toussaint", "Le stage d’automne, c’est combien ?"],
+        span("Le stage de la Toussaint coûte 185 € pour trois jours, matériel compris."),
+      )(),
+      {
+        _id: "camp-toussaint",
+        _type: "camp",
+        title: "Stage de la Toussaint : la voix",
+        period: "Toussaint",
+        duration: "3 jours",
+        level: "Débutants",
+      },
+    ],
+    asks: [
+      { ask: "Combien coûte le stage de la Toussaint ?", expect: /185/ },
+      { ask: "c’est combien le stage d’automne", expect: /185/ },
+    ],
+  },
+  {
+    name: "a course online",
+    documents: only("faq-distance", () => ({
+      denial: false,
+      answer: [paragraph(span("Oui, depuis septembre : un groupe par visioconférence, le jeudi."))],
+    })),
+    asks: [
+      { ask: "Peut-on suivre les cours en ligne, à distance ?", expect: /visioconférence, le jeudi/ },
+      { ask: "peut-on suivre les cours à distance, depuis la maison ?", expect: /visioconférence, le jeudi/ },
+    ],
+  },
+  {
+    name: "a page renamed and moved",
+    documents: changed((document) =>
+      (document["path"] as { current?: string } | undefined)?.current === "/tarifs"
+        ? { ...document, title: "Nos formules", path: { current: "/formules" } }
+        : document,
+    ),
+    asks: [{ ask: "Combien coûte un mois de cours ?", expect: /149/, never: /\/tarifs/ }],
+  },
+  {
+    name: "a formula withdrawn",
+    documents: changed((document) => (document._id === "plan-trimestre" ? undefined : document)),
+    asks: [{ ask: "Quelles sont les formules ?", never: /Pack 3 mois : \d/ }],
+  },
+  {
+    name: "another price",
+    documents: only("plan-mensuel", () => ({ price: 151 })),
+    asks: [{ ask: "Combien coûte un mois de cours ?", expect: /151/, never: /149/ }],
+  },
+  {
+    name: "hours moved",
+    documents: changed((document) =>
+      document._type === "edition"
+        ? {
+            ...document,
+            classes: [
+              { day: "wednesday", hours: "18h-20h" },
+              { day: "saturday", hours: "9h-11h" },
+            ],
+          }
+        : document,
+    ),
+    asks: [{ ask: "Quels sont les jours et les heures de cours ?", expect: /18h-20h/, never: /17h-19h/ }],
+  },
+  {
+    name: "a seventh block",
+    documents: withFaq(
+      "Que fait-on au bloc 7 ?",
+      ["Et le septième bloc ?", "bloc 7 contenu", "Qu’apprend-on dans le bloc sept ?"],
+      span("Au bloc 7, chacun programme un petit robot."),
+    ),
+    asks: [
+      { ask: "Que fait-on au bloc 7 ?", expect: /petit robot/ },
+      { ask: "on fait quoi dans le septième bloc", expect: /petit robot/ },
+    ],
+  },
+  {
+    name: "a new audience",
+    documents: withFaq(
+      "Y a-t-il des cours pour les seniors ?",
+      ["Je suis pensionné, puis-je suivre un cours ?", "cours pour retraités", "à 70 ans, c’est possible ?"],
+      span("Oui : un atelier du mardi matin, pour les plus de 60 ans."),
+    ),
+    asks: [
+      { ask: "Y a-t-il des cours pour les seniors ?", expect: /mardi matin/ },
+      { ask: "vous avez quelque chose pour les retraités ?", expect: /mardi matin/ },
+    ],
+  },
+  {
+    name: "what was not told is told",
+    documents: only("faq-tva", () => ({
+      denial: false,
+      answer: [paragraph(span("Nos prix sont TVA comprise, au taux de 21\u00a0%."))],
+    })),
+    asks: [{ ask: "Vos prix sont-ils TVA comprise ?", expect: /21\u00a0%/ }],
+  },
+  {
+    name: "an answer worded anew",
+    documents: only("faq-materiel", () => ({
+      answer: [paragraph(span("Venez les mains vides : chaque poste est prêt."))],
+    })),
+    asks: [{ ask: "Faut-il apporter un ordinateur ?", expect: /mains vides/, never: /fournis/ }],
+  },
+  {
+    name: "a number of the school changed",
+    documents: only("settings", ({ facts }) => ({ facts: { ...(facts as object), groupSize: "9" } })),
+    asks: [{ ask: "Combien d’élèves y a-t-il par groupe ?", expect: /\b9\b/, never: /\b12\b/ }],
+  },
+  {
+    name: "an answer with a price in it",
+    documents: withFaq(
+      "Que coûte la carte d’étudiant ?",
+      ["prix carte étudiant", "la carte étudiante est-elle payante ?"],
+      span("La carte vaut un mois de cours, soit "),
+      { _type: "price", plan: reference("plan-mensuel"), amount: "price" },
+      span("."),
+    ),
+    asks: [{ ask: "Que coûte la carte d’étudiant ?", expect: /149\u00a0€/ }],
+  },
+];

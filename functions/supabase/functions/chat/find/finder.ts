@@ -1,0 +1,264 @@
+import MiniSearch from "minisearch";
+import type { Passage } from "../content/passage.ts";
+import type { Evidence } from "./evidence.ts";
+import { Likeness } from "./likeness.ts";
+import { groupsFrom, type Groups } from "./synonyms.ts";
+import { saidIn, type Term, Terms } from "./terms.ts";
+import { scaleOf, traitsOf, unique } from "./traits.ts";
+import { isNumber, wordsOf } from "./words.ts";
+
+export type Candidate = { passage: Passage; evidence: Evidence };
+
+/** A question, and the one before, which it may follow up on. */
+export type Asked = { text: string; earlier?: string | undefined };
+
+/** What is looked past: one wording, or a passage with all of its wordings. */
+export type Hidden = { wording?: number; passage?: Passage };
+
+type Wording = { entry: number; text: string; words: string[] };
+
+/** A passage beside what it is recognised by; its wordings are those from `from` to `to`, which is not one of them. */
+type Entry = {
+  passage: Passage;
+  from: number;
+  to: number;
+  wordingTerms: Map<string, number>;
+  saidTerms: Set<string>;
+  numbers: Set<string>;
+};
+
+const most = 10;
+const voters = 12;
+/** How much the question before says of one that may follow up on it. */
+const earlierWeight = 0.5;
+
+/** Everything published, and which of it a question is likest to. */
+export class Finder {
+  readonly entries: Entry[];
+  readonly wordings: Wording[];
+  readonly #written = new Map<string, Entry | undefined>();
+  readonly #words: Likeness;
+  readonly #letters: Likeness;
+  readonly #terms: Terms;
+  readonly #texts: MiniSearch;
+  readonly #groupsOf: Groups;
+  readonly #asked: string;
+
+  /**
+   * @param synonyms Lists of words that stand for one another.
+   * @param before What was published before: what has not changed of it is not read again.
+   */
+  constructor(passages: Passage[], synonyms: string[][], before?: Finder) {
+    this.#groupsOf = groupsFrom(synonyms);
+    this.wordings = passages.flatMap((passage, entry) =>
+      wordingsOf(passage).map((text) => ({ entry, text, words: wordsOf(text) })),
+    );
+    this.#asked = JSON.stringify([synonyms, this.wordings.map(({ entry, text }) => [entry, text])]);
+    const same = before?.isAskedAs(this) ? before : undefined;
+    const traits = same ? [] : this.wordings.map(({ words }) => traitsOf(words, this.#groupsOf));
+    this.#words =
+      (same && same.#words) ??
+      new Likeness(
+        traits.map(({ words }) => words),
+        scaleOf,
+      );
+    this.#letters = (same && same.#letters) ?? new Likeness(traits.map(({ letters }) => letters));
+    const own = Map.groupBy(this.wordings, ({ entry }) => entry);
+    const read = passages.map((passage, entry) => ({
+      passage,
+      wordings: own.get(entry)!.map(({ words }) => words),
+      said: wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`),
+    }));
+    this.#terms = new Terms(
+      read.map(({ wordings, said }) => [...wordings.flat(), ...said]),
+      this.#groupsOf,
+    );
+    let to = 0;
+    this.entries = read.map(({ passage, wordings, said }) => ({
+      passage,
+      from: to,
+      to: (to += wordings.length),
+      wordingTerms: countOf(wordings.flatMap((words) => this.#terms.held(words))),
+      saidTerms: new Set(this.#terms.held(said)),
+      numbers: new Set([...wordings.flat(), ...said].filter(isNumber)),
+    }));
+    this.#noteWritten();
+    this.#texts = new MiniSearch({
+      fields: ["title", "context", "text"],
+      tokenize: (text) => this.#terms.held(wordsOf(text)),
+      processTerm: (term) => term,
+      searchOptions: { boost: { title: 2.5 }, bm25: { k: 1.2, b: 0.6, d: 0.4 } },
+    });
+    this.#texts.addAll(passages);
+  }
+
+  /** Whether both find by the same wordings, whatever the answers say. */
+  isAskedAs(other: Finder): boolean {
+    return this.#asked === other.#asked;
+  }
+
+  /** The likeliest answers, the likeliest by words and letters first. */
+  find({ text, earlier = "" }: Asked, hidden: Hidden = {}): Candidate[] {
+    const question = wordsOf(text);
+    const asked = traitsOf(question, this.#groupsOf);
+    const words = this.#words.to(asked.words);
+    const letters = this.#letters.to(asked.letters);
+    const terms = this.#terms.weigh(question);
+    if (earlier) {
+      const before = traitsOf(wordsOf(earlier), this.#groupsOf);
+      mix(words, this.#words.to(unique([...asked.words, ...before.words])));
+      mix(letters, this.#letters.to(unique([...asked.letters, ...before.letters])));
+      for (const { term, weight } of this.#terms.weigh(wordsOf(earlier)))
+        if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
+    }
+    this.#hide(words, letters, hidden);
+    const found = this.#foundIn(`${text} ${earlier}`);
+    return this.#likeliest(words, letters, found, hidden.passage).map(({ entry, ...likeness }) => ({
+      passage: entry.passage,
+      evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
+    }));
+  }
+
+  /** The answer that staff wrote for a question in these very words. */
+  writtenAs(text: string): Candidate | undefined {
+    const words = wordsOf(text);
+    const entry = this.#written.get(words.join(" "));
+    const whole = { words: 1, letters: 1, lead: 1, share: 1, text: 1 };
+    return (
+      entry && {
+        passage: entry.passage,
+        evidence: { ...whole, ...this.#spoken(entry, words, this.#terms.weigh(words)) },
+      }
+    );
+  }
+
+  /** The passage, among those that may be it, whose text speaks of these words most. */
+  nearest(text: string, mayBe: (passage: Passage) => boolean): Passage | undefined {
+    const found = this.#foundIn(text);
+    const worth = ({ id }: Passage) => found.get(id) ?? 0;
+    return this.entries
+      .map(({ passage }) => passage)
+      .filter((passage) => worth(passage) && mayBe(passage))
+      .toSorted((a, b) => worth(b) - worth(a))[0];
+  }
+
+  /** How much of a question a sentence says, beyond what its passage is about anyway. */
+  valueOf(sentence: string, question: string, about: string): number {
+    const isAbout = saidIn(new Set(this.#terms.held(wordsOf(about))));
+    const terms = this.#terms
+      .weigh(wordsOf(question))
+      .map(({ term, weight }) => ({ term, weight: weight * (isAbout(term) ? 0.3 : 1) }));
+    return this.#terms.value(terms, saidIn(new Set(this.#terms.held(wordsOf(sentence)))));
+  }
+
+  /** A title is its own; a wording that stands under two questions is neither’s. */
+  #noteWritten(): void {
+    const titled = new Set(this.entries.map(({ from }) => from));
+    for (const [at, { entry, words }] of this.wordings.entries()) {
+      const key = words.join(" ");
+      const own = this.entries[entry]!;
+      if (own.passage.kind !== "faq") continue;
+      if (titled.has(at) || !this.#written.has(key)) this.#written.set(key, own);
+      else if (!this.#isTitle(this.#written.get(key), key)) this.#written.set(key, undefined);
+    }
+  }
+
+  #isTitle(entry: Entry | undefined, key: string): boolean {
+    return !!entry && this.wordings[entry.from]!.words.join(" ") === key;
+  }
+
+  #foundIn(text: string): Map<string, number> {
+    return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
+  }
+
+  #hide(words: Float32Array, letters: Float32Array, { wording, passage }: Hidden): void {
+    const entry = this.entries.find((one) => one.passage === passage);
+    const from = entry?.from ?? wording;
+    if (from === undefined) return;
+    words.fill(0, from, entry?.to ?? from + 1);
+    letters.fill(0, from, entry?.to ?? from + 1);
+  }
+
+  #likeliest(words: Float32Array, letters: Float32Array, found: Map<string, number>, hidden?: Passage) {
+    const votes = this.#votesIn(words);
+    const likely = this.entries
+      .map((entry, number) => ({
+        entry,
+        words: mostOf(words, entry),
+        letters: mostOf(letters, entry),
+        share: votes.get(number) ?? 0,
+        text: found.get(entry.passage.id) ?? 0,
+      }))
+      .filter(({ entry }) => entry.passage !== hidden);
+    const [best = 0, second = 0] = likely.map((one) => one.words).toSorted((a, b) => b - a);
+    const bestText = likely.reduce((most, { text }) => Math.max(most, text), 1e-9);
+    return likely
+      .map((one) => ({
+        ...one,
+        text: one.text / bestText,
+        lead: one.words - (one.words === best ? second : best),
+      }))
+      .toSorted((a, b) => b.words + b.letters + b.text - a.words - a.letters - a.text)
+      .slice(0, most);
+  }
+
+  /** Each passage's part among the likest wordings. */
+  #votesIn(words: Float32Array): Map<number, number> {
+    const least = leastOfMost(words, voters);
+    const votes = new Map<number, number>();
+    let all = 1e-9;
+    for (const [entry, { from, to }] of this.entries.entries()) {
+      let vote = 0;
+      for (let at = from; at < to; at++) if (words[at]! >= least) vote += words[at]! ** 3;
+      all += vote;
+      if (vote) votes.set(entry, vote);
+    }
+    return new Map([...votes].map(([entry, vote]) => [entry, vote / all]));
+  }
+
+  #spoken(entry: Entry, question: string[], terms: Term[], hidden?: number) {
+    const isOwn = hidden !== undefined && hidden >= entry.from && hidden < entry.to;
+    const unsaid = new Set(isOwn ? this.#terms.held(this.wordings[hidden]!.words) : []);
+    const often = (term: string) => (entry.wordingTerms.get(term) ?? 0) - Number(unsaid.has(term));
+    const numbers = question.filter(isNumber);
+    return {
+      asked: this.#terms.share(terms, (term) => often(term) / (often(term) + 1.5)),
+      said: this.#terms.share(terms, (term) => Number(often(term) > 0 || entry.saidTerms.has(term))),
+      otherNumber: Number(
+        numbers.length > 0 && entry.numbers.size > 0 && !numbers.some((number) => entry.numbers.has(number)),
+      ),
+    };
+  }
+}
+
+/** Of a question of the FAQ, the ways in which it is asked; of anything else, what it is called. */
+const wordingsOf = ({ kind, title, context, alsoAsked = [] }: Passage): string[] =>
+  unique(kind === "faq" ? [title, ...alsoAsked] : [title, `${title} ${context}`]);
+
+function mix(likeness: Float32Array, other: Float32Array): void {
+  for (let at = 0; at < likeness.length; at++)
+    likeness[at] = likeness[at]! * (1 - earlierWeight) + other[at]! * earlierWeight;
+}
+
+function mostOf(likeness: Float32Array, { from, to }: Entry): number {
+  let most = 0;
+  for (let at = from; at < to; at++) most = Math.max(most, likeness[at]!);
+  return most;
+}
+
+/** The least of so many of the highest values, 0 when there are not so many above it. */
+function leastOfMost(values: Float32Array, many: number): number {
+  const highest = new Float32Array(many);
+  for (const value of values) {
+    if (value <= highest[0]!) continue;
+    highest[0] = value;
+    highest.sort();
+  }
+  return highest[0]!;
+}
+
+function countOf(terms: string[]): Map<string, number> {
+  const count = new Map<string, number>();
+  for (const term of terms) count.set(term, (count.get(term) ?? 0) + 1);
+  return count;
+}

@@ -1,0 +1,60 @@
+import type { Groups } from "./synonyms.ts";
+import { unique } from "./traits.ts";
+import { headOf, stemOf, telling } from "./words.ts";
+
+/** A term of a question, and how much it says of what is asked. */
+export type Term = { term: string; weight: number };
+
+/** What words are worth among texts (each as its words), and which stand for one another. */
+export class Terms {
+  readonly #groupsOf: Groups;
+  readonly #frequency = new Map<string, number>();
+  readonly #count: number;
+
+  constructor(texts: string[][], groupsOf: Groups) {
+    this.#groupsOf = groupsOf;
+    this.#count = texts.length;
+    for (const words of texts)
+      for (const term of this.held(words)) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+  }
+
+  /** What a text speaks of: its terms, the heads of their families and their groups of synonyms. */
+  held(words: string[]): string[] {
+    const terms = unique(telling(words).map(stemOf));
+    return unique(terms.flatMap((term) => [term, headOf(term) ?? term, ...this.#groupsOf(term)]));
+  }
+
+  /** The terms of a question, each once; rare ones weigh more. */
+  weigh(words: string[]): Term[] {
+    return unique(telling(words).map(stemOf)).map((term) => ({
+      term,
+      weight: Math.log(1 + this.#count / (this.#frequency.get(term) ?? 1)),
+    }));
+  }
+
+  /** How much of `terms` is said, 0 to 1: by the word itself, by a synonym, by a word of its family. */
+  share(terms: Term[], said: Said): number {
+    const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+    return total && this.value(terms, said) / total;
+  }
+
+  /** The weight of the terms that are said. */
+  value(terms: Term[], said: Said): number {
+    return terms.reduce((sum, { term, weight }) => sum + weight * this.#part(term, said), 0);
+  }
+
+  #part(term: string, said: Said): number {
+    return Math.max(
+      said(term),
+      0.8 * Math.max(0, ...this.#groupsOf(term).map(said)),
+      0.6 * said(headOf(term) ?? ""),
+    );
+  }
+}
+
+/** How surely a text says a term, 0 to 1. */
+type Said = (term: string) => number;
+export const saidIn =
+  (terms: { has: (term: string) => boolean }): Said =>
+  (term) =>
+    Number(terms.has(term));
