@@ -54,10 +54,11 @@ export function knowledgeFrom(
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const finder = new Finder(passages, synonyms, before?.finder);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
-  for (const passage of passages.filter(({ place }) => place === nowhere)) {
-    const nearest = finder.nearest(`${passage.title} ${passage.text}`, ({ kind }) => kind === "section");
-    passage.place = nearest?.place ?? { title: school.settings.name, url: "/" };
-  }
+  const unplaced = passages.filter(({ place }) => place === nowhere);
+  const sections = passages.filter(({ kind }) => kind === "section");
+  finder.nearest(unplaced, sections).forEach((section, index) => {
+    unplaced[index]!.place = section?.place ?? { title: school.settings.name, url: "/" };
+  });
   const judgement = before?.finder.isAskedAs(finder) ? before.judgement : judgementFrom(finder);
   return { school, passages, finder, judgement };
 }

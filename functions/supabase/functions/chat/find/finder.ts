@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
 import { groupsFrom, type Groups } from "./synonyms.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
-import { scaleOf, traitsOf, unique } from "./traits.ts";
+import { letterTraits, scaleOf, unique, wordTraits } from "./traits.ts";
 import { isNumber, wordsOf } from "./words.ts";
 
 export type Candidate = { passage: Passage; evidence: Evidence };
@@ -50,38 +50,33 @@ export class Finder {
    */
   constructor(passages: Passage[], synonyms: string[][], before?: Finder) {
     this.#groupsOf = groupsFrom(synonyms);
-    this.wordings = passages.flatMap((passage, entry) =>
-      wordingsOf(passage).map((text) => ({ entry, text, words: wordsOf(text) })),
-    );
-    this.#asked = JSON.stringify([synonyms, this.wordings.map(({ entry, text }) => [entry, text])]);
+    this.#terms = new Terms(this.#groupsOf);
+    const asked = passages.map(wordingsOf);
+    this.#asked = JSON.stringify([synonyms, asked]);
     const same = before?.isAskedAs(this) ? before : undefined;
-    const traits = same ? [] : this.wordings.map(({ words }) => traitsOf(words, this.#groupsOf));
+    this.wordings = same
+      ? same.wordings
+      : asked.flatMap((texts, entry) => texts.map((text) => ({ entry, text, words: wordsOf(text) })));
     this.#words =
       (same && same.#words) ??
       new Likeness(
-        traits.map(({ words }) => words),
+        each(this.wordings, ({ words }) => wordTraits(words, this.#groupsOf)),
         scaleOf,
       );
-    this.#letters = (same && same.#letters) ?? new Likeness(traits.map(({ letters }) => letters));
-    const own = Map.groupBy(this.wordings, ({ entry }) => entry);
-    const read = passages.map((passage, entry) => ({
-      passage,
-      wordings: own.get(entry)!.map(({ words }) => words),
-      said: wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`),
-    }));
-    this.#terms = new Terms(
-      read.map(({ wordings, said }) => [...wordings.flat(), ...said]),
-      this.#groupsOf,
-    );
+    this.#letters =
+      (same && same.#letters) ?? new Likeness(each(this.wordings, ({ words }) => letterTraits(words)));
     let to = 0;
-    this.entries = read.map(({ passage, wordings, said }) => ({
-      passage,
-      from: to,
-      to: (to += wordings.length),
-      wordingTerms: countOf(wordings.flatMap((words) => this.#terms.held(words))),
-      saidTerms: new Set(this.#terms.held(said)),
-      numbers: new Set([...wordings.flat(), ...said].filter(isNumber)),
-    }));
+    this.entries = passages.map((passage, number) => {
+      const [from, until] = [to, (to += asked[number]!.length)];
+      const wordings = this.wordings.slice(from, until).map(({ words }) => words);
+      const said = wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`);
+      const wordingTerms =
+        same?.entries[number]!.wordingTerms ?? countOf(wordings.flatMap((words) => this.#terms.held(words)));
+      const saidTerms = new Set(this.#terms.held(said));
+      this.#terms.note(new Set([...wordingTerms.keys(), ...saidTerms]));
+      const numbers = new Set([...wordings.flat(), ...said].filter(isNumber));
+      return { passage, from, to: until, wordingTerms, saidTerms, numbers };
+    });
     this.#noteWritten();
     this.#texts = new MiniSearch({
       fields: ["title", "context", "text"],
@@ -100,14 +95,13 @@ export class Finder {
   /** The likeliest answers, the likeliest by words and letters first. */
   find({ text, earlier = "" }: Asked, hidden: Hidden = {}): Candidate[] {
     const question = wordsOf(text);
-    const asked = traitsOf(question, this.#groupsOf);
-    const words = this.#words.to(asked.words);
-    const letters = this.#letters.to(asked.letters);
+    const words = this.#words.to(wordTraits(question, this.#groupsOf));
+    const letters = this.#letters.to(letterTraits(question));
     const terms = this.#terms.weigh(question);
     if (earlier) {
-      const before = traitsOf(wordsOf(earlier), this.#groupsOf);
-      mix(words, this.#words.to(unique([...asked.words, ...before.words])));
-      mix(letters, this.#letters.to(unique([...asked.letters, ...before.letters])));
+      const both = [...question, ...wordsOf(earlier)];
+      mix(words, this.#words.to(wordTraits(both, this.#groupsOf)));
+      mix(letters, this.#letters.to(letterTraits(both)));
       for (const { term, weight } of this.#terms.weigh(wordsOf(earlier)))
         if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
     }
@@ -132,14 +126,15 @@ export class Finder {
     );
   }
 
-  /** The passage, among those that may be it, whose text speaks of these words most. */
-  nearest(text: string, mayBe: (passage: Passage) => boolean): Passage | undefined {
-    const found = this.#foundIn(text);
-    const worth = ({ id }: Passage) => found.get(id) ?? 0;
-    return this.entries
-      .map(({ passage }) => passage)
-      .filter((passage) => worth(passage) && mayBe(passage))
-      .toSorted((a, b) => worth(b) - worth(a))[0];
+  /** Of each passage, the one of `others` that speaks of the same things most; undefined when none does. */
+  nearest(passages: Passage[], others: Passage[]): (Passage | undefined)[] {
+    const termsOf = new Map(this.entries.map(({ passage, saidTerms }) => [passage, [...saidTerms]]));
+    const likeness = new Likeness(others.map((other) => termsOf.get(other)!));
+    return passages.map((passage) => {
+      const near = likeness.to(termsOf.get(passage)!);
+      const most = near.reduce((best, value, at) => (value > near[best]! ? at : best), 0);
+      return near[most] ? others[most] : undefined;
+    });
   }
 
   /** How much of a question a sentence says, beyond what its passage is about anyway. */
@@ -234,6 +229,11 @@ export class Finder {
 /** Of a question of the FAQ, the ways in which it is asked; of anything else, what it is called. */
 const wordingsOf = ({ kind, title, context, alsoAsked = [] }: Passage): string[] =>
   unique(kind === "faq" ? [title, ...alsoAsked] : [title, `${title} ${context}`]);
+
+/** One after the other, so that what comes of each need not be kept. */
+function* each<From, To>(items: From[], to: (item: From) => To): Iterable<To> {
+  for (const item of items) yield to(item);
+}
 
 function mix(likeness: Float32Array, other: Float32Array): void {
   for (let at = 0; at < likeness.length; at++)

@@ -13,12 +13,15 @@ export class Likeness {
   readonly #count: number;
   readonly #weightOf: (trait: string, texts: number) => number;
 
-  /** @param scaleOf What a trait of this kind weighs beside others that are as rare. */
-  constructor(texts: string[][], scaleOf: (trait: string) => number = () => 1) {
-    this.#count = texts.length;
+  /**
+   * @param texts The traits of each; read once, and not kept.
+   * @param scaleOf What a trait of this kind weighs beside others that are as rare.
+   */
+  constructor(texts: Iterable<string[]>, scaleOf: (trait: string) => number = () => 1) {
     // One that no text has weighs like one of a single text.
     this.#weightOf = (trait, texts) => Math.log(1 + this.#count / Math.max(1, texts)) * scaleOf(trait);
-    const numbered = texts.map((traits) => Uint32Array.from(traits, (trait) => this.#number(trait)));
+    const numbered = Array.from(texts, (traits) => Uint32Array.from(traits, (trait) => this.#number(trait)));
+    this.#count = numbered.length;
     this.#starts = new Uint32Array(this.#numbers.size + 1);
     for (const traits of numbered) for (const trait of traits) this.#starts[trait + 1]!++;
     this.#weights = new Float32Array(this.#numbers.size);

@@ -5,17 +5,20 @@ import { headOf, stemOf, telling } from "./words.ts";
 /** A term of a question, and how much it says of what is asked. */
 export type Term = { term: string; weight: number };
 
-/** What words are worth among texts (each as its words), and which stand for one another. */
+/** What words are worth among texts, and which stand for one another. */
 export class Terms {
   readonly #groupsOf: Groups;
   readonly #frequency = new Map<string, number>();
-  readonly #count: number;
+  #count = 0;
 
-  constructor(texts: string[][], groupsOf: Groups) {
+  constructor(groupsOf: Groups) {
     this.#groupsOf = groupsOf;
-    this.#count = texts.length;
-    for (const words of texts)
-      for (const term of this.held(words)) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
+  }
+
+  /** Counts a text, by what it speaks of. */
+  note(held: Set<string>): void {
+    this.#count++;
+    for (const term of held) this.#frequency.set(term, (this.#frequency.get(term) ?? 0) + 1);
   }
 
   /** What a text speaks of: its terms, the heads of their families and their groups of synonyms. */
