@@ -1,11 +1,12 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { axeFindings } from "./axe.ts";
 import { publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
 import { campSession, runningEdition } from "./yearToCome.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const colours = ["color-contrast", "link-in-text-block"];
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
@@ -14,28 +15,24 @@ const openMenu = (page: Page) => page.getByRole("button", { name: "Ouvrir le men
 
 /** What axe finds on the page as it stands, and of its colours in the dark. */
 async function findings(page: Page): Promise<string[]> {
-  const axe = () =>
-    new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).setLegacyMode();
-  const light = await axe().withTags(standards).analyze();
+  const light = await axeFindings(page, { runOnly: standards, rules: { "target-size": { enabled: true } } });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   // The colours are all that changes.
-  const dark = await axe().withRules(["color-contrast", "link-in-text-block"]).analyze();
+  const dark = await axeFindings(page, { runOnly: { type: "rule", values: colours } });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  return [...light.violations, ...dark.violations].flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id}: ${html}`),
-  );
+  return [...light, ...dark];
 }
 
-for (const [screen, size] of Object.entries({ phone, desk })) {
-  test(`axe finds nothing on any page on a ${screen}, light and dark`, async ({ page, request }) => {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    for (const path of await publicPaths(request)) {
-      await page.goto(path);
-      expect.soft(await findings(page), path).toEqual([]);
+test("axe finds nothing on any page, on a phone and on a desk, light and dark", async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    for (const [screen, size] of Object.entries({ phone, desk })) {
+      await page.setViewportSize(size);
+      expect.soft(await findings(page), `${path} on a ${screen}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test("axe finds nothing where dates are to come, a price is worked out, a prompt completed, a menu open", async ({
   page,

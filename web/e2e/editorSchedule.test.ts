@@ -2,18 +2,45 @@ import type { SanityDocument } from "@sanity/client";
 
 import { expect, test } from "./test.ts";
 
-test("an article published for later is nowhere before its hour, and everywhere at it", async ({
+test("an article and a section come at their hour, the section and an announcement go at theirs, wherever they stand", async ({
   page,
   lake,
 }) => {
+  const [from, until] = [20_000, 40_000].map((later) => new Date(Date.now() + later));
+  const [showFrom, showUntil] = [from!.toISOString(), until!.toISOString()];
   const [known] = await lake.fetch<SanityDocument[]>('*[_type == "article"] | order(date desc)[0...1]');
   const { _rev, _createdAt, _updatedAt, ...article } = known!;
   const title = "Article à son heure";
-  const showFrom = new Date(Date.now() + 20_000).toISOString();
   const slug = { _type: "slug", current: "a-son-heure" };
-  await lake.create({ ...article, _id: "article-a-son-heure", title, slug, showFrom, related: [] });
+  const block = {
+    _key: "a",
+    _type: "block",
+    style: "normal",
+    markDefs: [],
+    children: [{ _key: "b", _type: "span", text: "Dès demain.", marks: [] }],
+  };
+  const section = {
+    _key: "bientot",
+    _type: "proseSection",
+    title: "Rentrée ouverte",
+    showFrom,
+    showUntil,
+    content: [block],
+  };
+  const announcement = {
+    _id: "announcement-a",
+    _type: "announcement",
+    text: "Portes ouvertes samedi",
+    showUntil,
+  };
+  await lake
+    .transaction()
+    .create({ ...article, _id: "article-a-son-heure", title, slug, showFrom, related: [] })
+    .create(announcement)
+    .patch("page-tarifs", (patch) => patch.append("sections", [section]))
+    .commit();
 
-  const forms = [
+  const articleForms = [
     "/blog",
     "/blog/a-son-heure",
     "/blog/a-son-heure.md",
@@ -21,56 +48,36 @@ test("an article published for later is nowhere before its hour, and everywhere 
     "/sitemap.xml",
     "/llms.txt",
   ];
-  const shownIn = async () => {
-    const texts = await Promise.all(
-      forms.map(async (path) => [path, await (await page.request.get(path)).text()]),
-    );
-    return texts
-      .filter(([, text]) => text!.includes(title) || text!.includes("/a-son-heure<"))
-      .map(([path]) => path);
+  const announcing = ["/", "/tarifs", "/blog", "/contact.md"];
+  const shownIn = async (paths: string[], words: RegExp) => {
+    const texts = paths.map(async (path) => (await page.request.get(path)).text());
+    const shown = (await Promise.all(texts)).map((text) => words.test(text));
+    return paths.filter((_, index) => shown[index]);
   };
-  for (; Date.now() < Date.parse(showFrom) - 1000; await page.waitForTimeout(1000))
-    expect(await shownIn()).toEqual([]);
-  await expect.poll(shownIn).toEqual(forms);
+  const shown = async () => ({
+    article: await shownIn(articleForms, /Article à son heure|\/a-son-heure</),
+    section: await shownIn(["/tarifs"], /<h2[^>]*>Rentrée ouverte/),
+    announcement: await shownIn(announcing, /Portes ouvertes samedi/),
+  });
+  await page.goto("/tarifs");
+  const others = await page.getByRole("main").getByRole("heading", { level: 2 }).count();
+
+  const before = { article: [], section: [], announcement: announcing };
+  await expect.poll(shown).toEqual(before);
+  for (; Date.now() < from!.getTime() - 2000; await page.waitForTimeout(1000))
+    expect(await shown()).toEqual(before);
+
+  await expect.poll(shown).toEqual({ article: articleForms, section: ["/tarifs"], announcement: announcing });
+  expect(Date.now()).toBeGreaterThanOrEqual(from!.getTime());
   await expect
     .poll(async () => {
       await page.goto("/recherche?q=article+son+heure");
       return page.getByRole("link", { name: title }).count();
     })
     .toBe(1);
-});
 
-test("a section comes at its hour and goes at another, the rest of its page stays", async ({
-  page,
-  lake,
-}) => {
-  const [from, until] = [15_000, 30_000].map((later) => new Date(Date.now() + later));
-  const section = {
-    _key: "bientot",
-    _type: "proseSection",
-    title: "Rentrée ouverte",
-    showFrom: from!.toISOString(),
-    showUntil: until!.toISOString(),
-    content: [
-      {
-        _key: "a",
-        _type: "block",
-        style: "normal",
-        markDefs: [],
-        children: [{ _key: "b", _type: "span", text: "Dès demain.", marks: [] }],
-      },
-    ],
-  };
-  await lake.patch("page-tarifs").append("sections", [section]).commit();
-  const heading = page.getByRole("heading", { name: section.title });
-  const reads = async () => {
-    await page.goto("/tarifs");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    return heading.isVisible();
-  };
-  await expect.poll(reads).toBe(false);
-  await expect.poll(reads).toBe(true);
-  expect(Date.now()).toBeGreaterThanOrEqual(from!.getTime());
-  await expect.poll(reads).toBe(false);
+  await expect.poll(shown).toEqual({ article: articleForms, section: [], announcement: [] });
   expect(Date.now()).toBeGreaterThanOrEqual(until!.getTime());
+  await page.goto("/tarifs");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(others);
 });
