@@ -120,9 +120,15 @@ export function editionByMonths(year: Year): Edition | undefined {
   return [nextEdition(year), ...year.editions].find((edition) => edition && edition.months.length > 0);
 }
 
-/** The sessions that are not over. */
+/** The sessions one can come to: those that have not begun. */
 export function comingSessions({ sessions }: Year): Session[] {
-  return sessions.filter(({ phase }) => phase !== "over");
+  return sessions.filter(({ phase }) => phase === "coming");
+}
+
+/** Of the sessions to come those one can book; where all are taken, all of them. */
+export function nextSessions(coming: Session[]): Session[] {
+  const open = coming.filter(({ bookable }) => bookable);
+  return open.length > 0 ? open : coming;
 }
 
 /** The month of an edition that follows this block. */

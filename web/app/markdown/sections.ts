@@ -20,6 +20,7 @@ import {
   type Edition,
   editionByMonths,
   nextEdition,
+  nextSessions,
   type Session,
   type Year,
 } from "../content/year.ts";
@@ -110,7 +111,8 @@ const writers = {
     ]),
   monthsSection: ({ actions }, write, year) => [
     [editionByMonths(year)].map(
-      (edition) => edition && plain(`${edition.name} · ${inSentence(availability(edition))}`),
+      (edition) =>
+        edition && plain(`Programme, ${inSentence(edition.name)} · ${inSentence(availability(edition))}`),
     ),
     editionByMonths(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(
@@ -126,7 +128,7 @@ const writers = {
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
     [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
-    comingSessions(year)
+    nextSessions(comingSessions(year))
       .slice(0, most)
       .map((session) => dated(session.title, session, write)),
     write.actions(actions),

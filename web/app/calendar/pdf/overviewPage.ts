@@ -19,7 +19,7 @@ export function overviewPage(sheet: Sheet, calendar: Calendar, edition: Edition)
   drawBand(sheet, calendar.settings, edition);
   drawHours(sheet, calendar, edition);
   drawMonths(sheet, edition, shown);
-  drawLegend(sheet, { dates: shown.dates.length > 0 });
+  drawLegend(sheet, shown);
   drawHolidays(sheet, shown);
   drawPracticalInfo(sheet, calendar);
 }
