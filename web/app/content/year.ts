@@ -115,6 +115,13 @@ export function nextEdition({ editions }: Year): Edition | undefined {
   return editions.find(({ bookable }) => bookable) ?? editions[0];
 }
 
+/** The editions whose days to tell: the one to show first, then the others that run or come. */
+export function editionsByDays(year: Year): Edition[] {
+  const first = nextEdition(year);
+  if (!first) return [];
+  return [first, ...year.editions.filter((edition) => edition !== first && edition.phase !== "over")];
+}
+
 /** The edition whose months to tell: the one to show first, once staff have written them, else the nearest that has some. */
 export function editionByMonths(year: Year): Edition | undefined {
   return [nextEdition(year), ...year.editions].find((edition) => edition && edition.months.length > 0);

@@ -19,6 +19,7 @@ import {
   comingSessions,
   type Edition,
   editionByMonths,
+  editionsByDays,
   nextEdition,
   nextSessions,
   type Session,
@@ -96,9 +97,7 @@ const writers = {
     ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
   holidaysSection: ({ note }, write, year) => [
-    [nextEdition(year)].map(
-      (edition) => edition && [dated(edition.name, edition, write), months(edition, year)],
-    ),
+    editionsByDays(year).map((edition) => [dated(edition.name, edition, write), months(edition, year)]),
     write.text(note),
   ],
   modulesSection: ({ modules }, write) =>

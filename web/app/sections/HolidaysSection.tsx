@@ -2,9 +2,10 @@ import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calend
 import { availability } from "../content/availability.ts";
 import { calendarOf } from "../content/calendarMonths.ts";
 import { inDays } from "functions/in-days";
+import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
 import { spanInWords } from "functions/span-in-words";
-import { type Edition, nextEdition, type Year } from "../content/year.ts";
+import { type Edition, editionsByDays, type Year } from "../content/year.ts";
 import { useSite } from "../site/useSite.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
@@ -14,9 +15,10 @@ import { MonthCalendar } from "../ui/MonthCalendar.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
+import { summary } from "../ui/summary.ts";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The calendar of the edition that comes next: its class days, holidays, workshops and sessions. */
+/** The calendar of each edition that runs or comes: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
   note,
   downloadLabel,
@@ -24,11 +26,21 @@ export function HolidaysSection({
   edit,
   ...heading
 }: SectionProps<typeof holidaysShape>) {
-  const edition = nextEdition(year);
+  const [edition, ...others] = editionsByDays(year);
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
       <EditionMonths edition={edition} year={year} />
+      {others.map((other) => (
+        <details key={other._id} className="group mt-8 border-y-2 border-line">
+          <summary className={summary}>
+            <h3>
+              Programme, {inSentence(other.name)} · {inSentence(availability(other))}
+            </h3>
+          </summary>
+          <EditionMonths edition={other} year={year} />
+        </details>
+      ))}
       <Note value={note} />
       {downloadLabel && <Downloads label={downloadLabel} />}
     </Section>

@@ -32,6 +32,7 @@ function heading(sheet: Sheet, text: string, following: number): Part {
 }
 
 function drawRows(sheet: Sheet, { settings }: Calendar, { months }: Edition): void {
+  if (months.length === 0) return;
   const section = heading(sheet, "Mois par mois", 90);
   for (const month of months) drawRow(sheet, section, month, settings.facts);
 }
