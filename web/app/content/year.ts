@@ -55,9 +55,16 @@ export async function getYear(content: Content): Promise<Year> {
   return yearAt(content, found);
 }
 
+/** Notes that what is read marks today: it holds until midnight. */
+export function marksToday(content: Content): void {
+  content.holdsUntil(momentOf(addDays(dayIn(content.now), 1)));
+}
+
 function yearAt(content: Content, { hours, editions, sessions, camps, holidays }: Found): Year {
   const { now } = content;
   const at = (moments: Moments) => phaseAt(now, moments, (moment) => content.holdsUntil(moment));
+  // What is told of holidays changes with them.
+  for (const { start, end } of holidays) at({ starts: momentOf(start), ends: momentOf(addDays(end, 1)) });
   return {
     today: dayIn(now),
     editions: nextFirst(

@@ -30,6 +30,7 @@ export function HolidaysSection({
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
+      <EditionLine edition={edition} />
       <EditionMonths edition={edition} year={year} />
       {others.map((other) => (
         <details key={other._id} className="group mt-8 border-y-2 border-line">
@@ -38,7 +39,9 @@ export function HolidaysSection({
               Programme, {inSentence(other.name)} · {inSentence(availability(other))}
             </h3>
           </summary>
-          <EditionMonths edition={other} year={year} />
+          <div className="pt-6 pb-8">
+            <EditionMonths edition={other} year={year} />
+          </div>
         </details>
       ))}
       <Note value={note} />
@@ -52,7 +55,6 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
   const { months, holidays, dates } = calendar;
   return (
     <>
-      <EditionLine edition={edition} />
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold [print-color-adjust:exact]">
         <Mark look="rounded-full bg-voice">Cours</Mark>
         {holidays.length > 0 && <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>}
@@ -67,16 +69,18 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
           </li>
         ))}
       </ol>
-      <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
-        {holidays.map(({ _id, name, start, end }) => (
-          <div key={_id} className="border-t-12 border-holiday py-4">
-            <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
-            <dd>
-              <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {holidays.length > 0 && (
+        <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+          {holidays.map(({ _id, name, start, end }) => (
+            <div key={_id} className="border-t-12 border-holiday py-4">
+              <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
+              <dd>
+                <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

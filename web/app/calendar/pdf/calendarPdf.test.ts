@@ -71,6 +71,12 @@ describe("a parent who prints the calendar", () => {
     );
   });
 
+  test("reads of a camp no days of holidays that are over", async () => {
+    const { text } = await read(calendarWith({ today: "2026-11-23" }));
+    expect(text).toContain("Stage de Noël");
+    expect(text).not.toContain("entre le 23 décembre");
+  });
+
   test("has a calendar before there are months, camps and holidays", async () => {
     const { text } = await read({
       ...calendarWith({ edition: { months: [], classes: [] }, camps: [], holidays: [] }),

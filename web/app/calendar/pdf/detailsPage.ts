@@ -104,11 +104,16 @@ function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
   drawColumns(sheet, heading(sheet, "Prochaines dates", firstRowHeight(sheet, boxes)), boxes, "H3");
 }
 
-function drawCamps(sheet: Sheet, { year: { camps }, page, settings }: Calendar): void {
+function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Calendar): void {
   if (camps.length === 0) return;
   const boxes = camps.map(({ title: named, period, holiday, duration, level, description }): Entries => [
     [named, name],
-    [holiday ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}` : period, label],
+    [
+      holiday && holiday.end >= today
+        ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}`
+        : period,
+      label,
+    ],
     [`${duration} · ${level}`, { font: "head", size: 8.4 }],
     [plainText(description, settings.facts), small],
   ]);
