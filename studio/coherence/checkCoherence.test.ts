@@ -29,8 +29,8 @@ const edition = {
     { _key: "s", day: "saturday", hours: "10h-12h" },
   ],
 };
-const carnival = {
-  _id: "carnaval",
+const rest = {
+  _id: "detente",
   _type: "holiday",
   name: "Congé de détente",
   start: "2027-02-22",
@@ -104,7 +104,7 @@ const dataModule = {
 const school = [
   settings,
   edition,
-  carnival,
+  rest,
   monthly,
   quarterly,
   halfYear,
