@@ -25,14 +25,17 @@ export type Classes<Month extends Dated = Dated> = {
   off: Day[];
 };
 
-/** From a month's first day to the eve of the next month's, the last one to the edition's last day. */
+/** From a month’s first day, or the edition’s, to the eve of the next month's, the last one to the edition's last day. */
 export function spanOf<Month extends Dated>(
   { months, firstDay, lastDay }: Edition<Month>,
   month: Month | undefined,
 ): Span {
   if (!month) return { start: firstDay, end: lastDay };
   const next = months[months.indexOf(month) + 1];
-  return { start: month.start, end: next ? addDays(next.start, -1) : lastDay };
+  return {
+    start: month.start < firstDay ? firstDay : month.start,
+    end: next ? addDays(next.start, -1) : lastDay,
+  };
 }
 
 /** The classes of each month of an edition: none on a day of the school holidays, nor on a public holiday. */

@@ -29,6 +29,13 @@ const edition = {
     { _key: "s", day: "saturday", hours: "10h-12h" },
   ],
 };
+const rest = {
+  _id: "detente",
+  _type: "holiday",
+  name: "Congé de détente",
+  start: "2027-02-22",
+  end: "2027-03-07",
+};
 const monthly = {
   _id: "plan-mensuel",
   _type: "plan",
@@ -97,6 +104,7 @@ const dataModule = {
 const school = [
   settings,
   edition,
+  rest,
   monthly,
   quarterly,
   halfYear,
@@ -213,7 +221,7 @@ describe("a member of staff who names a plan beside an amount", () => {
 
   it("is told of a price to come, which the text may say with its day", () => {
     const [told] = message("Le pack 3 mois coûte 450 €.", next("2027-01-01"));
-    expect(told).toMatch(/420\s€, puis 450\s€ dès le 1er janvier 2027/);
+    expect(told).toMatch(/420\s€, puis 450\s€ dès le 1er\sjanvier 2027/);
     expect(message("Le pack 3 mois coûtera 450 € dès le 1er janvier.", next("2027-01-01"))).toEqual([]);
   });
 

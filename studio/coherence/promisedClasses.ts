@@ -1,13 +1,17 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
+import { schoolYearOf } from "../calendar/schoolYear.ts";
 import type { Finding } from "./finding.ts";
 
 type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
 
 const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Months with fewer classes on a day of the week than their block has weeks: holidays have taken some. */
+/**
+ * Months with fewer classes on a day of the week than their block has weeks: holidays have taken some. And editions
+ * without school holidays, where none have been taken.
+ */
 export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
   const holidays = ofType("holiday").map(({ start, end }) => ({ start: String(start), end: String(end) }));
@@ -19,10 +23,28 @@ export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
       .toSorted((one, other) => one.start.localeCompare(other.start));
     const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
     const classes = (edition["classes"] ?? []) as WeeklyClass[];
+    if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
+      return [withoutHolidays(edition._id, firstDay)];
     return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
       taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
     );
   });
+}
+
+function withoutHolidays(document: string, firstDay: string): Finding {
+  const title = `Édition ${schoolYearOf(firstDay)}`;
+  return {
+    document,
+    type: "edition",
+    title,
+    path: ["lastDay"],
+    index: 0,
+    excerpt: `${title} : aucun congé scolaire`,
+    found: "aucun congé scolaire",
+    kind: "disagreement",
+    message:
+      "« Vacances scolaires » n’a rien entre le premier et le dernier jour : le site montre des cours pendant les congés aussi.",
+  };
 }
 
 function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Finding[] {

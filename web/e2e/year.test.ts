@@ -91,3 +91,38 @@ test("parents and pupils find their way in on every page, in the menu of a phone
   }).toPass();
   await expect(families.getByRole("link", { name: /^Rentrée le .+\s: réserver$/ })).toBeVisible();
 });
+
+test("a family that finds no open edition on its phone is on the waiting list once it has sent the form", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" }).click();
+  await expect(page.getByText("Au sujet de")).toContainText("Programme, prochaine rentrée");
+  await page.getByLabel("Prénom").fill("Léa");
+  await page.getByLabel("Nom", { exact: true }).fill("Dupont");
+  await page.getByLabel("E-mail").fill("lea@exemple.be");
+  await page.getByLabel("Téléphone").fill("0470 12 34 56");
+  await page.getByText("École, élève ou parent").click();
+  await page.getByLabel("Message").fill("Prévenez-nous, s’il vous plaît.");
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  await expect(page).toHaveURL("/confirmation?type=waitlist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Inscription confirmée/);
+  await expect(page.getByRole("main")).toContainText("dès qu’une date est fixée");
+});
+
+test("the agenda tells the days of the edition one can join, and of the one that runs beside it", async ({
+  page,
+  lake,
+}) => {
+  await lake.create({ ...runningEdition, enrolment: "full" });
+  await lake.create({ ...runningEdition, _id: "edition-next", firstDay: day(300), lastDay: day(400) });
+  const other = page.getByRole("group").filter({ hasText: "complet" });
+  await expect(async () => {
+    await page.goto("/agenda");
+    await expect(other).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("Aujourd’hui")).toBeHidden();
+  await other.locator("summary").click();
+  await expect(page.getByText("Aujourd’hui")).toBeVisible();
+});

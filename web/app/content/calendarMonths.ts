@@ -14,16 +14,20 @@ export type EditionCalendar = {
 };
 
 export function calendarOf(edition: Edition, { holidays, sessions }: Year): EditionCalendar {
-  const own = holidays.filter(({ start, end }) => start <= edition.lastDay && end >= edition.firstDay);
+  const months = monthsBetween(edition.firstDay, edition.lastDay);
+  const shown = { start: months[0] ?? edition.firstDay, end: lastOfMonth(edition.lastDay) };
+  const inThese = ({ start, end }: { start: string; end: string }) =>
+    start <= shown.end && end >= shown.start;
+  const own = holidays.filter(inThese);
   const workshops = edition.months.flatMap(({ workshop: { date, name } }) =>
     date ? [{ start: date, end: date, title: `Atelier «\u202f${name}\u202f»` }] : [],
   );
   const held = sessions.map(({ firstDay, lastDay, title }) => ({ start: firstDay, end: lastDay, title }));
   return {
-    months: monthsBetween(edition.firstDay, edition.lastDay),
+    months,
     classes: classesOf(edition, own),
     holidays: own,
-    dates: [...workshops, ...held],
+    dates: [...workshops, ...held].filter(inThese),
   };
 }
 

@@ -42,10 +42,11 @@ function datedSubject({ editions, sessions, camps }: Year, id: string): ContactS
       ? { name: `Programme, ${edition.name}`, waitlist: false }
       : { name: "Programme, prochaine rentrée", waitlist: true };
   const session = sessions.find(({ _id }) => _id === id);
-  if (session)
-    return session.bookable
-      ? { name: `${session.title}, ${spanInWords(session.firstDay, session.lastDay)}`, waitlist: false }
-      : { name: `${session.title}, prochaine date`, waitlist: true };
+  if (session) {
+    const { title, firstDay, lastDay, phase, bookable } = session;
+    const when = phase === "coming" ? spanInWords(firstDay, lastDay) : "prochaine date";
+    return { name: `${title}, ${when}`, waitlist: !bookable };
+  }
   const camp = camps.find(({ _id }) => _id === id);
   return camp && { name: `${camp.title}, prochaine date`, waitlist: true };
 }

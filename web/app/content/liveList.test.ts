@@ -55,13 +55,13 @@ test("a camp is told with the dates that are still to come", () => {
   expect(list("camps")).toEqual([
     [
       "bullet",
-      "Stage de Noël (vacances de Noël, 3 jours, tous niveaux) : du 21 au 23 décembre 2026, 9h-17h, 240\u00a0€ par personne",
+      "Stage de Noël (vacances de Noël, 3 jours, tous niveaux) : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne",
     ],
   ]);
 });
 
 test("holidays that are over are left out", () => {
-  expect(list("holidays")).toEqual([["bullet", "Noël : du 21 décembre 2026 au 3 janvier 2027"]]);
+  expect(list("holidays")).toEqual([["bullet", "Noël : du 21\u00a0décembre 2026 au 3\u00a0janvier 2027"]]);
 });
 
 test("a plan without a price is on quotation", () => {

@@ -1,7 +1,7 @@
 import { createClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { comingSessions, editionByMonths, getYear, nextEdition } from "./year.ts";
+import { comingSessions, editionByMonths, getYear, marksToday, nextEdition, nextSessions } from "./year.ts";
 import { readContent } from "./content.ts";
 
 const edition = (id: string, firstDay: string, lastDay: string, enrolment = "open") => ({
@@ -70,6 +70,41 @@ test("what runs or comes stands first, what is over last and said to be", async 
   ]);
   expect(nextEdition(year)?.name).toBe("Édition 2026-2027");
   expect(comingSessions(year).map(({ _id, bookable }) => [_id, bookable])).toEqual([["soon", true]]);
+});
+
+test("once it has begun a session is none to come to, until then those with places stand before the full ones", async () => {
+  const { year: begun } = await yearAt("2026-12-29T12:00:00Z");
+  expect(begun.sessions.map(({ phase }) => phase)).toEqual(["running", "over"]);
+  expect(comingSessions(begun)).toEqual([]);
+
+  const full = session("full", "2026-12-01", "2026-12-02", "full");
+  const { year } = await yearAt("2026-11-22T12:00:00Z", { sessions: [full, ...found.sessions] });
+  const ids = (sessions: { _id: string }[]) => sessions.map(({ _id }) => _id);
+  expect(ids(nextSessions(comingSessions(year)))).toEqual(["soon"]);
+  expect(ids(nextSessions(comingSessions(year).slice(0, 1)))).toEqual(["full"]);
+});
+
+test("it holds until holidays begin, then until they end", async () => {
+  const noel = {
+    _id: "noel",
+    _updatedAt: "2025-10-01T08:00:00Z",
+    name: "Noël",
+    start: "2026-12-21",
+    end: "2027-01-03",
+  };
+  const changes = { sessions: [], holidays: [noel] };
+  expect((await yearAt("2026-11-22T12:00:00Z", changes)).until).toBe("2026-12-20T23:00:00.000Z");
+  expect((await yearAt("2027-01-03T12:00:00Z", changes)).until).toBe("2027-01-03T23:00:00.000Z");
+});
+
+test("what marks today holds until midnight in Brussels", async () => {
+  const content = readContent(
+    createClient({ projectId: "test", useCdn: false, apiVersion: "2025-02-19" }),
+    undefined,
+    new Date("2026-07-01T22:30:00Z"),
+  );
+  marksToday(content);
+  expect(new Date(content.reading.until).toISOString()).toBe("2026-07-02T22:00:00.000Z");
 });
 
 test("it holds until the next thing begins or ends, at its hour in Brussels", async () => {

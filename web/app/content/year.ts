@@ -55,9 +55,16 @@ export async function getYear(content: Content): Promise<Year> {
   return yearAt(content, found);
 }
 
+/** Notes that what is read marks today: it holds until midnight. */
+export function marksToday(content: Content): void {
+  content.holdsUntil(momentOf(addDays(dayIn(content.now), 1)));
+}
+
 function yearAt(content: Content, { hours, editions, sessions, camps, holidays }: Found): Year {
   const { now } = content;
   const at = (moments: Moments) => phaseAt(now, moments, (moment) => content.holdsUntil(moment));
+  // What is told of holidays changes with them.
+  for (const { start, end } of holidays) at({ starts: momentOf(start), ends: momentOf(addDays(end, 1)) });
   return {
     today: dayIn(now),
     editions: nextFirst(
@@ -115,14 +122,27 @@ export function nextEdition({ editions }: Year): Edition | undefined {
   return editions.find(({ bookable }) => bookable) ?? editions[0];
 }
 
+/** The editions whose days to tell: the one to show first, then the others that run or come. */
+export function editionsByDays(year: Year): Edition[] {
+  const first = nextEdition(year);
+  if (!first) return [];
+  return [first, ...year.editions.filter((edition) => edition !== first && edition.phase !== "over")];
+}
+
 /** The edition whose months to tell: the one to show first, once staff have written them, else the nearest that has some. */
 export function editionByMonths(year: Year): Edition | undefined {
   return [nextEdition(year), ...year.editions].find((edition) => edition && edition.months.length > 0);
 }
 
-/** The sessions that are not over. */
+/** The sessions one can come to: those that have not begun. */
 export function comingSessions({ sessions }: Year): Session[] {
-  return sessions.filter(({ phase }) => phase !== "over");
+  return sessions.filter(({ phase }) => phase === "coming");
+}
+
+/** Of the sessions to come those one can book; where all are taken, all of them. */
+export function nextSessions(coming: Session[]): Session[] {
+  const open = coming.filter(({ bookable }) => bookable);
+  return open.length > 0 ? open : coming;
 }
 
 /** The month of an edition that follows this block. */

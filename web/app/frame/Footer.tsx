@@ -33,8 +33,8 @@ export function Footer() {
           <FooterLinks name="Le site" links={footer.links} />
           <FooterLinks name="Réseaux sociaux" links={networks} />
           <FooterLinks name="Informations légales" links={footer.legal} />
-          <p className="col-span-full border-t pt-6 text-[1rem]">
-            {footer.copyright} · {footer.poweredBy}
+          <p className="col-span-full flex flex-wrap gap-x-6 border-t pt-6 text-[1rem]">
+            <span>{footer.copyright}</span> <span>{footer.poweredBy}</span>
           </p>
         </div>
       </footer>

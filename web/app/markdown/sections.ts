@@ -19,7 +19,9 @@ import {
   comingSessions,
   type Edition,
   editionByMonths,
+  editionsByDays,
   nextEdition,
+  nextSessions,
   type Session,
   type Year,
 } from "../content/year.ts";
@@ -95,9 +97,7 @@ const writers = {
     ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
   holidaysSection: ({ note }, write, year) => [
-    [nextEdition(year)].map(
-      (edition) => edition && [dated(edition.name, edition, write), months(edition, year)],
-    ),
+    editionsByDays(year).map((edition) => [dated(edition.name, edition, write), months(edition, year)]),
     write.text(note),
   ],
   modulesSection: ({ modules }, write) =>
@@ -110,7 +110,8 @@ const writers = {
     ]),
   monthsSection: ({ actions }, write, year) => [
     [editionByMonths(year)].map(
-      (edition) => edition && plain(`${edition.name} · ${inSentence(availability(edition))}`),
+      (edition) =>
+        edition && plain(`Programme, ${inSentence(edition.name)} · ${inSentence(availability(edition))}`),
     ),
     editionByMonths(year)?.months.map(({ rank, start, block, objective, workshop }) => [
       heading(
@@ -126,7 +127,7 @@ const writers = {
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
     [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
-    comingSessions(year)
+    nextSessions(comingSessions(year))
       .slice(0, most)
       .map((session) => dated(session.title, session, write)),
     write.actions(actions),

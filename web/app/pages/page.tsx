@@ -11,7 +11,7 @@ import { soldCourse } from "../seo/structured/course.ts";
 import { sessionEvent } from "../seo/structured/sessionEvent.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
-import { comingSessions, getYear, nextEdition } from "../content/year.ts";
+import { comingSessions, getYear, marksToday, nextEdition } from "../content/year.ts";
 import { categories, categoryPath } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
@@ -36,6 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
+  if (page.sections.some(({ _type }) => _type === "holidaysSection")) marksToday(content);
   // A category's list is headed by its own name.
   const sections = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
   return { page: { ...page, sections }, courses, year, subject, suggestions, pages: { number, last } };

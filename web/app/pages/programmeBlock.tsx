@@ -91,7 +91,7 @@ function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | un
       <Breadcrumb trail={trail} current={block.title} />
       <Caption className="mt-8 mb-5 text-[1.125rem]">
         Mois {month?.rank ?? block.number}
-        {month && ` · ${monthName(month.start)}`} · {block.duration} semaines
+        {month && edition?.phase !== "over" && ` · ${monthName(month.start)}`} · {block.duration} semaines
       </Caption>
       <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
       <RichText value={block.lead} className="lead mt-6" />

@@ -12,7 +12,9 @@ export function passagesOf(source: string): Passage[] {
   const passages: Passage[] = [{ heading: "", text: "" }];
   const tokens = markdown.parse(source, {});
   for (const [index, token] of tokens.entries()) {
-    const words = wordsIn(token).replace(/\s+/g, " ").trim();
+    const words = wordsIn(token)
+      .replace(/[^\S\u00a0\u202f]+/g, " ")
+      .trim();
     const last = passages.at(-1)!;
     if (tokens[index - 1]?.type === "heading_open") passages.push({ heading: words, text: "" });
     else if (words) last.text = last.text ? `${closed(last.text)} ${words}` : words;

@@ -56,7 +56,7 @@ function AlbumPanel({ block }: ItemProps) {
         <RichText value={block.lead} />
         <ul className="mt-3 flex flex-wrap gap-x-[0.4rem] font-head text-label/[1.6] font-semibold">
           {block.themes.map((theme) => (
-            <li key={theme} className="not-first:before:content-['·_'/'']">
+            <li key={theme} className="not-last:after:content-['_·'/'']">
               {theme}
             </li>
           ))}

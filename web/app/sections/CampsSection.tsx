@@ -1,6 +1,6 @@
 import type { campsShape } from "../content/sections/campsSection.ts";
 import { spanInWords } from "functions/span-in-words";
-import { comingSessions, type Session, type Year } from "../content/year.ts";
+import { comingSessions, nextSessions, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol, SessionCard } from "../ui/DateCard.tsx";
 import { Note } from "../ui/Note.tsx";
@@ -23,7 +23,11 @@ export function CampsSection({ note, year, edit, ...heading }: SectionProps<type
       )}
       <ul className={panelsOfEqualWidth}>
         {year.camps.map((camp) => (
-          <CampCard key={camp._id} camp={camp} next={coming.find(({ campId }) => campId === camp._id)} />
+          <CampCard
+            key={camp._id}
+            camp={camp}
+            next={nextSessions(coming.filter(({ campId }) => campId === camp._id))[0]}
+          />
         ))}
       </ul>
       <Note value={note} />
@@ -46,7 +50,7 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       <Enrol
         id={next?._id ?? camp._id}
         bookable={next?.bookable ?? false}
-        otherwise="Prochaine date : prévenez-moi"
+        otherwise={next ? "Prévenez-moi" : "Prochaine date : prévenez-moi"}
       />
     </li>
   );

@@ -3,9 +3,7 @@ import type { faqShape } from "../content/sections/faqSection.ts";
 import { withListsSaid } from "../content/liveList.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
-
-const summary =
-  "flex cursor-pointer list-none items-center justify-between gap-4 py-4.5 after:flex-none after:font-head after:text-[2rem]/none after:font-medium after:text-voice after:content-['+'/''] group-open:after:content-['−'/''] hover:bg-sun hover:text-on-sun [&::-webkit-details-marker]:hidden";
+import { summary } from "../ui/summary.ts";
 
 export function FaqSection({ questions, year, edit, ...heading }: SectionProps<typeof faqShape>) {
   return (

@@ -2,9 +2,10 @@ import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calend
 import { availability } from "../content/availability.ts";
 import { calendarOf } from "../content/calendarMonths.ts";
 import { inDays } from "functions/in-days";
+import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
 import { spanInWords } from "functions/span-in-words";
-import { type Edition, nextEdition, type Year } from "../content/year.ts";
+import { type Edition, editionsByDays, type Year } from "../content/year.ts";
 import { useSite } from "../site/useSite.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
@@ -14,9 +15,10 @@ import { MonthCalendar } from "../ui/MonthCalendar.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
+import { summary } from "../ui/summary.ts";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The calendar of the edition that comes next: its class days, holidays, workshops and sessions. */
+/** The calendar of each edition that runs or comes: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
   note,
   downloadLabel,
@@ -24,11 +26,24 @@ export function HolidaysSection({
   edit,
   ...heading
 }: SectionProps<typeof holidaysShape>) {
-  const edition = nextEdition(year);
+  const [edition, ...others] = editionsByDays(year);
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
+      <EditionLine edition={edition} />
       <EditionMonths edition={edition} year={year} />
+      {others.map((other) => (
+        <details key={other._id} className="group mt-8 border-y-2 border-line">
+          <summary className={summary}>
+            <h3>
+              Programme, {inSentence(other.name)} · {inSentence(availability(other))}
+            </h3>
+          </summary>
+          <div className="pt-6 pb-8">
+            <EditionMonths edition={other} year={year} />
+          </div>
+        </details>
+      ))}
       <Note value={note} />
       {downloadLabel && <Downloads label={downloadLabel} />}
     </Section>
@@ -40,10 +55,9 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
   const { months, holidays, dates } = calendar;
   return (
     <>
-      <EditionLine edition={edition} />
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-head text-label font-semibold [print-color-adjust:exact]">
         <Mark look="rounded-full bg-voice">Cours</Mark>
-        <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>
+        {holidays.length > 0 && <Mark look="border-b-4 border-holiday">Vacances scolaires</Mark>}
         {dates.length > 0 && <Mark look="outline-2 -outline-offset-2 outline-line">Atelier ou stage</Mark>}
       </p>
       <ol
@@ -55,16 +69,18 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
           </li>
         ))}
       </ol>
-      <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
-        {holidays.map(({ _id, name, start, end }) => (
-          <div key={_id} className="border-t-12 border-holiday py-4">
-            <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
-            <dd>
-              <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {holidays.length > 0 && (
+        <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+          {holidays.map(({ _id, name, start, end }) => (
+            <div key={_id} className="border-t-12 border-holiday py-4">
+              <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
+              <dd>
+                <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
-      <p className="mb-6 font-head text-label font-semibold">
-        {edition.name} · {inSentence(availability(edition))}
+      <p className="mb-6 font-head text-label font-semibold print:break-after-avoid">
+        Programme, {inSentence(edition.name)} · {inSentence(availability(edition))}
       </p>
       <ol className={`${panelsOfEqualWidth} [--panel:21rem] print:[--panel:15rem]`}>
         {edition.months.map((month) => (
@@ -41,7 +41,7 @@ function MonthCard({ month }: { month: Month }) {
   const { block, workshop } = month;
   return (
     <article className="flex h-full flex-col">
-      <p className="-mx-pad mb-5 flex flex-wrap items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
+      <p className="-mx-pad mb-5 flex flex-wrap items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 [print-color-adjust:exact] font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
         {capital(monthName(month.start))}{" "}
         <span className="text-label/[1.1] font-semibold tracking-normal whitespace-nowrap">
           Mois {month.rank}

@@ -1,5 +1,5 @@
 import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
-import { comingSessions, nextEdition } from "../content/year.ts";
+import { comingSessions, nextEdition, nextSessions } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { EditionCard, SessionCard } from "../ui/DateCard.tsx";
 import { panelsOfEqualWidth } from "../ui/panel.ts";
@@ -15,7 +15,7 @@ export function NextDatesSection({
   ...heading
 }: SectionProps<typeof nextDatesShape>) {
   const edition = nextEdition(year);
-  const sessions = comingSessions(year).slice(0, most);
+  const sessions = nextSessions(comingSessions(year)).slice(0, most);
   if (!edition && sessions.length === 0) return null;
   return (
     <Section {...heading} edit={edit}>

@@ -17,7 +17,7 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
   return (
     <Section {...heading} edit={edit}>
       <ul
-        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-3`}
+        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-3 print:[zoom:0.78]`}
       >
         {plans.map((plan) => (
           <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid`}>
@@ -71,8 +71,8 @@ function Quotes({ plans }: { plans: Plan[] }) {
     ),
   };
   return (
-    <div className="mt-12 border-2 border-line bg-panel">
-      <h3 className="p-pad pb-0">{table.title}</h3>
+    <div className="mt-12 border-2 border-line bg-panel print:break-inside-avoid">
+      <h3 className="p-pad pb-0 print:pb-2">{table.title}</h3>
       <Island
         name="calculator"
         approached="pointerover focusin"

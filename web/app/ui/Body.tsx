@@ -92,7 +92,7 @@ function Figure({ image }: { image: Image }) {
 }
 
 function Credits({ image: { caption, credit }, as: Tag }: { image: Image; as: "figcaption" | "p" }) {
-  const words = [caption, credit].filter(Boolean).join(" · ");
+  const words = [credit ? caption?.replace(/\.$/, "") : caption, credit].filter(Boolean).join(" · ");
   return words ? <Tag className="mt-2 text-[1rem] text-muted">{words}</Tag> : null;
 }
 

@@ -45,7 +45,7 @@ export function SessionCard({ session }: { session: Session }) {
           {priceNote}
         </p>
       )}
-      <Enrol id={session._id} bookable={session.bookable} otherwise="Prochaine date : prévenez-moi" />
+      <Enrol id={session._id} bookable={session.bookable} otherwise="Prévenez-moi" />
     </Card>
   );
 }
@@ -84,7 +84,7 @@ type EnrolProps = {
 /** The way to a place; where there is none, the way to be told of the next one. */
 export function Enrol({ id, bookable, otherwise, className = "mt-auto pt-5" }: EnrolProps) {
   return (
-    <p className={`print:hidden ${className}`}>
+    <p className={`text-ink print:hidden ${className}`}>
       <Link to={contactPath(id)} className={button(bookable ? "lead" : "quiet")}>
         {bookable ? "Réserver" : otherwise}
       </Link>

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { spanInWords } from "./span-in-words.ts";
 
 for (const [first, last, words] of [
-  ["2025-07-07", "2025-07-07", "le 7 juillet 2025"],
-  ["2025-07-07", "2025-07-11", "du 7 au 11 juillet 2025"],
-  ["2026-04-30", "2026-05-01", "du 30 avril au 1er mai 2026"],
-  ["2025-12-23", "2026-01-05", "du 23 décembre 2025 au 5 janvier 2026"],
-  ["2025-07-07", "2026-07-07", "du 7 juillet 2025 au 7 juillet 2026"],
+  ["2025-07-07", "2025-07-07", "le 7\u00a0juillet 2025"],
+  ["2025-07-07", "2025-07-11", "du 7 au 11\u00a0juillet 2025"],
+  ["2026-04-30", "2026-05-01", "du 30\u00a0avril au 1er\u00a0mai 2026"],
+  ["2025-12-23", "2026-01-05", "du 23\u00a0décembre 2025 au 5\u00a0janvier 2026"],
+  ["2025-07-07", "2026-07-07", "du 7\u00a0juillet 2025 au 7\u00a0juillet 2026"],
 ] as const) {
   Deno.test(`from ${first} to ${last} is « ${words} »`, () => {
     assert.equal(spanInWords(first, last), words);

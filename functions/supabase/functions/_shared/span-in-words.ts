@@ -4,11 +4,9 @@ import { inDays } from "./in-days.ts";
 export function spanInWords(first: string, last: string): string {
   if (first === last) return `le ${inDays(first)}`;
   const [start, end] = [inDays(first), inDays(last)];
-  const same = sharedEnd(start.split(" "), end.split(" "));
-  return `du ${start
-    .split(" ")
-    .slice(0, -same || undefined)
-    .join(" ")} au ${end}`;
+  const [day, month, year] = start.split(/\s/);
+  const same = sharedEnd(start.split(/\s/), end.split(/\s/));
+  return `du ${[`${day}${same < 2 ? `\u00a0${month}` : ""}`, ...(same < 1 ? [year] : [])].join(" ")} au ${end}`;
 }
 
 /** How many words two dates end with alike: the year, or the month and the year. */

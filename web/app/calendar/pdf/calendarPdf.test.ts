@@ -42,11 +42,39 @@ describe("a parent who prints the calendar", () => {
     const months = Array.from({ length: 12 }, (_, index) => ({
       ...month!,
       rank: index + 1,
+      start: `2025-${String(index + 1).padStart(2, "0")}-01`,
       block: { ...month!.block, tools: Array(30).fill("ChatGPT") },
     }));
-    const { document, text } = await read(calendarWith({ edition: { months } }));
+    const { document, text } = await read(calendarWith({ edition: { months, firstDay: "2025-01-01" } }));
     expect(document.numPages).toBeGreaterThan(2);
     expect(text.match(/Mois \d+/g)).toHaveLength(24);
+  });
+
+  test("sees class days before the months are written, and those of another edition that runs", async () => {
+    const { year } = testCalendar;
+    const [open] = year.editions;
+    const coming = {
+      ...open!,
+      firstDay: "2026-11-04",
+      lastDay: "2026-12-19",
+      name: "Édition 2026-2027",
+      months: [],
+    };
+    const full = { ...open!, phase: "running", bookable: false } as const;
+    const { text } = await read({ ...testCalendar, year: { ...year, editions: [full, coming] } });
+    expect(text.indexOf("Novembre 2026")).toBeLessThan(text.indexOf("Novembre 2025"));
+    expect(text).toContain("Décembre 2026");
+    expect(text).not.toContain("Mois par mois");
+    const over = { ...full, phase: "over" } as const;
+    expect((await read({ ...testCalendar, year: { ...year, editions: [coming, over] } })).text).not.toContain(
+      "Novembre 2025",
+    );
+  });
+
+  test("reads of a camp no days of holidays that are over", async () => {
+    const { text } = await read(calendarWith({ today: "2026-11-23" }));
+    expect(text).toContain("Stage de Noël");
+    expect(text).not.toContain("entre le 23 décembre");
   });
 
   test("has a calendar before there are months, camps and holidays", async () => {
@@ -65,7 +93,7 @@ test("a screen reader is told the title, the language and what each month's grid
     Title: "Calendrier IA4School, Édition 2025-2026",
     Language: "fr-BE",
   });
-  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree()).replaceAll("\u00a0", " ");
   expect(tree).toContain('"role":"H1"');
   expect(tree).toContain("mercredi 3, 10, 17\u202f; samedi 6, 13, 20.");
   expect(tree).toContain("Vacances de Noël, du 23 décembre 2025 au 5 janvier 2026.");

@@ -1,31 +1,30 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";
 import { inDays } from "functions/in-days";
-import { calendarOf } from "../../content/calendarMonths.ts";
-import { nextEdition } from "../../content/year.ts";
+import { editionsByDays } from "../../content/year.ts";
 import { newest } from "../newest.ts";
 import { overviewPage } from "./overviewPage.ts";
 import { Sheet } from "./sheet.ts";
 
 /**
- * The calendar to print: the months at a glance on one page, what they hold on the next. The same
- * content always gives the same bytes. Undefined where there is no edition to tell of.
+ * The calendar to print: the months at a glance on one page, what they hold on the next, then the days of any
+ * other edition. The same content always gives the same bytes. Undefined where there is no edition to tell of.
  */
 export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<Buffer | undefined> {
   const { settings, year } = calendar;
-  const edition = nextEdition(year);
+  const editions = editionsByDays(year);
+  const [edition, ...others] = editions;
   if (!edition) return undefined;
-  const { holidays } = calendarOf(edition, year);
   const revised = newest([
     settings,
-    edition,
-    ...edition.months,
+    ...editions,
+    ...editions.flatMap(({ months }) => months),
     ...year.camps,
     ...year.sessions,
-    ...holidays,
+    ...year.holidays,
   ]);
   const sheet = new Sheet({
-    title: `Calendrier ${settings.name}, ${edition.name}`,
+    title: [`Calendrier ${settings.name}`, ...editions.map(({ name }) => name)].join(", "),
     author: settings.name,
     subject: "Cours, ateliers, stages et vacances scolaires",
     revised: new Date(revised),
@@ -33,5 +32,9 @@ export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<
   });
   overviewPage(sheet, calendar, edition);
   detailsPage(sheet, calendar, edition);
+  for (const other of others) {
+    sheet.addPage();
+    overviewPage(sheet, calendar, other);
+  }
   return sheet.finish();
 }

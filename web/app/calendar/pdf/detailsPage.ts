@@ -32,6 +32,7 @@ function heading(sheet: Sheet, text: string, following: number): Part {
 }
 
 function drawRows(sheet: Sheet, { settings }: Calendar, { months }: Edition): void {
+  if (months.length === 0) return;
   const section = heading(sheet, "Mois par mois", 90);
   for (const month of months) drawRow(sheet, section, month, settings.facts);
 }
@@ -103,11 +104,16 @@ function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
   drawColumns(sheet, heading(sheet, "Prochaines dates", firstRowHeight(sheet, boxes)), boxes, "H3");
 }
 
-function drawCamps(sheet: Sheet, { year: { camps }, page, settings }: Calendar): void {
+function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Calendar): void {
   if (camps.length === 0) return;
   const boxes = camps.map(({ title: named, period, holiday, duration, level, description }): Entries => [
     [named, name],
-    [holiday ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}` : period, label],
+    [
+      holiday && holiday.end >= today
+        ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}`
+        : period,
+      label,
+    ],
     [`${duration} · ${level}`, { font: "head", size: 8.4 }],
     [plainText(description, settings.facts), small],
   ]);

@@ -1,3 +1,4 @@
+import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { hueOf, ink, muted } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -26,11 +27,12 @@ const dated: Mark = {
 };
 
 /** What the marks on the months' days mean. */
-export function drawLegend(sheet: Sheet, { dates }: { dates: boolean }): void {
+export function drawLegend(sheet: Sheet, { dates, holidays }: EditionCalendar): void {
   const style = { font: "head", size: 8.5, color: muted } as const;
   const y = sheet.y + 9;
   let x = sheet.left;
-  for (const { words, draw } of [classDay, holiday, ...(dates ? [dated] : [])]) {
+  const marks = [classDay, ...(holidays.length > 0 ? [holiday] : []), ...(dates.length > 0 ? [dated] : [])];
+  for (const { words, draw } of marks) {
     sheet.decorate((doc) => draw(doc, x, y));
     sheet.write(sheet.part("P"), "Span", words, style, { x: x + 19, y, width: 180 });
     x += words.length * 4.6 + 40;

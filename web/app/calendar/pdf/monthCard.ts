@@ -10,7 +10,10 @@ export const cardHeight = 221;
 const headHeight = 26;
 
 type Card = {
-  month: Month;
+  /** Its first day. */
+  start: string;
+  /** What the programme has in it, once it is written. */
+  month: Month | undefined;
   calendar: EditionCalendar;
   x: number;
   width: number;
@@ -19,8 +22,8 @@ type Card = {
 /** A month: its name and title, its days, its workshop. */
 export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }: Card): void {
   const { y } = sheet;
-  const { month } = card;
-  const hue = hueOf(month.block.color);
+  const { start, month } = card;
+  const hue = hueOf(month?.block.color ?? "iris");
   sheet.decorate((doc) => {
     doc.rect(x, y, width, cardHeight).fill(panel);
     doc.lineWidth(line).rect(x, y, width, headHeight).fillAndStroke(hue.hue, ink);
@@ -30,11 +33,12 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const inside = { x: x + pad, width: width - 2 * pad };
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
   const period = { font: "headBold", size: 14, color: hue.onHue } as const;
-  sheet.write(part, "H2", capital(monthName(month.start)), period, { ...at(5), width: inside.width - 38 });
+  sheet.write(part, "H2", capital(monthName(start)), period, { ...at(5), width: inside.width - 38 });
+  drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
+  if (!month) return;
   const rank = { font: "head", size: 9, color: hue.onHue } as const;
   sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });
   sheet.write(part, "P", month.block.title, name, at(33));
-  drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
   const { workshop } = month;
   sheet.write(part, "P", `Atelier\u202f: ${workshop.name}`, { font: "head", size: 8.8 }, at(cardHeight - 33));
   const detail = { font: "text", size: 8.8, color: muted } as const;

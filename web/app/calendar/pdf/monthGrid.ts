@@ -2,12 +2,13 @@ import { type Day, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "stud
 
 import { type EditionCalendar, monthInWords } from "../../content/calendarMonths.ts";
 import { capital } from "../../content/capital.ts";
-import { type Month, monthName } from "../../content/month.ts";
+import { monthName } from "../../content/month.ts";
 import { type Hue, hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 type Grid = {
-  month: Month;
+  /** The first day of the month. */
+  start: Day;
   hue: Hue;
   calendar: EditionCalendar;
   x: number;
@@ -19,8 +20,7 @@ const rowHeight = 19.6;
 
 /** A month's days, weeks from Monday: classes as disks, holidays as strips, workshops and sessions as squares. */
 export function drawMonthGrid(sheet: Sheet, section: Part, grid: Grid): void {
-  const { x, y, width, month, calendar } = grid;
-  const first = `${month.start.slice(0, 7)}-01`;
+  const { x, y, width, start: first, calendar } = grid;
   const days = daysOf({ start: first, end: lastOfMonth(first) });
   const before = (weekdayOf(first) + 6) % 7;
   const cell = width / 7;

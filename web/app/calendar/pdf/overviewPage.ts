@@ -19,7 +19,7 @@ export function overviewPage(sheet: Sheet, calendar: Calendar, edition: Edition)
   drawBand(sheet, calendar.settings, edition);
   drawHours(sheet, calendar, edition);
   drawMonths(sheet, edition, shown);
-  drawLegend(sheet, { dates: shown.dates.length > 0 });
+  drawLegend(sheet, shown);
   drawHolidays(sheet, shown);
   drawPracticalInfo(sheet, calendar);
 }
@@ -44,8 +44,9 @@ function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }:
 
 function drawMonths(sheet: Sheet, edition: Edition, calendar: EditionCalendar): void {
   const section = sheet.part("Sect");
-  inRows(sheet, edition.months, { height: cardHeight, gap: 0 }, (month, x, width) => {
-    drawMonthCard(sheet, section, { month, calendar, x, width });
+  inRows(sheet, calendar.months, { height: cardHeight, gap: 0 }, (start, x, width) => {
+    const month = edition.months.find((one) => one.start.slice(0, 7) === start.slice(0, 7));
+    drawMonthCard(sheet, section, { start, month, calendar, x, width });
   });
 }
 

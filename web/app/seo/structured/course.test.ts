@@ -45,6 +45,7 @@ test("a course on quote has no offer, and six months' price is not said to be a 
 });
 
 const block = {
+  _id: "block-1",
   path: "/programme/bloc-3",
   number: 3,
   title: "Voix & musique IA",
@@ -53,7 +54,16 @@ const block = {
   objectives: ["Écrire"],
 };
 
-test("a block is a course of its weeks, at the class hours of the edition", () => {
+test("a block that is in no month of the edition yet has no dates", () => {
+  const { hasCourseInstance } = blockCourse(
+    testSite,
+    { ...block, _id: "block-9" } as unknown as ProgrammeBlock,
+    edition,
+  );
+  expect(hasCourseInstance).not.toHaveProperty("startDate");
+});
+
+test("a block is a course of its weeks, in its month and at the class hours of the edition", () => {
   expect(blockCourse(testSite, block as unknown as ProgrammeBlock, edition)).toMatchObject({
     "@id": "https://ia4school.test/programme/bloc-3#formation",
     name: "Voix & musique IA",
@@ -63,7 +73,7 @@ test("a block is a course of its weeks, at the class hours of the edition", () =
     hasCourseInstance: {
       duration: "P4W",
       startDate: "2025-11-01",
-      endDate: "2025-12-31",
+      endDate: "2025-11-30",
       courseSchedule: [
         {
           byDay: "https://schema.org/Wednesday",

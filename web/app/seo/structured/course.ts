@@ -1,12 +1,12 @@
 import type { Course, CourseInstance, Offer } from "schema-dts";
 
-import { lengthOf, parseHours, weekdays } from "studio/calendar";
+import { lengthOf, parseHours, type Span, spanOf, weekdays } from "studio/calendar";
 
 import type { Course as SoldCourse } from "../../content/courses.ts";
 import { plainText } from "../../content/plainText.ts";
 import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
 import { organisationReference } from "./organisation.ts";
-import type { Edition } from "../../content/year.ts";
+import { type Edition, monthOf } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
 
 /** A course that a page sells, with its price. `path` is the page's. */
@@ -23,7 +23,7 @@ export function soldCourse(
     "@id": `${url}#formation-${_key}`,
     name,
     description,
-    ...common(site, url, duration, edition),
+    ...common(site, url, duration, edition, edition && { start: edition.firstDay, end: edition.lastDay }),
     ...(price != null && { offers: offer(url, price, course.plan?.duration ?? duration) }),
   };
 }
@@ -35,23 +35,31 @@ export function blockCourse(
   edition: Edition | undefined,
 ): Course {
   const url = site.siteUrl + block.path;
+  const month = monthOf(block, edition);
   return {
     "@type": "Course",
     "@id": `${url}#formation`,
     name: block.title,
     description: plainText(block.lead, site.settings.facts),
     teaches: block.objectives,
-    ...common(site, url, `P${block.duration}W`, edition),
+    ...common(site, url, `P${block.duration}W`, edition, edition && month && spanOf(edition, month)),
   };
 }
 
-function common(site: DescribedSite, url: string, duration: string, edition: Edition | undefined) {
+/** @param held when the course is held, where that is known. */
+function common(
+  site: DescribedSite,
+  url: string,
+  duration: string,
+  edition: Edition | undefined,
+  held: Span | undefined,
+) {
   return {
     url,
     inLanguage: "fr-BE",
     provider: organisationReference(site),
     timeRequired: duration,
-    hasCourseInstance: instance(site, duration, edition),
+    hasCourseInstance: instance(site, duration, edition, held),
   };
 }
 
@@ -59,12 +67,13 @@ function instance(
   { settings: { contact } }: DescribedSite,
   duration: string,
   edition: Edition | undefined,
+  held: Span | undefined,
 ): CourseInstance {
   return {
     "@type": "CourseInstance",
     courseMode: "Onsite",
     duration,
-    ...(edition && { startDate: edition.firstDay, endDate: edition.lastDay }),
+    ...(held && { startDate: held.start, endDate: held.end }),
     location: {
       "@type": "Place",
       name: contact.place,

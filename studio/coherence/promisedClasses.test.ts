@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+
+import { promisedClasses } from "./promisedClasses.ts";
+
+const edition = {
+  _id: "edition",
+  _type: "edition",
+  firstDay: "2026-11-01",
+  lastDay: "2026-12-31",
+  classes: [{ day: "wednesday", hours: "17h-19h" }],
+};
+const block = { _id: "block", _type: "programmeBlock", duration: 4 };
+const month = (start: string) => ({
+  _id: start,
+  _type: "monthlyProgramme",
+  start,
+  edition: { _ref: "edition" },
+  block: { _ref: "block" },
+});
+const noel = { _id: "noel", _type: "holiday", start: "2026-12-21", end: "2027-01-03" };
+
+const told = (...documents: { _id: string; _type: string }[]) =>
+  promisedClasses(documents).map(({ document, message }) => [document, message]);
+
+test("staff are told of a month whose holidays leave fewer classes than its block has weeks", () => {
+  expect(told(edition, block, month("2026-11-01"), month("2026-12-01"), noel)).toEqual([
+    ["2026-11-01", expect.stringContaining("congés et jours fériés n’en laissent que 3 le mercredi")],
+    ["2026-12-01", expect.stringContaining("n’en laissent que 3 le mercredi")],
+  ]);
+});
+
+test("staff are told of an edition without school holidays, before they count its classes", () => {
+  const summer = { ...noel, start: "2026-07-01", end: "2026-08-31" };
+  expect(told(edition, block, month("2026-11-01"), summer)).toEqual([
+    ["edition", expect.stringContaining("n’a rien")],
+  ]);
+});

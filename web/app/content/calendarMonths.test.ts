@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import { calendarOf } from "./calendarMonths.ts";
+import type { Edition, Session, Year } from "./year.ts";
+
+const dated = {
+  _updatedAt: "2025-10-04T08:00:00Z",
+  enrolment: "open",
+  phase: "coming",
+  bookable: true,
+} as const;
+
+const edition: Edition = {
+  ...dated,
+  _id: "edition",
+  name: "Édition 2025-2026",
+  firstDay: "2025-11-05",
+  lastDay: "2025-12-20",
+  classes: [],
+  months: [],
+};
+
+const session = (title: string, firstDay: string, lastDay: string): Session => ({
+  ...dated,
+  _id: title,
+  kind: "camp",
+  title,
+  firstDay,
+  lastDay,
+  hours: undefined,
+});
+
+test("the calendar of an edition has what is in its months and no other", () => {
+  const sessions = [
+    session("Été", "2025-07-07", "2025-07-11"),
+    session("Toussaint", "2025-10-31", "2025-11-01"),
+    session("Noël", "2025-12-29", "2026-01-02"),
+    session("Carnaval", "2026-02-16", "2026-02-20"),
+  ];
+  const year: Year = { today: "2025-10-05", editions: [edition], sessions, camps: [], holidays: [] };
+  const { months, dates } = calendarOf(edition, year);
+  expect(months).toEqual(["2025-11-01", "2025-12-01"]);
+  expect(dates.map(({ title }) => title)).toEqual(["Toussaint", "Noël"]);
+});
