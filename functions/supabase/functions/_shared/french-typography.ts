@@ -53,8 +53,8 @@ const putRight = (text: string, [wrong, right]: (typeof rules)[number]) =>
 type Fields = Record<string, unknown>;
 type Span = { _type?: string; text?: string; marks?: string[] | null };
 
-/** What is copied into a tool, character for character, and the blanks that are filled in it. */
-const asTyped = new Set(["code", "prompt", "blanks"]);
+/** What is copied into a tool, character for character, the blanks that are filled in it, and what visitors type. */
+const asTyped = new Set(["code", "prompt", "blanks", "alsoAsked"]);
 
 /** Content of the lake, its texts in French typography; a paragraph is read across its bold words and its prices. */
 export function withFrenchTypography<Content>(content: Content): Content {
