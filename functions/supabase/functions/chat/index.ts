@@ -13,13 +13,13 @@ const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
 // code to be compiled.
-void knowledge.read().then(
-  (content) => {
+knowledge
+  .read()
+  .then((content) => {
     for (const { question } of content.school.faq.slice(0, 20))
       answerTo(content, [{ role: "user", content: question }]);
-  },
-  () => {},
-);
+  })
+  .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));
 
 Deno.serve(
   createHandler({

@@ -28,7 +28,7 @@ export function createLake(options: { url: string; dataset: string; token?: stri
   }
   return {
     /** Changes with every publication, withdrawal and deletion. */
-    revision: async () => (await query(`${published}._rev`, 2_000)).join(),
+    revision: async (timeout: number) => (await query(`${published}._rev`, timeout)).join(),
     /** Their texts in French typography, as the site has them. */
     documents: async () => withFrenchTypography(await query(published, 10_000)),
   };

@@ -6,11 +6,18 @@ import { createLake } from "./lake.ts";
 
 /** A Content Lake over HTTP, whose content can change and which can go down. */
 function someLake() {
-  const lake = { documents: someSchool() as Record<string, unknown>[], down: false, queries: [] as string[] };
+  const lake = {
+    documents: someSchool() as Record<string, unknown>[],
+    down: false,
+    /** How long it takes to answer, in ms. */
+    slow: 0,
+    queries: [] as string[],
+  };
   const logged: string[] = [];
-  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, (request) => {
+  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, async (request) => {
     const query = new URL(request.url).searchParams.get("query")!;
     lake.queries.push(query);
+    await new Promise((resolve) => setTimeout(resolve, lake.slow));
     if (lake.down) return new Response("down", { status: 503 });
     return Response.json({
       result: query.endsWith("._rev") ? lake.documents.map(({ _rev }) => _rev) : lake.documents,
@@ -56,6 +63,14 @@ Deno.test("while the lake is down the last content answers; with none there is n
   lake.down = false;
   await read();
   lake.down = true;
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await stop();
+});
+
+Deno.test("a lake that has just started takes its time: the first question waits for it, the next has an answer", async () => {
+  const { lake, read, stop } = someLake();
+  lake.slow = 2_500;
+  assert.match(await priceOf(read), /780\u00a0€/);
   assert.match(await priceOf(read), /780\u00a0€/);
   await stop();
 });

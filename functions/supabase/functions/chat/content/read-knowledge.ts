@@ -7,6 +7,10 @@ import { nowhere, passagesOf } from "./passages.ts";
 import { schoolOf } from "./school.ts";
 import { shownDocuments } from "./shown.ts";
 
+/** How long the lake may take to say whether anything changed, in ms: with nothing known there is no other answer. */
+const soon = 2_000;
+const patiently = 10_000;
+
 /**
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
@@ -18,7 +22,7 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
   async function refresh(): Promise<Knowledge> {
     try {
       // What is over, and which dates come next, changes with the day.
-      const revision = `${today()} ${await lake.revision()}`;
+      const revision = `${today()} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
       const { documents, until } = shownDocuments(await lake.documents(), new Date(), today());
       const knowledge = knowledgeFrom(documents, log, last?.knowledge);
