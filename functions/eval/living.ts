@@ -78,7 +78,7 @@ export const scenarios: Scenario[] = [
   {
     name: "a formula withdrawn",
     documents: changed((document) => (document._id === "plan-trimestre" ? undefined : document)),
-    asks: [{ ask: "Quelles sont les formules ?", never: /Pack 3 mois : \d/ }],
+    asks: [{ ask: "Quelles sont les formules ?", never: /Pack 3 mois\s?: \d/ }],
   },
   {
     name: "another price",

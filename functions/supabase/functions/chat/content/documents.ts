@@ -93,7 +93,6 @@ const shapes = {
     question: z.string(),
     answer: richText,
     alsoAsked: texts,
-    audience: text,
     denial: z.boolean().nullish(),
   }),
   programmeBlock: document.extend({

@@ -23,8 +23,6 @@ export type Passage = {
     | "article"
     | "school";
   place: Place;
-  /** Whom it is written for, where it is not for everyone. */
-  audience?: string | undefined;
   /** Of a FAQ, the other ways in which it is asked. */
   alsoAsked?: string[];
   /** It says what the school does not tell. */

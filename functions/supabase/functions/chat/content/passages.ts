@@ -22,14 +22,13 @@ export function passagesOf(school: School): Passage[] {
 
   const writing = placeOfType("contactFormSection");
 
-  const faqs = school.faq.map(({ _id, question, alsoAsked, answer, audience, denial }): Passage => ({
+  const faqs = school.faq.map(({ _id, question, alsoAsked, answer, denial }): Passage => ({
     id: _id,
     kind: "faq",
     title: question,
     context: "",
     text: plain(answer),
     place: placeOf(_id) ?? linkedPlace(answer, school, writing) ?? nowhere,
-    audience: audience ?? undefined,
     alsoAsked: alsoAsked ?? [],
     denial: Boolean(denial),
   }));

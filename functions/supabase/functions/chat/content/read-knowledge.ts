@@ -63,6 +63,6 @@ export function knowledgeFrom(
   finder.nearest(unplaced, sections).forEach((section, index) => {
     unplaced[index]!.place = section?.place ?? { title: school.settings.name, url: "/" };
   });
-  const judgement = before?.finder.isAskedAs(finder) ? before.judgement : judgementFrom(finder);
+  const judgement = before?.finder.wordings === finder.wordings ? before.judgement : judgementFrom(finder);
   return { school, passages, finder, judgement };
 }

@@ -2,9 +2,8 @@ import MiniSearch from "minisearch";
 import type { Passage } from "../content/passage.ts";
 import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
-import { groupsFrom, type Groups } from "./synonyms.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
-import { letterTraits, scaleOf, unique, wordTraits } from "./traits.ts";
+import { type Alike, earlierWeight, Wordings } from "./wordings.ts";
 import { isNumber, wordsOf } from "./words.ts";
 
 export type Candidate = { passage: Passage; evidence: Evidence };
@@ -14,8 +13,6 @@ export type Asked = { text: string; earlier?: string | undefined };
 
 /** What is looked past: one wording, or a passage with all of its wordings. */
 export type Hidden = { wording?: number; passage?: Passage };
-
-type Wording = { entry: number; text: string; words: string[] };
 
 /** A passage beside what it is recognised by; its wordings are those from `from` to `to`, which is not one of them. */
 type Entry = {
@@ -29,55 +26,29 @@ type Entry = {
 
 const most = 10;
 const voters = 12;
-/** How much the question before says of one that may follow up on it. */
-const earlierWeight = 0.5;
 
 /** Everything published, and which of it a question is likest to. */
 export class Finder {
   readonly entries: Entry[];
-  readonly wordings: Wording[];
-  readonly #written = new Map<string, Entry | undefined>();
-  readonly #words: Likeness;
-  readonly #letters: Likeness;
+  readonly wordings: Wordings;
+  readonly #written: Map<string, Entry | undefined>;
   readonly #terms: Terms;
   readonly #texts: MiniSearch;
-  readonly #groupsOf: Groups;
-  readonly #asked: string;
 
   /**
    * @param synonyms Lists of words that stand for one another.
-   * @param before What was published before: what has not changed of it is not read again.
+   * @param before What was published before: wordings that have not changed are not read again.
    */
   constructor(passages: Passage[], synonyms: string[][], before?: Finder) {
-    this.#groupsOf = groupsFrom(synonyms);
-    this.#terms = new Terms(this.#groupsOf);
-    const asked = passages.map(wordingsOf);
-    this.#asked = JSON.stringify([synonyms, asked]);
-    const same = before?.isAskedAs(this) ? before : undefined;
-    this.wordings = same
-      ? same.wordings
-      : asked.flatMap((texts, entry) => texts.map((text) => ({ entry, text, words: wordsOf(text) })));
-    this.#words =
-      (same && same.#words) ??
-      new Likeness(
-        each(this.wordings, ({ words }) => wordTraits(words, this.#groupsOf)),
-        scaleOf,
-      );
-    this.#letters =
-      (same && same.#letters) ?? new Likeness(each(this.wordings, ({ words }) => letterTraits(words)));
-    let to = 0;
-    this.entries = passages.map((passage, number) => {
-      const [from, until] = [to, (to += asked[number]!.length)];
-      const wordings = this.wordings.slice(from, until).map(({ words }) => words);
-      const said = wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`);
-      const wordingTerms =
-        same?.entries[number]!.wordingTerms ?? countOf(wordings.flatMap((words) => this.#terms.held(words)));
-      const saidTerms = new Set(this.#terms.held(said));
+    this.wordings = Wordings.of(passages, synonyms, before?.wordings);
+    this.#terms = new Terms(this.wordings.groupsOf);
+    const known = before?.wordings === this.wordings ? before.entries : [];
+    this.entries = passages.map((passage, number) =>
+      this.#entryOf(passage, number, known[number]?.wordingTerms),
+    );
+    for (const { wordingTerms, saidTerms } of this.entries)
       this.#terms.note(new Set([...wordingTerms.keys(), ...saidTerms]));
-      const numbers = new Set([...wordings.flat(), ...said].filter(isNumber));
-      return { passage, from, to: until, wordingTerms, saidTerms, numbers };
-    });
-    this.#noteWritten();
+    this.#written = writtenIn(this.entries, this.wordings);
     this.#texts = new MiniSearch({
       fields: ["title", "context", "text"],
       tokenize: (text) => this.#terms.held(wordsOf(text)),
@@ -87,27 +58,16 @@ export class Finder {
     this.#texts.addAll(passages);
   }
 
-  /** Whether both find by the same wordings, whatever the answers say. */
-  isAskedAs(other: Finder): boolean {
-    return this.#asked === other.#asked;
-  }
-
   /** The likeliest answers, the likeliest by words and letters first. */
   find({ text, earlier = "" }: Asked, hidden: Hidden = {}): Candidate[] {
-    const question = wordsOf(text);
-    const words = this.#words.to(wordTraits(question, this.#groupsOf));
-    const letters = this.#letters.to(letterTraits(question));
+    const [question, before] = [wordsOf(text), wordsOf(earlier)];
+    const alike = this.wordings.alike(question, before);
+    this.#hide(alike, hidden);
     const terms = this.#terms.weigh(question);
-    if (earlier) {
-      const both = [...question, ...wordsOf(earlier)];
-      mix(words, this.#words.to(wordTraits(both, this.#groupsOf)));
-      mix(letters, this.#letters.to(letterTraits(both)));
-      for (const { term, weight } of this.#terms.weigh(wordsOf(earlier)))
-        if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    }
-    this.#hide(words, letters, hidden);
+    for (const { term, weight } of this.#terms.weigh(before))
+      if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
     const found = this.#foundIn(`${text} ${earlier}`);
-    return this.#likeliest(words, letters, found, hidden.passage).map(({ entry, ...likeness }) => ({
+    return this.#likeliest(alike, found, hidden.passage).map(({ entry, ...likeness }) => ({
       passage: entry.passage,
       evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
     }));
@@ -146,35 +106,31 @@ export class Finder {
     return this.#terms.value(terms, saidIn(new Set(this.#terms.held(wordsOf(sentence)))));
   }
 
-  /** A title is its own; a wording that stands under two questions is neither’s. */
-  #noteWritten(): void {
-    const titled = new Set(this.entries.map(({ from }) => from));
-    for (const [at, { entry, words }] of this.wordings.entries()) {
-      const key = words.join(" ");
-      const own = this.entries[entry]!;
-      if (own.passage.kind !== "faq") continue;
-      if (titled.has(at) || !this.#written.has(key)) this.#written.set(key, own);
-      else if (!this.#isTitle(this.#written.get(key), key)) this.#written.set(key, undefined);
-    }
-  }
-
-  #isTitle(entry: Entry | undefined, key: string): boolean {
-    return !!entry && this.wordings[entry.from]!.words.join(" ") === key;
+  #entryOf(passage: Passage, number: number, known?: Map<string, number>): Entry {
+    const wordings = this.wordings.of(number);
+    const said = wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`);
+    return {
+      passage,
+      from: this.wordings.starts[number]!,
+      to: this.wordings.starts[number + 1]!,
+      wordingTerms: known ?? countOf(wordings.flatMap((words) => this.#terms.held(words))),
+      saidTerms: new Set(this.#terms.held(said)),
+      numbers: new Set([...wordings.flat(), ...said].filter(isNumber)),
+    };
   }
 
   #foundIn(text: string): Map<string, number> {
     return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
   }
 
-  #hide(words: Float32Array, letters: Float32Array, { wording, passage }: Hidden): void {
-    const entry = this.entries.find((one) => one.passage === passage);
+  #hide({ words, letters }: Alike, { wording, passage }: Hidden): void {
+    const entry = passage && this.entries.find((one) => one.passage === passage);
     const from = entry?.from ?? wording;
     if (from === undefined) return;
-    words.fill(0, from, entry?.to ?? from + 1);
-    letters.fill(0, from, entry?.to ?? from + 1);
+    for (const likeness of [words, letters]) likeness.fill(0, from, entry?.to ?? from + 1);
   }
 
-  #likeliest(words: Float32Array, letters: Float32Array, found: Map<string, number>, hidden?: Passage) {
+  #likeliest({ words, letters }: Alike, found: Map<string, number>, hidden?: Passage) {
     const votes = this.#votesIn(words);
     const likely = this.entries
       .map((entry, number) => ({
@@ -213,7 +169,7 @@ export class Finder {
 
   #spoken(entry: Entry, question: string[], terms: Term[], hidden?: number) {
     const isOwn = hidden !== undefined && hidden >= entry.from && hidden < entry.to;
-    const unsaid = new Set(isOwn ? this.#terms.held(this.wordings[hidden]!.words) : []);
+    const unsaid = new Set(isOwn ? this.#terms.held(this.wordings.all[hidden]!.words) : []);
     const often = (term: string) => (entry.wordingTerms.get(term) ?? 0) - Number(unsaid.has(term));
     const numbers = question.filter(isNumber);
     return {
@@ -226,18 +182,16 @@ export class Finder {
   }
 }
 
-/** Of a question of the FAQ, the ways in which it is asked; of anything else, what it is called. */
-const wordingsOf = ({ kind, title, context, alsoAsked = [] }: Passage): string[] =>
-  unique(kind === "faq" ? [title, ...alsoAsked] : [title, `${title} ${context}`]);
-
-/** One after the other, so that what comes of each need not be kept. */
-function* each<From, To>(items: From[], to: (item: From) => To): Iterable<To> {
-  for (const item of items) yield to(item);
-}
-
-function mix(likeness: Float32Array, other: Float32Array): void {
-  for (let at = 0; at < likeness.length; at++)
-    likeness[at] = likeness[at]! * (1 - earlierWeight) + other[at]! * earlierWeight;
+/** What answers each wording in its very words; a title is its own, what stands under two questions is neither’s. */
+function writtenIn(entries: Entry[], { all }: Wordings): Map<string, Entry | undefined> {
+  const written = new Map<string, Entry | undefined>();
+  const keys = all.map(({ words }) => words.join(" "));
+  const faqs = entries.filter(({ passage }) => passage.kind === "faq");
+  for (const entry of faqs)
+    for (const key of keys.slice(entry.from + 1, entry.to))
+      written.set(key, written.has(key) ? undefined : entry);
+  for (const entry of faqs) written.set(keys[entry.from]!, entry);
+  return written;
 }
 
 function mostOf(likeness: Float32Array, { from, to }: Entry): number {

@@ -58,8 +58,8 @@ export function judgementFrom(finder: Finder): Judgement {
 }
 
 function heldOut(finder: Finder) {
-  const asked = finder.wordings.flatMap(({ entry, text }, wording) => {
-    const { passage, from, to } = finder.entries[entry]!;
+  const asked = finder.wordings.all.flatMap(({ passage: number, text }, wording) => {
+    const { passage, from, to } = finder.entries[number]!;
     return passage.kind === "faq" && to - from > 2 ? [{ passage, text, wording }] : [];
   });
   const count = Math.min(mostAsked, asked.length);
