@@ -10,7 +10,6 @@ import { type Names, namesOf } from "./mentions.ts";
 import { contradictoryOffers } from "./offers.ts";
 import { plansIn } from "./plansIn.ts";
 import { promisedClasses } from "./promisedClasses.ts";
-import { wrongReadingTime } from "./readingTimes.ts";
 import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { type Text, textsOf } from "./texts.ts";
@@ -28,7 +27,6 @@ export function coherenceChecker() {
     const exceptions = documents.filter(({ _type }) => _type === "exception") as Exception[];
     const content = documents.filter(({ _type }) => _type !== "exception" && !_type.includes("."));
     const plans = content.filter(({ _type }) => _type === "plan");
-    const inserted = content.filter(({ _type }) => ["settings", "edition", "plan"].includes(_type));
     const data = dataOf(content, today);
     const names = namesOf(content);
     const basis = JSON.stringify([data, namesKey(names), plans.map(({ installment }) => installment)]);
@@ -44,11 +42,7 @@ export function coherenceChecker() {
       const known = read.get(document);
       if (known?.basis === basis) return known.findings;
       const shown = plansIn(document, plans);
-      const own = [
-        ...figuresOf(document, shown),
-        ...contradictoryOffers(document, shown),
-        ...wrongReadingTime(document, inserted),
-      ];
+      const own = [...figuresOf(document, shown), ...contradictoryOffers(document, shown)];
       read.set(document, { basis, findings: own });
       return own;
     });

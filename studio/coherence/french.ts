@@ -1,4 +1,4 @@
-// Proofreads every text of the site as it is printed, and compares the articles' length with their reading time.
+// Proofreads every text of the site as it is printed.
 import { readFileSync } from "node:fs";
 
 import { parse } from "yaml";
@@ -8,7 +8,6 @@ import { grammarOf, type GrammarFinding } from "./grammar.ts";
 import { placeOf } from "./placeOf.ts";
 import { printedTexts } from "./printed.ts";
 import { fixedTexts } from "functions/fixed-texts";
-import { readingTimes } from "./readingTimes.ts";
 import type { Text } from "./texts.ts";
 
 type Accepted = { words: string; findings: { text: string; reason: string }[]; foreign: string[] };
@@ -19,27 +18,7 @@ const accepted = parse(readFileSync(new URL("french.yaml", import.meta.url), "ut
 const words = new Set(accepted.words.split(" "));
 const used = new Set<string>();
 
-const tooLong = printReadingTimes();
-const grammar = proofread();
-process.exitCode = tooLong || grammar ? 1 : 0;
-
-function printReadingTimes(): number {
-  const times = readingTimes(documents);
-  console.log("Article                                            minutes  mots attendus   mots   écart");
-  for (const { slug, minutes, expected, words: count, gap } of times) {
-    const cells = [
-      slug.padEnd(50),
-      String(minutes).padStart(7),
-      String(expected).padStart(14),
-      String(count).padStart(7),
-    ];
-    console.log(`${cells.join(" ")} ${`${gap > 0 ? "+" : ""}${(gap * 100).toFixed(1)} %`.padStart(8)}`);
-  }
-  const far = times.filter(({ gap }) => Math.abs(gap) > 0.1);
-  for (const { slug } of far)
-    console.log(`✗ ${slug} : sa longueur s’écarte de plus de 10 % de son temps de lecture.`);
-  return far.length;
-}
+process.exitCode = proofread() > 0 ? 1 : 0;
 
 function proofread(): number {
   const paragraphs = printedTexts(documents)

@@ -18,6 +18,7 @@ import type { StructureBuilder, StructureResolver, StructureResolverContext } fr
 
 import { articleCategories, audiences } from "../schema/choices.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { forDevelopers } from "../environment.ts";
 import { testimonialTypes } from "../schema/documents/testimonial.ts";
 import { EmailPreview } from "./EmailPreview.tsx";
 import { orderedList } from "./orderedList.ts";
@@ -72,7 +73,10 @@ export const structure: StructureResolver = (S, context) =>
         emailItem(S, "notification", "À l’école"),
       ]),
       S.documentTypeListItem("redirect").title("Redirections").icon(TransferIcon),
-      S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon),
+      // Staff find them in « Cohérence », each beside what it accepts.
+      ...(forDevelopers
+        ? [S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon)]
+        : []),
     ]);
 
 function pricesItem(S: StructureBuilder, context: StructureResolverContext) {

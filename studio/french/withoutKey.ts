@@ -19,6 +19,15 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
     ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
     ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
+    // Moments.
+    [
+      `format(new Date(date), "MMM d, yyyy '@' pp")`,
+      'new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeStyle: "short" }).format(new Date(date))',
+    ],
+    [
+      'city: city.replaceAll("_", " ")',
+      'city: city === "Brussels" ? "Bruxelles" : city.replaceAll("_", " ")',
+    ],
     // The search.
     ['title: "Edited at"', 'title: "Modifié le"'],
     ['title: "Created at"', 'title: "Créé le"'],

@@ -7,7 +7,7 @@ import type { proposals } from "./proposals.ts";
 export function Proposed({ input, propose }: { input: InputProps; propose: (typeof proposals)[string] }) {
   const document = useFormValue([]) as SanityDocumentLike;
   const proposal = propose(document);
-  const offered = proposal && !input.readOnly && isOther(input.value, proposal.value);
+  const offered = proposal && !input.readOnly && isEmpty(input.value);
   return (
     <Stack gap={2}>
       {input.renderDefault(input)}
@@ -27,8 +27,7 @@ export function Proposed({ input, propose }: { input: InputProps; propose: (type
   );
 }
 
-/** An address and an excerpt are chosen once; a count is offered as long as it differs. */
-function isOther(value: unknown, proposed: unknown): boolean {
-  if (typeof proposed === "number") return value !== proposed;
+/** An address and an excerpt are chosen once. */
+function isEmpty(value: unknown): boolean {
   return !value || (typeof value === "object" && !(value as { current?: string }).current);
 }

@@ -12,22 +12,16 @@ const article = {
     { _type: "price" },
     { text: " par mois. Une troisième." },
   ),
-  body: [
-    ...text({ text: "mot ".repeat(500) }),
-    { _type: "prompt", code: "mot ".repeat(90) },
-    { _type: "illustration", alt: "mot ".repeat(900) },
-  ],
 };
 const proposed = (field: string, document: object = article) =>
   proposals[`article.${field}`]?.({ ...document, _id: "a", _type: "article" })?.value;
 
-test("an address from the title, an excerpt from whole sentences of the lead, the minutes from the words", () => {
+test("an address from the title, an excerpt from whole sentences of the lead", () => {
   expect(proposed("slug")).toEqual({ _type: "slug", current: "l-ete-a-l-ecole" });
   expect(proposed("excerpt")).toBe("Une phrase.");
-  expect(proposed("readTime")).toBe(3);
 });
 
 test("nothing is proposed from nothing, nor an excerpt that is too long", () => {
-  for (const field of ["slug", "excerpt", "readTime"]) expect(proposed(field, {})).toBeUndefined();
+  for (const field of ["slug", "excerpt"]) expect(proposed(field, {})).toBeUndefined();
   expect(proposed("excerpt", { lead: text({ text: `${"a".repeat(300)}.` }) })).toBeUndefined();
 });

@@ -7,7 +7,6 @@ type Propose = (document: SanityDocumentLike) => Proposal | undefined;
 type Block = { children?: { text?: string }[] };
 
 const longestExcerpt = 240;
-const wordsPerMinute = 200;
 
 /** What the Studio offers to fill a field with, from the rest of the document; by type and field. */
 export const proposals: Record<string, Propose> = {
@@ -16,11 +15,6 @@ export const proposals: Record<string, Propose> = {
   "article.excerpt": ({ lead }) => {
     const value = firstSentences(lead as Block[] | undefined);
     return value ? { value, words: `le début du chapô, « ${value} »` } : undefined;
-  },
-  "article.readTime": ({ lead, body }) => {
-    const words = countWords(lead) + countWords(body);
-    const value = Math.max(1, Math.round(words / wordsPerMinute));
-    return words > 0 ? { value, words: `${value} min, pour ${words} mots` } : undefined;
   },
 };
 
@@ -35,20 +29,4 @@ function firstSentences(lead: Block[] = []): string {
     excerpt += sentence;
   }
   return excerpt.trim();
-}
-
-/** Of texts and prompts, wherever they stand inside. */
-function countWords(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countWords(item), 0);
-  if (typeof value !== "object" || value === null) return 0;
-  return Object.entries(value).reduce(
-    (sum, [name, inner]) =>
-      sum +
-      (typeof inner === "string"
-        ? name === "text" || name === "code"
-          ? inner.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-          : 0
-        : countWords(inner)),
-    0,
-  );
 }

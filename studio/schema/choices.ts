@@ -121,6 +121,8 @@ export const legalFacts = [
 /** The choices as a Studio list option. */
 export function list(choices: readonly (string | { value: string; title: string })[]) {
   return choices.map((choice) =>
-    typeof choice === "string" ? choice : { value: choice.value, title: choice.title },
+    typeof choice === "string"
+      ? { value: choice, title: choice }
+      : { value: choice.value, title: choice.title },
   );
 }

@@ -28,7 +28,7 @@ export const leadsToSomething: CustomValidator<string | undefined> = async (to, 
   if (!start || !end) return true;
   const { next, addresses } = await readAround(context);
   const circle = circleFrom(start, end, next);
-  if (circle) return `Cette redirection tourne en rond : ${circle.join(" → ")}.`;
+  if (circle) return `Cette redirection tourne en rond : ${circle.join(", puis ")}.`;
   const further = next.get(end);
   if (further) return `${end} mène déjà à ${further} : écrivez plutôt ${further}.`;
   if (!end.startsWith("/")) return true;

@@ -2,6 +2,19 @@ const words = new Intl.DateTimeFormat("fr-BE", { dateStyle: "medium", timeZone: 
 
 /** A day as staff read it, `8 oct. 2025`; what is no day, as it is. */
 export function writtenDay(day: unknown): string {
-  const moment = new Date(String(day));
-  return Number.isNaN(moment.getTime()) ? String(day) : words.format(moment);
+  const moment = momentOf(day);
+  return moment ? words.format(moment) : String(day);
+}
+
+/** From a day to another as staff read it, `7–11 juil. 2025`; one day where there is but one, undefined for none. */
+export function writtenDays(first: unknown, last: unknown): string | undefined {
+  const [start, end] = [momentOf(first), momentOf(last)];
+  if (start && end && start <= end) return words.formatRange(start, end);
+  const known = [first, last].filter(Boolean).map(writtenDay);
+  return known.length > 0 ? known.join(", ") : undefined;
+}
+
+function momentOf(day: unknown): Date | undefined {
+  const moment = new Date(typeof day === "string" ? day : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

@@ -57,7 +57,7 @@ function articleSources(): Source[] {
     .map((name) => {
       const text = readFileSync(new URL(name, articles), "utf8");
       const [, matter = "", lead = "", body = ""] = /^---\n(.*?)\n---\n+(.*?)\n\n(.*)$/s.exec(text) ?? [];
-      const { seoTitle, description, readingTime, ...fields } = parse(matter) as Record<string, unknown>;
+      const { seoTitle, description, ...fields } = parse(matter) as Record<string, unknown>;
       const slug = name.replace(".md", "");
       const seo = { ...(seoTitle ? { title: seoTitle } : {}), description };
       return {
@@ -65,7 +65,6 @@ function articleSources(): Source[] {
         _type: "article",
         slug,
         ...fields,
-        readTime: readingTime,
         seo,
         lead,
         body,

@@ -102,10 +102,10 @@ export const article = defineType({
     defineField({
       name: "readTime",
       title: "Temps de lecture (minutes)",
-      description: "Environ 200 mots par minute.",
+      description: "Vide : le site le calcule, à 200 mots par minute.",
       type: "number",
       group: "meta",
-      validation: (rule) => rule.required().integer().positive().error("Un nombre de minutes."),
+      validation: (rule) => rule.integer().positive().error("Un nombre de minutes."),
     }),
     defineField({
       name: "image",

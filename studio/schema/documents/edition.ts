@@ -4,7 +4,7 @@ import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
-import { writtenDay } from "../writtenDay.ts";
+import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
@@ -64,7 +64,7 @@ export const edition = defineType({
     select: { firstDay: "firstDay", lastDay: "lastDay" },
     prepare: ({ firstDay, lastDay }) => ({
       title: firstDay ? `Édition ${schoolYearOf(String(firstDay))}` : "Édition sans dates",
-      subtitle: firstDay && lastDay ? `${writtenDay(firstDay)} → ${writtenDay(lastDay)}` : "Sans dates",
+      subtitle: writtenDays(firstDay, lastDay) ?? "Sans dates",
     }),
   },
 });

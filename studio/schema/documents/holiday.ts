@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { endsAfter } from "../endsAfter.ts";
-import { writtenDay } from "../writtenDay.ts";
+import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 export const holiday = defineType({
@@ -40,7 +40,7 @@ export const holiday = defineType({
     select: { title: "name", start: "start", end: "end" },
     prepare: ({ title, start, end }) => ({
       title: start ? `${title} ${schoolYearOf(String(start))}` : title,
-      subtitle: start && end ? `${writtenDay(start)} → ${writtenDay(end)}` : "Sans dates",
+      subtitle: writtenDays(start, end) ?? "Sans dates",
     }),
   },
 });

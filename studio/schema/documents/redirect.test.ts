@@ -36,7 +36,7 @@ test("staff who mistype a redirect are told what is wrong with which address", a
 
 test("staff who send a redirect round in circles are shown the circle, however its addresses are spelled", async () => {
   expect(await told({ from: "/été", to: "/b" }, { from: "/b/", to: "/%C3%A9t%C3%A9" })).toEqual([
-    "to : Cette redirection tourne en rond : /%C3%A9t%C3%A9 → /b → /%C3%A9t%C3%A9.",
+    "to : Cette redirection tourne en rond : /%C3%A9t%C3%A9, puis /b, puis /%C3%A9t%C3%A9.",
   ]);
   expect(await told({ from: "/a", to: "/c" }, { from: "/c//", to: "/a" })).toEqual([]);
 });

@@ -35,6 +35,6 @@ export const redirect = defineType({
   ],
   preview: {
     select: { title: "from", to: "to" },
-    prepare: ({ title, to }) => ({ title, subtitle: to ? `→ ${to}` : "Sans nouvelle adresse" }),
+    prepare: ({ title, to }) => ({ title, subtitle: to ? `Vers ${to}` : "Sans nouvelle adresse" }),
   },
 });

@@ -8,7 +8,7 @@ import { hoursRule } from "../hoursRule.ts";
 import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
-import { writtenDay } from "../writtenDay.ts";
+import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
@@ -173,7 +173,7 @@ export const session = defineType({
       title: String(title ?? camp ?? "Date sans titre"),
       subtitle: [
         whenShown({ showFrom, showUntil }),
-        [firstDay, lastDay].filter(Boolean).map(writtenDay).join(" → ") || "Sans jour",
+        writtenDays(firstDay, lastDay) ?? "Sans jour",
         euros(price ?? planPrice) ?? (isPaid(kind) && "Sans prix"),
       ]
         .filter(Boolean)

@@ -7,6 +7,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { readTimeField } from "./readTime.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { offerFields, offerShape, readingFields, readingShape } from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
@@ -14,7 +15,7 @@ import { shownFields } from "./shown.ts";
 import type { ArticleQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
-  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, readTime,
+  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, ${readTimeField},
   author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;

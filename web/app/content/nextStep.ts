@@ -6,11 +6,12 @@ import { amountFields, amountShape } from "./amounts.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { readTimeField } from "./readTime.ts";
 import { isShown, priceToday, shownFields } from "./shown.ts";
 import type { ArticleNeighboursQueryResult, BlockNextStepQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
-export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, readTime`;
+export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, ${readTimeField}`;
 
 export const readingShape = z.object({
   _id: z.string(),

@@ -5,6 +5,7 @@ import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
 import { perPage } from "../numberedPages.ts";
+import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
 
@@ -23,7 +24,7 @@ const asked = /* groq */ `select(
 export const articlesFields = /* groq */ `
   ${headingFields}, links[]{ ${actionFields} },
   "articles": ${asked} | order(date desc, _id asc)[$from...$to]{
-    _id, title, "path": ${addressGroq()}, excerpt, date, category, readTime, image{ ${imageFields} }
+    _id, title, "path": ${addressGroq()}, excerpt, date, category, ${readTimeField}, image{ ${imageFields} }
   },
   "count": count(${asked}),
   "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }`;
