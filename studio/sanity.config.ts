@@ -82,7 +82,8 @@ export default defineConfig({
         : actions.map((action) => ownAction(action, schemaType)),
     comments: { enabled: hosted },
   },
-  // The local lake has no full-text index; plain matches serve both lakes, and `widerSearch.ts` widens them.
+  // Plain matches, which `widerSearch.ts` widens to kinds, prices and words without their accents; the newer strategy
+  // scores on the lake, where « equipe » is not « équipe ».
   search: { strategy: "groqLegacy" },
   // Comments, tasks, releases: a hosted Studio asks `/features` what its plan gives. On the local lake they stay
   // off: there are no releases, and a document's open menu closes when its comments come.

@@ -14,10 +14,8 @@ async function told(id: string, change: object): Promise<string[]> {
     _id: `drafts.${id}`,
     ...change,
   } as SanityDocumentLike;
-  const remarks = await validate([...seed, document]);
-  return remarks
-    .filter((remark) => remark.document === document._id)
-    .map(({ field, message }) => `${field} : ${message}`);
+  const remarks = await validate([...seed, document], [document]);
+  return remarks.map(({ field, message }) => `${field} : ${message}`);
 }
 
 test.each([
@@ -36,7 +34,12 @@ test.each([
   [
     "plan-mensuel",
     { cta: { _type: "action", label: "Je m’inscris" } },
-    "cta : Choisissez où mène ce bouton.",
+    "cta.to : Choisissez une page du site ou écrivez une adresse.",
+  ],
+  [
+    "article-agents-ia-productivite-entreprise",
+    { cta: { _type: "action", label: "S’inscrire" } },
+    "cta.to : Choisissez une page du site ou écrivez une adresse.",
   ],
   [
     "camp-noel",

@@ -6,12 +6,15 @@ import { schema } from "./documents.ts";
 
 type Remark = { document: string; field: string; message: string; level: string };
 
-/** What the Studio's own validation says of these documents, taken as the whole dataset. */
-export async function validate(documents: SanityDocumentLike[]): Promise<Remark[]> {
+/** What the Studio's own validation says of some documents, or all, of a dataset. */
+export async function validate(
+  documents: SanityDocumentLike[],
+  asked: SanityDocumentLike[] = documents,
+): Promise<Remark[]> {
   const ids = new Set(documents.map((document) => document._id));
   const client = offlineClient(documents);
   const remarks = await Promise.all(
-    documents.map(async (document) => {
+    asked.map(async (document) => {
       const { markers } = await validateDocument({
         document: document as SanityDocument,
         schema,

@@ -15,9 +15,5 @@ export const action = defineType({
     }),
     ...linkFields,
   ],
-  validation: (rule) =>
-    rule.custom((value: { to?: unknown; href?: unknown } | undefined) =>
-      !value || value.to || value.href ? true : "Choisissez où mène ce bouton.",
-    ),
   preview: { select: { title: "label", subtitle: "href" } },
 });

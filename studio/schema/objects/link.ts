@@ -7,8 +7,4 @@ export const link = defineType({
   title: "Lien",
   type: "object",
   fields: linkFields,
-  validation: (rule) =>
-    rule.custom((value: { to?: unknown; href?: unknown } | undefined) =>
-      value?.to || value?.href ? true : "Choisissez une page du site ou écrivez une adresse.",
-    ),
 });

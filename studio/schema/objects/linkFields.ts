@@ -13,6 +13,13 @@ export const linkFields = [
     type: "reference",
     to: addressedTypes.map((type) => ({ type })),
     hidden: ({ parent }) => Boolean(parent?.href && !parent?.to),
+    // Not a rule of the whole link: a field that has rules of its own would do without its type's.
+    validation: (rule) =>
+      rule.custom((to, { parent }) =>
+        to || (parent as { href?: string } | undefined)?.href
+          ? true
+          : "Choisissez une page du site ou écrivez une adresse.",
+      ),
   }),
   defineField({
     name: "href",
