@@ -1,5 +1,7 @@
-import { parse } from "groq-js";
+import { DateTime, parse } from "groq-js";
 import { argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
+import { hostCall } from "./hostCall.ts";
+import { matchText } from "./textQuery.ts";
 
 type Parsed = {
   tree: GroqNode;
@@ -57,18 +59,35 @@ function parseOpen(query: string, bounds: Params): Parsed {
 
 const projections = new Set(["Map", "Projection", "AccessElement", "AccessAttribute"]);
 
-/**
- * Where groq-js differs from the specification: it finds no path in a path, though the text of the first is; and it
- * scores what is not a list of documents.
- */
+/** Where groq-js differs from the hosted lake. */
 function corrected(node: GroqNode): GroqNode {
   if (node.type === "Value") return node;
   const copy = mapChildren(node, corrected);
   if (copy.type === "PipeFuncCall" && copy.name === "score" && projections.has(copy.base.type))
     throw new Error("score() takes a list of documents");
-  if (copy.type !== "OpCall" || copy.op !== "in") return copy;
-  const [text] = argumentsOf(copy.left, "global", "path") ?? [];
-  return text && argumentsOf(copy.right, "global", "path") ? { ...copy, left: text } : copy;
+  if (copy.type === "OpCall") return correctedOperation(copy);
+  const [list] = argumentsOf(copy, "array", "unique") ?? [];
+  return list ? hostCall(([items]) => unique(items), list) : copy;
+}
+
+function correctedOperation(node: GroqNode & { type: "OpCall" }): GroqNode {
+  const [query] = (node.op === "match" && argumentsOf(node.right, "text", "query")) || [];
+  if (query) return matchText(node.left, query);
+  // groq-js finds no path in a path, though the text of the first is.
+  const [text] = (node.op === "in" && argumentsOf(node.left, "global", "path")) || [];
+  return text && argumentsOf(node.right, "global", "path") ? { ...node, left: text } : node;
+}
+
+/** `null` is a value like others, which groq-js keeps each time. */
+function unique(items: unknown): unknown[] | null {
+  if (!Array.isArray(items)) return null;
+  const seen = new Set<unknown>();
+  return items.filter((item: unknown) => {
+    const value = item instanceof DateTime ? String(item) : item;
+    const isNew = !seen.has(value) || (typeof value === "object" && value !== null);
+    seen.add(value);
+    return isNew;
+  });
 }
 
 function parametersOf(node: GroqNode): string[] {

@@ -136,6 +136,19 @@ test("a path is found in a path", async () => {
   ]);
 });
 
+test("a list without what is there twice keeps one null, and objects that look the same", async () => {
+  const { client } = await testLake();
+  const query = 'array::unique([2, null, "a", 2, null, now(), now(), {"a": 1}, {"a": 1}][0...$all])';
+  const found = await client.fetch<unknown[]>(query, { all: 9 });
+  expect(found.toSpliced(3, 1)).toEqual([2, null, "a", { a: 1 }, { a: 1 }]);
+  expect(await client.fetch("[array::unique($list), array::unique(1)]", { list: [null, null] })).toEqual([
+    [null],
+    null,
+  ]);
+  // In the way that compares documents, too.
+  expect(await client.fetch("[diff::changedAny({}, {}, a), array::unique([1, 1])]")).toEqual([false, [1]]);
+});
+
 test("documents are compared as they were and are", async () => {
   const { client } = await testLake();
   const query =
