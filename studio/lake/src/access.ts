@@ -44,6 +44,7 @@ const robot = (token: string, role: Role): User => ({
   name: `Token (${role})`,
   email: "",
   profileImage: "",
+  attributes: {},
 });
 
 export const mayWrite = ({ role }: Identity) => role === "administrator" || role === "editor";

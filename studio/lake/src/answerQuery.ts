@@ -12,7 +12,8 @@ export type QueryRequest = {
   query: string;
   params: Record<string, unknown>;
   perspective: Perspective;
-  identity: string;
+  /** Who asks; null without a token. */
+  user: { id: string; attributes: object } | null;
   /** How the map from the result to its sources writes a path; without it there is no map. */
   sourceMap?: PathStyle | undefined;
   /** What `now()` says. */
@@ -40,12 +41,13 @@ export async function answerQuery(
   const view = replica.view(request.perspective);
   const keys = new Set<string>();
   const asked = request.sourceMap ? (traced(tree as GroqNode) as ExprNode) : tree;
-  const plan = planQuery(asked, request.params, view, keys);
+  const userAttributes = request.user?.attributes ?? null;
+  const plan = planQuery(asked, { params: request.params, view, keys, asked: { ...sanity, userAttributes } });
   const options = {
     dataset: view.all(),
     dereference: plan.dereference,
     params: request.params,
-    identity: request.identity,
+    identity: request.user?.id ?? "<anonymous>",
     timestamp: new Date(request.timestamp),
     sanity,
   };

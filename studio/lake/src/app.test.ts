@@ -43,9 +43,9 @@ const cases: Case[] = [
     /^Maximum call stack size exceeded$/,
   ],
   [
-    "a function groq-js has not",
+    "a search by meaning",
     "GET",
-    query("*[geo::distance(a, b) > 1]"),
+    query("*[text::semanticSimilarity('a') > 1]"),
     undefined,
     400,
     /not implemented/,

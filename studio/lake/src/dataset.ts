@@ -43,7 +43,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     what: "transaction",
   });
   const recent = keepRecentCommits(store.lastSeq());
-  const listeners = new Listeners({ ...workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
+  const listeners = new Listeners({ workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
   const live = new LiveEvents(recent);
   const query = (request: Omit<QueryRequest, "timestamp">) =>
     queries.run({ ...request, timestamp: now().toISOString() });

@@ -8,6 +8,8 @@ const user = z.object({
   name: z.string(),
   email: z.string().default(""),
   profileImage: z.string().default(""),
+  /** What `user::attributes()` says. */
+  attributes: z.record(z.string(), z.unknown()).default({}),
 });
 
 const role = z.enum(["administrator", "editor", "viewer"]);
@@ -32,7 +34,9 @@ const shape = z.object({
   users: z
     .array(user)
     .min(1)
-    .default([{ id: "local-user", name: "Local user", email: "user@localhost", profileImage: "" }]),
+    .default([
+      { id: "local-user", name: "Local user", email: "user@localhost", profileImage: "", attributes: {} },
+    ]),
   /** Who has which token, and what it allows. */
   tokens: z.record(z.string(), z.union([role, z.object({ role, user: z.string() })])).default({}),
   /** What `/geoip/country` says. */

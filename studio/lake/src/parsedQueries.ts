@@ -1,4 +1,5 @@
 import { DateTime, parse } from "groq-js";
+import { geoFunctions } from "./geo.ts";
 import { argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
 import { matchText } from "./textQuery.ts";
@@ -53,9 +54,16 @@ function boundsIn(query: string, params: Params): Params {
 }
 
 function parseOpen(query: string, bounds: Params): Parsed {
-  const tree = corrected(parse(query, { params: bounds }) as GroqNode);
+  const tree = corrected(parse(withGeo(query), { params: bounds }) as GroqNode);
   return { tree, asked: new Set(parametersOf(tree)) };
 }
+
+/** Strings and comments, which stay as they are, or a call of `geo()`. */
+const geoOrText = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|(?<![\w$.:])geo\s*\(/g;
+
+/** groq-js knows no function `geo()`; `geo::latLng()` takes any number of arguments there, and two otherwise. */
+const withGeo = (query: string) =>
+  query.replace(geoOrText, (found) => (found.startsWith("geo") ? "geo::latLng(" : found));
 
 const projections = new Set(["Map", "Projection", "AccessElement", "AccessAttribute"]);
 
@@ -66,8 +74,9 @@ function corrected(node: GroqNode): GroqNode {
   if (copy.type === "PipeFuncCall" && copy.name === "score" && projections.has(copy.base.type))
     throw new Error("score() takes a list of documents");
   if (copy.type === "OpCall") return correctedOperation(copy);
-  const [list] = argumentsOf(copy, "array", "unique") ?? [];
-  return list ? hostCall(([items]) => unique(items), list) : copy;
+  if (copy.type !== "FuncCall") return copy;
+  const run = ownFunction(copy);
+  return run ? hostCall(run, ...copy.args) : copy;
 }
 
 function correctedOperation(node: GroqNode & { type: "OpCall" }): GroqNode {
@@ -78,8 +87,13 @@ function correctedOperation(node: GroqNode & { type: "OpCall" }): GroqNode {
   return text && argumentsOf(node.right, "global", "path") ? { ...node, left: text } : node;
 }
 
+function ownFunction({ namespace, name, args }: GroqNode & { type: "FuncCall" }) {
+  if (namespace === "geo") return geoFunctions[name === "latLng" && args.length === 1 ? "geo" : name];
+  return namespace === "array" && name === "unique" ? unique : undefined;
+}
+
 /** `null` is a value like others, which groq-js keeps each time. */
-function unique(items: unknown): unknown[] | null {
+function unique([items]: unknown[]): unknown[] | null {
   if (!Array.isArray(items)) return null;
   const seen = new Set<unknown>();
   return items.filter((item: unknown) => {

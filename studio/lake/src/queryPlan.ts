@@ -1,16 +1,9 @@
 import type { ExprNode } from "groq-js";
 import { attributeEquality, conjuncts, outerId, referencedBy, stringsOf } from "./condition.ts";
+import { isObject } from "./document.ts";
 import { publishedId } from "./documentId.ts";
-import {
-  allOf,
-  argumentsOf,
-  call,
-  childrenOf,
-  type GroqNode,
-  mapChildren,
-  ownAttribute,
-  valueOf,
-} from "./groqNode.ts";
+import { allOf, call, childrenOf, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
+import { hostCall } from "./hostCall.ts";
 import { bound } from "./parsedQueries.ts";
 import type { View, ViewDocument } from "./view.ts";
 
@@ -26,13 +19,15 @@ const prefixes = { "referring to": "\0referring-to:", "with id": "\0with-id:" };
 type LookUp = keyof typeof prefixes;
 
 type Params = Record<string, unknown>;
-type Context = { view: View; params: Params; keys: Set<string> };
+/** Where and for whom a query is asked. */
+export type Asked = { projectId: string; dataset: string; userAttributes: object | null };
+type Context = { view: View; params: Params; keys: Set<string>; asked: Asked };
 type Found = ViewDocument | ViewDocument[] | undefined;
 
 /** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it reads. */
-export function planQuery(tree: ExprNode, params: Params, view: View, keys: Set<string>) {
+export function planQuery(tree: ExprNode, { params, view, keys, asked }: Context) {
   return {
-    tree: rewrite(tree as GroqNode, { view, params, keys }) as ExprNode,
+    tree: rewrite(tree as GroqNode, { view, params, keys, asked }) as ExprNode,
     dereference: ({ _ref }: { _ref: string }): Found => {
       const id = _ref.startsWith("\0") ? _ref.slice(_ref.indexOf(":") + 1) : _ref;
       if (_ref.startsWith(prefixes["referring to"])) return view.referringTo(id);
@@ -57,10 +52,7 @@ function isUntouched(node: GroqNode): boolean {
   if (node.type === "Value") return true;
   const known = untouched.get(node);
   if (known !== undefined) return known;
-  const rewritten =
-    node.type === "Everything" ||
-    sliceFirst(node) !== node ||
-    argumentsOf(node, "documents", "incomingRefCount") !== undefined;
+  const rewritten = node.type === "Everything" || sliceFirst(node) !== node || functionOf(node) !== undefined;
   const answer = !rewritten && childrenOf(node).every(isUntouched);
   untouched.set(node, answer);
   return answer;
@@ -74,12 +66,44 @@ function rewrite(node: GroqNode, context: Context): GroqNode {
     return valueOf(context.view.all());
   }
   if (node.type === "Filter" && node.base.type === "Everything") return filtered(node.expr, context);
-  const counted = argumentsOf(node, "documents", "incomingRefCount");
-  if (counted) {
-    context.keys.add(anyDocument);
-    return call("count", lookUp("referring to", counted[0] ?? ownAttribute("_id")));
-  }
-  return mapChildren(sliceFirst(node), next);
+  const found = functionOf(node);
+  return found ? next(found.run(found.args, context)) : mapChildren(sliceFirst(node), next);
+}
+
+type Rewrite = (args: GroqNode[], context: Context) => GroqNode;
+
+/** Functions that look at documents, or at who asks. */
+const functions: Record<string, Rewrite> = {
+  "documents::incomingRefCount": ([id], { keys }) => {
+    keys.add(anyDocument);
+    return call("count", lookUp("referring to", id ?? ownAttribute("_id")));
+  },
+  "documents::get": ([reference], { asked }) => ({
+    type: "Deref",
+    base: hostCall(([value]) => ownReference(value, asked), reference ?? valueOf(null)),
+  }),
+  "releases::all": () => ({ type: "Filter", base: { type: "Everything" }, expr: isRelease }),
+  "user::attributes": (_, { asked }) => valueOf(asked.userAttributes),
+};
+const isRelease: GroqNode = {
+  type: "OpCall",
+  op: "==",
+  left: ownAttribute("_type"),
+  right: valueOf("system.release"),
+};
+
+function functionOf(node: GroqNode) {
+  const run = node.type === "FuncCall" && functions[`${node.namespace}::${node.name}`];
+  return run ? { run, args: node.args } : undefined;
+}
+
+/** A reference, which may be written for any dataset (`dataset:project.name:id`), if it leads to a document of this one. */
+function ownReference(value: unknown, { projectId, dataset }: Asked): { _ref: string } | null {
+  const id = isObject(value) ? value._ref : undefined;
+  if (typeof id !== "string") return null;
+  const own = `dataset:${projectId}.${dataset}:`;
+  if (id.startsWith(own)) return { _ref: id.slice(own.length) };
+  return id.includes(":") ? null : { _ref: id };
 }
 
 /** `*[…]{…}[0...10]` projects ten documents, not all of them. */

@@ -128,6 +128,65 @@ test("a field is named by a parameter, another one each time", async () => {
   expect(await client.fetch(query, { field: "second" })).toEqual(["a", "b"]);
 });
 
+test("a document is fetched by a reference, written for this dataset or any", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "plan", _type: "plan", title: "Un" });
+  await client.create({
+    _id: "page",
+    _type: "page",
+    plan: { _ref: "dataset:test.production:plan" },
+    elsewhere: { _ref: "dataset:other.production:plan" },
+  });
+  const query = `*[_id == "page"][0]{
+    "here": documents::get(plan).title, "there": documents::get(elsewhere), "plain": documents::get({"_ref": "plan"})._id
+  }`;
+  expect(await client.fetch(query)).toEqual({ here: "Un", there: null, plain: "plan" });
+});
+
+test("a query knows the attributes of who asks", async () => {
+  const { client, clientOf } = await testLake({
+    access: "tokens",
+    users: [{ id: "a", name: "A", attributes: { region: "BE" } }],
+    tokens: { t: { role: "viewer", user: "a" } },
+  });
+  expect(await clientOf({ token: "t" }).fetch("user::attributes().region")).toBe("BE");
+  expect(await client.fetch("user::attributes()")).toBe(null);
+});
+
+test("places are compared on the globe", async () => {
+  const { client } = await testLake();
+  await client.create({
+    _id: "oslo",
+    _type: "place",
+    location: { _type: "geopoint", lat: 59.913889, lng: 10.752222 },
+  });
+  const query = `*[_id == "oslo"][0]{
+    "metres": geo::distance(location, geo::latLng(59.329444, 18.068611)),
+    "inside": geo::contains(geo($area), location),
+    // geo(no call in a comment
+    "text": "geo(location)",
+    "broken": geo({"lat": 1})
+  }`;
+  const area = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [10, 59],
+        [11, 59],
+        [11, 60],
+        [10, 60],
+        [10, 59],
+      ],
+    ],
+  };
+  expect(await client.fetch(query, { area })).toEqual({
+    metres: expect.closeTo(416_760.77, 1),
+    inside: true,
+    text: "geo(location)",
+    broken: null,
+  });
+});
+
 test("a path is found in a path", async () => {
   const { client } = await testLake();
   expect(await client.fetch('[path("a.b") in path("a.*"), path("a.b") in path("b.*")]')).toEqual([

@@ -43,10 +43,10 @@ test("the Studio's search finds a document by its id, and what refers to it", as
 
 test("a list is filtered by words that must and must not be there", async () => {
   const { client } = await lakeOfPages();
-  const found = (query: string) =>
-    client.fetch("*[[title, pt::text(body)] match text::query($query)]._id", { query });
+  const found = (words: string) =>
+    client.fetch("*[[title, pt::text(body)] match text::query($words)]._id", { words });
   expect(await found("stage -robotique")).toEqual(["c"]);
   expect(await found('-"la robotique"')).toEqual(["c"]);
   expect(await found("")).toEqual([]);
-  expect(await client.fetch("*[title match text::query(null)]")).toEqual([]);
+  expect(await client.fetch<unknown[]>("*[title match text::query(null)]")).toEqual([]);
 });

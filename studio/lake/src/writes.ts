@@ -41,7 +41,8 @@ export function createWrites({ store, pool, query, now, onCommit }: Options) {
     if (!isObject(body) || typeof body.query !== "string")
       throw badRequest('A selection\'s "query" must be a string');
     const params = isObject(body.params) ? body.params : {};
-    const { result } = await query({ query: body.query, params, perspective: "raw", identity: author });
+    const user = { id: author, attributes: {} };
+    const { result } = await query({ query: body.query, params, perspective: "raw", user });
     const documents: unknown = JSON.parse(result);
     return [documents].flat().flatMap((item) => {
       if (typeof item === "string") return [item];
