@@ -51,14 +51,6 @@ const cases: Case[] = [
     /not implemented/,
   ],
   [
-    "a full-text search, which only the hosted lake has",
-    "GET",
-    query('*[[@, _id] match text::query("x")]'),
-    undefined,
-    400,
-    /not implemented/,
-  ],
-  [
     "a score of what is no document",
     "GET",
     query("*{a} | score(a == 1)"),

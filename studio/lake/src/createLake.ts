@@ -69,9 +69,13 @@ export async function createLake(options: LakeOptions = {}) {
     snapshot: (): Snapshot => takeSnapshot(projects),
     /** Puts back what they held; who listens is told, and history since is forgotten. @returns how many documents changed. */
     restore: (snapshot: Snapshot) => restore(projects, snapshot, now()),
-    /** Sets the time the lake takes it to be: a moment that stands still, or a clock; without one, the real time. */
+    /**
+     * Sets the time the lake takes it to be: a moment that stands still, or a clock; without one, the real time.
+     * Releases that are due then are published.
+     */
     setClock(time?: Date | (() => Date)) {
       clock = time instanceof Date ? () => time : time;
+      for (const project of allProjects()) project.checkSchedule();
     },
     /** Makes requests fail or wait. */
     addFault: (fault: Fault) => faults.add(fault),

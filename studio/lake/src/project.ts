@@ -100,6 +100,9 @@ export function openProject({ id, folder, durable, settings, now, onCommit }: Op
       rmSync(folderOf(name), { recursive: true, force: true });
     },
 
+    checkSchedule() {
+      for (const dataset of datasets.values()) dataset.checkSchedule();
+    },
     dropStreams() {
       for (const dataset of datasets.values()) dataset.dropStreams();
     },

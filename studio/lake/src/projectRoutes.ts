@@ -64,7 +64,7 @@ export function projectRoutes(projects: Map<string, Project>, { users }: Setting
     tags: () => [],
     roles: () => [administrator],
     grants: () => grants,
-    "new-content-release-allowed": () => ({ isEnabled: true }),
+    "new-content-release-allowed": releasesAllowed,
   };
   for (const [name, list] of Object.entries(lists))
     routes.all(`/projects/:project/${name}`, methods({ GET: (context) => context.json(list(context)) }));
@@ -93,6 +93,21 @@ export function projectRoutes(projects: Map<string, Project>, { users }: Setting
   routes.all("/subscriptions/project/:project", methods({ GET: (context) => context.json(null) }));
   routes.all("/comments/:name/setup", methods({ POST: setUpComments }));
   return routes;
+}
+
+/** As many releases as anyone could want; scheduled drafts, of one document, do not count. */
+function releasesAllowed(context: LakeContext) {
+  const releases = [...context.get("project").datasets.values()].flatMap(({ store }) =>
+    store.activeReleases(),
+  );
+  return {
+    data: {
+      orgActiveReleaseCount: releases.length,
+      orgMeteredActiveReleaseCount: releases.filter((cardinality) => cardinality !== "one").length,
+      datasetReleaseLimit: 1000,
+      orgActiveReleaseLimit: 1000,
+    },
+  };
 }
 
 const describeDataset = (project: Project, dataset: Dataset) => ({
