@@ -59,6 +59,12 @@ export function mustWrite(identity: Identity, permission: string): User {
   );
 }
 
+/** @throws 403. */
+export function mustAdminister(identity: Identity): User {
+  if (identity.user && identity.role === "administrator") return identity.user;
+  throw new Problem(403, "insufficientPermissionsError", "Only an administrator may do this");
+}
+
 /** @throws 401 for someone without a token. */
 export function mustBeKnown({ user }: Identity): User {
   if (user) return user;

@@ -16,6 +16,8 @@ export type QueryRequest = {
   user: { id: string; attributes: object } | null;
   /** How the map from the result to its sources writes a path; without it there is no map. */
   sourceMap?: PathStyle | undefined;
+  /** A change to ask about, by `before()` and `after()`. */
+  delta?: { before: object | null; after: object | null };
   /** What `now()` says. */
   timestamp: string;
 };
@@ -37,7 +39,7 @@ export async function answerQuery(
   request: QueryRequest,
   sanity: Sanity,
 ): Promise<QueryAnswer> {
-  const tree = parseQuery(request.query, request.params);
+  const tree = parseQuery(request.query, request.params, request.delta && "delta");
   const view = replica.view(request.perspective);
   const keys = new Set<string>();
   const asked = request.sourceMap ? (traced(tree as GroqNode) as ExprNode) : tree;
@@ -50,6 +52,7 @@ export async function answerQuery(
     identity: request.user?.id ?? "<anonymous>",
     timestamp: new Date(request.timestamp),
     sanity,
+    ...(request.delta && { ...request.delta, root: request.delta.after ?? request.delta.before }),
   };
   const data = asynchronous.test(request.query)
     ? await (await evaluate(plan.tree, options)).get()
@@ -65,11 +68,11 @@ export async function answerQuery(
 const asynchronous = /\b(?:diff|delta)\s*::/;
 
 /** Throws a `queryParseError` that points at the place in the query. */
-export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+export function parseQuery(query: string, params: Record<string, unknown>, mode?: "delta"): ExprNode {
   const problem = (description: string, start: number, end: number) =>
     new Problem(400, "queryParseError", description, { query, start, end });
   try {
-    const { tree, missing } = parseQueryText(query, params);
+    const { tree, missing } = parseQueryText(query, params, mode);
     if (missing === undefined) return tree as ExprNode;
     const start = Math.max(query.indexOf(`$${missing}`), 0);
     throw problem(`param $${missing} referenced, but not provided`, start, start + missing.length + 1);

@@ -28,10 +28,7 @@ export async function createLake(options: LakeOptions = {}) {
 
   const projects = new Map<string, Project>();
   for (const id of [settings.project].flat())
-    projects.set(
-      id,
-      openProject({ id, folder: join(folder, id), durable, settings, now, onCommit: () => {} }),
-    );
+    projects.set(id, openProject({ id, folder: join(folder, id), durable, settings, now }));
   const faults = createFaults();
   const app = createApp({ projects, settings, access, isAllowed, faults, now });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

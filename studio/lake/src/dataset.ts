@@ -23,6 +23,7 @@ export type DatasetOptions = {
   durable: boolean;
   settings: Settings;
   now: () => Date;
+  /** Told of what is written, but not of what a snapshot puts back. */
   onCommit: (commit: Commit) => void;
 };
 
@@ -64,9 +65,12 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     listeners.apply(commit);
     live.apply(commit);
     schedule.apply(commit);
+  }
+  function written(commit: Commit) {
+    announce(commit);
     onCommit(commit);
   }
-  const writes = createWrites({ store, pool: transactions, query, now, onCommit: announce });
+  const writes = createWrites({ store, pool: transactions, query, now, onCommit: written });
   const schedule = keepSchedule({ store, now, ...writes });
   schedule.check();
 

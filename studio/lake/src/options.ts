@@ -43,6 +43,8 @@ const shape = z.object({
   country: z.string().length(2).default("US"),
   /** What the Studio is told the project's plan has, such as "contentReleases". */
   features: z.array(z.string()).default([]),
+  /** Hosts that webhooks may call. */
+  webhookHosts: z.array(z.string()).default(["localhost", "127.0.0.1", "[::1]"]),
   /** Whether an administrator's program may take and restore snapshots over HTTP. */
   control: z.boolean().default(false),
   /** Milliseconds a query, a transaction or a listener's filter may take. */

@@ -25,10 +25,14 @@ const slice = /\[\s*(?:\$(\w+)|\d+)\s*\.{2,3}\s*(?:\$(\w+)|\d+)\s*\]/g;
 const attribute = /@\[\s*\$(\w+)\s*\]/g;
 
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
-export function parseQueryText(query: string, params: Params): { tree: GroqNode; missing?: string } {
+export function parseQueryText(
+  query: string,
+  params: Params,
+  mode: "normal" | "delta" = "normal",
+): { tree: GroqNode; missing?: string } {
   const bounds = boundsIn(query, params);
-  const key = JSON.stringify([query, bounds]);
-  const parsed = kept.get(key) ?? parseOpen(query, bounds);
+  const key = JSON.stringify([query, bounds, mode]);
+  const parsed = kept.get(key) ?? parseOpen(query, bounds, mode);
   keep(key, parsed);
   const missing = [...parsed.asked].find((name) => !(name in params));
   return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
@@ -53,8 +57,8 @@ function boundsIn(query: string, params: Params): Params {
   return Object.fromEntries(given.map((name) => [name, params[name]]));
 }
 
-function parseOpen(query: string, bounds: Params): Parsed {
-  const tree = corrected(parse(withGeo(query), { params: bounds }) as GroqNode);
+function parseOpen(query: string, bounds: Params, mode: "normal" | "delta"): Parsed {
+  const tree = corrected(parse(withGeo(query), { params: bounds, mode }) as GroqNode);
   return { tree, asked: new Set(parametersOf(tree)) };
 }
 
