@@ -31,7 +31,7 @@ export type DatasetOptions = {
 export function openDataset({ projectId, name, folder, durable, settings, now, onCommit }: DatasetOptions) {
   const store = openStore(folder, durable);
   const { timeLimit, mostWaiting } = settings;
-  const { features } = settings;
+  const { features, mostAttributes } = settings;
   const workerData = { databasePath: databasePath(folder), projectId, dataset: name, features };
   const common = { workerData, timeLimit, mostWaiting };
   const queries = new WorkerPool<QueryRequest, QueryAnswer, CommitNews>({
@@ -70,7 +70,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     announce(commit);
     onCommit(commit);
   }
-  const writes = createWrites({ store, pool: transactions, query, now, onCommit: written });
+  const writes = createWrites({ store, mostAttributes, pool: transactions, query, now, onCommit: written });
   const schedule = keepSchedule({ store, now, ...writes });
   schedule.check();
 
@@ -79,6 +79,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     name,
     folder,
     store,
+    mostAttributes,
     files: openAssetFiles(folder, settings),
     history: openHistory(store),
     listeners,

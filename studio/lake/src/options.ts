@@ -51,6 +51,8 @@ const shape = z.object({
   timeLimit: z.number().positive().default(10_000),
   /** Queries, or pictures, that may wait for their turn. */
   mostWaiting: z.number().int().positive().default(500),
+  /** Different attributes, as Sanity counts them, in one dataset: 2,000 on its free plan, 10,000 on "Growth". */
+  mostAttributes: z.number().int().positive().default(2000),
   /** Bytes of drawn pictures kept on the disk, for each dataset. */
   imageCacheBytes: z
     .number()

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { attributesSchema, countAttributes } from "./attributes.ts";
 import { type LakeDocument, referencedIds } from "./document.ts";
 import { publishedId, releasesPrefix } from "./documentId.ts";
 import { readDocument } from "./readDocument.ts";
@@ -64,7 +65,8 @@ export function openStore(folder: string, durable: boolean) {
   database.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
   );
-  database.exec(schema);
+  database.exec(schema + attributesSchema);
+  const attributes = countAttributes(database);
 
   const sql = {
     has: database.prepare("SELECT 1 FROM documents WHERE id = ?"),
@@ -97,7 +99,9 @@ export function openStore(folder: string, durable: boolean) {
     ),
   };
 
-  function writeDocument({ id, after }: Change) {
+  function writeDocument(change: Change) {
+    const { id, after } = change;
+    attributes.apply(change);
     sql.dropReferences.run(id);
     if (!after) return sql.remove.run(id);
     for (const target of referencedIds(after, "strong")) sql.addReference.run(id, target);
@@ -163,6 +167,12 @@ export function openStore(folder: string, durable: boolean) {
     /** The cardinality of each release that is neither published nor archived. */
     activeReleases: (): unknown[] => sql.activeReleases.all().map(({ cardinality }) => cardinality),
     count: () => Number(database.prepare("SELECT count(*) AS count FROM documents").get()?.count),
+    /** Bytes of all documents. */
+    size: () =>
+      Number(
+        database.prepare("SELECT coalesce(sum(octet_length(json)), 0) AS size FROM documents").get()?.size,
+      ),
+    attributeCount: attributes.count,
 
     /** Ids of the documents that transactions after `seq` changed. */
     changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),

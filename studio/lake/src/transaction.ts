@@ -95,20 +95,41 @@ export function prepare<Result>(
   });
 
   const changed = [...entries].filter(([, entry]) => hasChanged(entry));
-  for (const [documentId, { index }] of changed) checkRelease(documentId, index);
+  for (const [documentId, { index, after }] of changed) {
+    checkRelease(documentId, index);
+    checkSize(after, index);
+  }
   const changes = changed.map(toChange);
   return { changes, result };
 }
 
 /** Stores what was prepared, or nothing if that would leave a strong reference dangling. */
-export function commit(store: Store, options: TransactionOptions, prepared: PreparedChange[]): Commit {
+export function commit(
+  store: Store,
+  options: TransactionOptions & { mostAttributes: number },
+  prepared: PreparedChange[],
+): Commit {
   const { transactionId, timestamp, author } = options;
   if (store.hasTransaction(transactionId)) {
     const description = `The transaction "${transactionId}" is already stored`;
     throw new Problem(409, "transactionAlreadyExistsError", description);
   }
-  const check = () => checkReferences(store, prepared);
+  const attributesBefore = store.attributeCount();
+  function check() {
+    checkReferences(store, prepared);
+    checkAttributes(store.attributeCount(), attributesBefore, options.mostAttributes);
+  }
   return store.write({ transactionId, timestamp, author, changes: prepared }, check, !options.dryRun);
+}
+
+/** Bytes, as hosted. */
+const largestDocument = 32_000_000;
+
+function checkSize(document: LakeDocument | null, index: number) {
+  const size = document ? Buffer.byteLength(JSON.stringify(document)) : 0;
+  if (size <= largestDocument) return;
+  const description = `Document size ${size} exceeds limit of ${largestDocument} bytes`;
+  throw mutationProblem(400, index, "documentSizeError", description, { id: document?._id });
 }
 
 export function withoutRevision(document: LakeDocument | null) {
@@ -129,6 +150,12 @@ function toChange([id, { before, after, mutations, index }]: [string, Entry]): P
     index,
     effects: { apply: mendozaPatch(left, right), revert: mendozaPatch(right, left) },
   };
+}
+
+function checkAttributes(count: number, before: number, most: number) {
+  if (count <= most || count <= before) return;
+  const description = `Total attribute/datatype count ${count} exceeds limit of ${most}`;
+  throw mutationProblem(400, 0, "attributeLimitError", description);
 }
 
 /** Looks at the state the whole transaction leaves, so documents may refer to each other in one request. */

@@ -8,8 +8,6 @@ import { deliver } from "./deliverHook.ts";
 import type { Change, Commit } from "./store.ts";
 import { randomId } from "./transaction.ts";
 
-export type Webhooks = ReturnType<typeof openWebhooks>;
-
 type Options = {
   projectId: string;
   folder: string;
