@@ -4,7 +4,9 @@ import { isObject } from "./document.ts";
 import { publishedId } from "./documentId.ts";
 import { allOf, call, childrenOf, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
+import { orderingOf } from "./ordering.ts";
 import { bound } from "./parsedQueries.ts";
+import { type Sieve, sieveForFilter, sieveForScores } from "./searchNarrowing.ts";
 import type { View, ViewDocument } from "./view.ts";
 
 /** What a query's answer depends on; a commit announces the same keys. */
@@ -66,6 +68,10 @@ function rewrite(node: GroqNode, context: Context): GroqNode {
     return valueOf(context.view.all());
   }
   if (node.type === "Filter" && node.base.type === "Everything") return filtered(node.expr, context);
+  const scored = node.type === "Filter" && isScored(node.expr) && scoredFew(node.base, context);
+  if (scored) return { ...node, base: scored };
+  const ordered = orderedType(node, context);
+  if (ordered) return valueOf(ordered);
   const found = functionOf(node);
   return found ? next(found.run(found.args, context)) : mapChildren(sliceFirst(node), next);
 }
@@ -106,6 +112,38 @@ function ownReference(value: unknown, { projectId, dataset }: Asked): { _ref: st
   return id.includes(":") ? null : { _ref: id };
 }
 
+/** `*[_type == "x"] | order(…)`: such lists are kept in order. */
+function orderedType(node: GroqNode, context: Context): ViewDocument[] | undefined {
+  if (node.type !== "PipeFuncCall" || node.name !== "order") return undefined;
+  const ordering = orderingOf(node.args);
+  const base = ordering && node.base.type === "Filter" && rewrite(node.base, context);
+  if (!base || base.type !== "Value" || !Array.isArray(base.value)) return undefined;
+  const type: unknown = base.value[0]?._type;
+  const isWhole = typeof type === "string" && context.view.ofType(type) === base.value;
+  return isWhole ? context.view.ordered(type, ordering) : undefined;
+}
+
+/** `_score > 0`, which leaves out what no search has found. */
+const isScored = (node: GroqNode) =>
+  node.type === "OpCall" &&
+  node.op === ">" &&
+  node.left.type === "AccessAttribute" &&
+  node.left.name === "_score" &&
+  node.right.type === "Value" &&
+  node.right.value === 0;
+
+/** `*[…] | score(…)` with only those documents that can get a score; undefined where that is not known. */
+function scoredFew(node: GroqNode, context: Context): GroqNode | undefined {
+  if (node.type !== "PipeFuncCall" || node.name !== "score" || node.base.type !== "Filter") return undefined;
+  const { view, params } = context;
+  const sieve = sieveForScores(
+    node.args.map((argument) => bound(argument, params)),
+    view,
+  );
+  const args = node.args.map((argument) => rewrite(argument, context));
+  return sieve && { ...node, base: sifted(rewrite(node.base, context), sieve), args };
+}
+
 /** `*[…]{…}[0...10]` projects ten documents, not all of them. */
 function sliceFirst(node: GroqNode): GroqNode {
   if (node.type === "Slice" && node.base.type === "Map") {
@@ -121,7 +159,9 @@ function sliceFirst(node: GroqNode): GroqNode {
 function filtered(filter: GroqNode, context: Context): GroqNode {
   const { view, params, keys } = context;
   const conditions = conjuncts(bound(filter, params));
-  const restricted = (base: GroqNode, list = conditions) => {
+  const restricted = (whole: GroqNode, list = conditions) => {
+    const sieve = sieveForFilter(list, view);
+    const base = sieve ? sifted(whole, sieve) : whole;
     const expr = allOf(list.map((condition) => rewrite(condition, context)));
     return expr ? ({ type: "Filter", base, expr } satisfies GroqNode) : base;
   };
@@ -147,6 +187,12 @@ function filtered(filter: GroqNode, context: Context): GroqNode {
     valueOf(types.length === 1 ? view.ofType(types[0] ?? "") : types.flatMap((type) => view.ofType(type))),
     settled,
   );
+}
+
+/** Only those of the documents that pass the sieve. */
+function sifted(base: GroqNode, sieve: Sieve): GroqNode {
+  if (base.type === "Filter") return { ...base, base: sifted(base.base, sieve) };
+  return base.type === "Value" && Array.isArray(base.value) ? valueOf(base.value.filter(sieve)) : base;
 }
 
 /** Documents of one type that an attribute names change no more than a query for that name. */

@@ -215,6 +215,38 @@ test("documents are compared as they were and are", async () => {
   expect(await client.fetch(query)).toEqual([true, false]);
 });
 
+test("an ordered list follows what is added, changed and deleted, whatever is ordered by", async () => {
+  const { client } = await testLake();
+  const values = [3, 1, "b", "a", "B", true, null, { x: 1 }, 2, false, [1], "a"];
+  const transaction = client.transaction();
+  for (const [n, value] of values.entries())
+    transaction.create({ _id: `d${n}`, _type: "page", value, deep: { rank: n % 3 } });
+  await transaction.commit();
+  const orders = [
+    "order(value)",
+    "order(value desc)",
+    "order(deep.rank desc, value asc)",
+    "order(none, _id desc)",
+  ];
+  async function check() {
+    for (const order of orders) {
+      const [kept, sorted] = await client.fetch<unknown[]>(
+        `[*[_type == "page"] | ${order}._id, *[_type + "" == "page"] | ${order}._id]`,
+      );
+      expect(kept, order).toEqual(sorted);
+    }
+  }
+  await check();
+  await client.patch("d3").set({ value: 2.5 }).commit();
+  await client.patch("d0").set({ _type: "page", "deep.rank": 9 }).commit();
+  await check();
+  await client.delete("d5");
+  await client.create({ _id: "a0", _type: "page", value: "a" });
+  await check();
+  await client.createOrReplace({ _id: "d8", _type: "post" });
+  await check();
+});
+
 test("an index follows what is added, renamed, retyped and deleted", async () => {
   const { client } = await testLake();
   const add = (_id: string, slug: string, _type = "page") => client.createOrReplace({ _id, _type, slug });

@@ -41,6 +41,23 @@ test("the Studio's search finds a document by its id, and what refers to it", as
   expect((await search("a*", "a")).toSorted()).toEqual(["a", "c"]);
 });
 
+test("a search finds the same however much it can leave out beforehand", async () => {
+  const { client, search } = await lakeOfPages();
+  const transaction = client.transaction();
+  for (let n = 0; n < 40; n++)
+    transaction.create({ _id: `p${n}`, _type: n % 2 ? "page" : "plan", title: `Mot${n % 7} et mot${n % 5}` });
+  await transaction.commit();
+  for (const words of ["mot3", "mot* -mot2", '"et mot1"', "robot* mot1", "p3*", "-mot1", "*"]) {
+    const query = studioSearch.replace("[_score > 0]", "[_score + 0 > 0]");
+    const params = { __query: words, __rawQuery: words, __types: ["page", "plan"], __limit: 10 };
+    const whole = await client.fetch<{ _id: string }[]>(query, params);
+    expect(await search(words), words).toEqual(whole.map(({ _id }) => _id));
+    const filter = "[title, slug, _id] match text::query($words)";
+    const [some, all] = await client.fetch<unknown[]>(`[*[${filter}]._id, *[][${filter}]._id]`, { words });
+    expect(some, words).toEqual(all);
+  }
+});
+
 test("a list is filtered by words that must and must not be there", async () => {
   const { client } = await lakeOfPages();
   const found = (words: string) =>

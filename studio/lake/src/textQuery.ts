@@ -11,7 +11,29 @@ export const matchText = (left: GroqNode, query: GroqNode): GroqNode => ({
   op: "match",
   left: hostCall(([value, text]) => found(value, searchOf(text)), left, query),
   right: hostCall(([text]) => searchOf(text).words, query),
+  searched: left,
+  query,
 });
+
+/** Whether a document holds, anywhere, all that a query wants; undefined for a query that wants nothing. */
+export function wantedIn(query: unknown): ((document: object & { _id: string }) => boolean) | undefined {
+  const { wanted } = searchOf(query);
+  if (wanted.length === 0) return undefined;
+  return (document) => {
+    const text = wholeTextOf(document);
+    return wanted.every((term) => term.test(text));
+  };
+}
+
+const wholeTexts = new WeakMap<object, string>();
+
+function wholeTextOf(document: object & { _id: string }): string {
+  const known = wholeTexts.get(document);
+  if (known !== undefined) return known;
+  const text = textOf(document) + textOf(document._id);
+  wholeTexts.set(document, text);
+  return text;
+}
 
 type Search = { wanted: RegExp[]; unwanted: RegExp[]; words: string[] };
 
