@@ -247,6 +247,7 @@ const checks: Check[] = [
   ],
   ["Project", "make a dataset", ({ client }) => statusOf(client.datasets.create("made")), 200],
   ["Project", "delete a dataset", ({ client }) => statusOf(client.datasets.delete("made")), 200],
+  ["Project", "whether it answers", get("/data/ping/production"), 200],
   ["Project", "features", get("/features"), 200],
   ["Webhooks", "make one", ({ client }) => statusOf(makeHook(client)), 200],
   [
