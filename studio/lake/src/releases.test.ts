@@ -16,7 +16,11 @@ async function lakeWithRelease(metadata: object = { title: "Printemps", releaseT
   await client.releases.create({ releaseId, metadata });
   await client.createVersion({ ...inRelease, baseId: "home" });
   await client.patch(`versions.${releaseId}.home`).set({ title: "printemps" }).commit();
-  await client.createVersion({ releaseId, publishedId: "new", document: { _type: "page", title: "neuve" } });
+  await client.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: "new",
+    document: { _id: `versions.${releaseId}.new`, _type: "page", title: "neuve" },
+  });
   await client.unpublishVersion({ releaseId, publishedId: "old" });
   const titles = (perspective: "published" | string[] = "published") =>
     client.fetch('*[_type == "page"] | order(_id){_id, title}', {}, { perspective });
