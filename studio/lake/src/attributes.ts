@@ -40,8 +40,9 @@ export function countAttributes(database: DatabaseSync) {
 
   function apply({ before, after }: { before: LakeDocument | null; after: LakeDocument | null }) {
     const [had, has] = [attributesOf(before), attributesOf(after)];
-    for (const name of has.difference(had)) add.run(name);
-    for (const name of had.difference(has)) {
+    for (const name of has) if (!had.has(name)) add.run(name);
+    for (const name of had) {
+      if (has.has(name)) continue;
       subtract.run(name);
       forget.run(name);
     }
