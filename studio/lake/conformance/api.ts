@@ -24,6 +24,18 @@ const post =
 const act = (actionType: string, rest: object) =>
   post("/data/actions/production", { actions: [{ actionType: `sanity.action.${actionType}`, ...rest }] });
 
+const hooks = "/hooks/projects/local";
+const makeHook = (client: SanityClient, more: object = {}) => {
+  const body = { type: "document", name: "h", url: "http://127.0.0.1:1", dataset: "production", ...more };
+  return client.request<{ id: string }>({ url: hooks, method: "POST", body });
+};
+const hookRequest =
+  (method: string, path: string, body?: object): Ask =>
+  async ({ client }) => {
+    const [hook] = await client.request<{ id: string }[]>({ url: hooks });
+    return statusOf(client.request({ url: `${hooks}/${hook?.id}${path}`, method, body }));
+  };
+
 const checks: Check[] = [
   ["Documents", "create, and create again", ({ client }) => statusOf(client.create(page)), 409],
   [
@@ -74,7 +86,13 @@ const checks: Check[] = [
           ...Object.fromEntries(Array.from({ length: 2100 }, (_, n) => [`a${n}`, n])),
         }),
       ),
-    409,
+    400,
+  ],
+  [
+    "Documents",
+    "a request of more than 4 MB",
+    ({ client }) => statusOf(client.create({ _type: "a", text: "x".repeat(4_100_000) })),
+    413,
   ],
   [
     "Access",
@@ -101,7 +119,63 @@ const checks: Check[] = [
     act("document.publish", { draftId: "drafts.no", publishedId: "no" }),
     404,
   ],
-  ["Actions", "make a release", act("release.create", { releaseId: "r1", metadata: { title: "R" } }), 200],
+  ["Releases", "make one", act("release.create", { releaseId: "r1", metadata: { title: "R" } }), 200],
+  ["Releases", "make it again", act("release.create", { releaseId: "r1", metadata: {} }), 409],
+  [
+    "Releases",
+    "edit it",
+    act("release.edit", { releaseId: "r1", patch: { set: { metadata: { title: "S" } } } }),
+    200,
+  ],
+  [
+    "Releases",
+    "a version of a document in it",
+    act("document.version.create", { publishedId: "page", baseId: "page", versionId: "versions.r1.page" }),
+    200,
+  ],
+  [
+    "Releases",
+    "replace the version",
+    act("document.version.replace", { document: { ...page, _id: "versions.r1.page", title: "C" } }),
+    200,
+  ],
+  [
+    "Releases",
+    "how the page will look",
+    async ({ client }) => client.fetch('*[_id == "page"][0].title', {}, { perspective: ["r1"] }),
+    "C",
+  ],
+  [
+    "Releases",
+    "releases::all()",
+    async ({ client }) => client.fetch("releases::all()[].metadata.title"),
+    ["S"],
+  ],
+  [
+    "Releases",
+    "schedule it",
+    act("release.schedule", { releaseId: "r1", publishAt: "2099-01-01T00:00:00Z" }),
+    200,
+  ],
+  ["Releases", "unschedule it", act("release.unschedule", { releaseId: "r1" }), 200],
+  ["Releases", "archive it", act("release.archive", { releaseId: "r1" }), 200],
+  ["Releases", "unarchive it", act("release.unarchive", { releaseId: "r1" }), 200],
+  [
+    "Releases",
+    "unpublish a document with it",
+    act("document.version.unpublish", { publishedId: "gone", versionId: "versions.r1.gone" }),
+    200,
+  ],
+  ["Releases", "publish it", act("release.publish", { releaseId: "r1" }), 200],
+  [
+    "Releases",
+    "what it published, and unpublished",
+    async ({ client }) => client.fetch('*[_id in ["page", "gone"]].title'),
+    ["C"],
+  ],
+  ["Releases", "its activity", get("/data/history/production/events/releases/r1"), 200],
+  ["Releases", "delete it", act("release.delete", { releaseId: "r1" }), 200],
+  ["Releases", "how many there may be", get("/projects/local/new-content-release-allowed"), 200],
   ["Actions", "agent actions", post("/agent/action/generate/production", { instruction: "x" }), 200],
   [
     "Queries",
@@ -126,6 +200,26 @@ const checks: Check[] = [
     async ({ client }) => statusOf(client.fetch("*[title match text::query('a')]")),
     200,
   ],
+  [
+    "Queries",
+    "full-text search, as the Studio scores it",
+    async ({ client }) =>
+      client.fetch('*[_type == "page"] | score(boost(title match text::query("c*"), 2))[_score > 0]._id'),
+    ["page"],
+  ],
+  [
+    "Queries",
+    "search by meaning, text::semanticSimilarity",
+    async ({ client }) => statusOf(client.fetch("*|score(text::semanticSimilarity('a'))")),
+    200,
+  ],
+  [
+    "Queries",
+    "documents::get",
+    async ({ client }) => client.fetch('documents::get({"_ref": "dataset:local.production:page"}).title'),
+    "C",
+  ],
+  ["Queries", "user::attributes()", async ({ client }) => client.fetch("user::attributes()"), {}],
   [
     "Queries",
     "a query that is too long",
@@ -153,13 +247,24 @@ const checks: Check[] = [
   ],
   ["Project", "make a dataset", ({ client }) => statusOf(client.datasets.create("made")), 200],
   ["Project", "delete a dataset", ({ client }) => statusOf(client.datasets.delete("made")), 200],
+  ["Project", "whether it answers", get("/data/ping/production"), 200],
   ["Project", "features", get("/features"), 200],
-  ["Project", "webhooks, list", get("/hooks/projects/local"), 200],
+  ["Webhooks", "make one", ({ client }) => statusOf(makeHook(client)), 200],
   [
-    "Project",
-    "webhooks, make one",
-    post("/hooks/projects/local", { name: "h", url: "http://127.0.0.1:1", dataset: "production" }),
-    200,
+    "Webhooks",
+    "list them",
+    async ({ client }) => (await client.request<unknown[]>({ url: hooks })).length,
+    1,
+  ],
+  ["Webhooks", "change one", hookRequest("PATCH", "", { name: "i" }), 200],
+  ["Webhooks", "what it told", hookRequest("GET", "/messages"), 200],
+  ["Webhooks", "when it tried to", hookRequest("GET", "/attempts"), 200],
+  ["Webhooks", "delete one", hookRequest("DELETE", ""), 200],
+  [
+    "Webhooks",
+    "one that no one may call",
+    ({ client }) => statusOf(makeHook(client, { url: "ftp://a" })),
+    400,
   ],
   ["Project", "CORS origins", get("/projects/local/cors"), 200],
   ["Project", "tokens", get("/projects/local/tokens"), 200],
@@ -177,7 +282,7 @@ const checks: Check[] = [
 
 /** A matrix of API calls, each compared with what the hosted lake's documentation says. */
 export async function checkApi(): Promise<Finding[]> {
-  const lake = await createLake({ tokens: { t: "administrator" } });
+  const lake = await createLake({ tokens: { t: "administrator" }, features: ["contentReleases"] });
   const stranger = createClient({
     ...lake.clientConfig,
     apiVersion: "2025-02-19",
@@ -187,6 +292,7 @@ export async function checkApi(): Promise<Finding[]> {
   const client = stranger.withConfig({ token: "t" });
   await client.create(page);
   await client.create({ ...page, _id: "drafts.page", title: "A" });
+  await client.create({ ...page, _id: "gone" });
   const findings: Finding[] = [];
   for (const [area, name, ask, hosted] of checks) {
     const answer = await ask({ client, stranger, address: lake.url }).catch((error: Error) => error.message);

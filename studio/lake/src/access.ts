@@ -44,6 +44,7 @@ const robot = (token: string, role: Role): User => ({
   name: `Token (${role})`,
   email: "",
   profileImage: "",
+  attributes: {},
 });
 
 export const mayWrite = ({ role }: Identity) => role === "administrator" || role === "editor";
@@ -56,6 +57,12 @@ export function mustWrite(identity: Identity, permission: string): User {
     "insufficientPermissionsError",
     `Insufficient permissions; permission "${permission}" required`,
   );
+}
+
+/** @throws 403. */
+export function mustAdminister(identity: Identity): User {
+  if (identity.user && identity.role === "administrator") return identity.user;
+  throw new Problem(403, "insufficientPermissionsError", "Only an administrator may do this");
 }
 
 /** @throws 401 for someone without a token. */

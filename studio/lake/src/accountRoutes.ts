@@ -19,6 +19,7 @@ export function accountRoutes({ users, country, features }: Settings) {
   const constants: Record<string, unknown> = {
     "/ping": { pong: true },
     "/data/ping": { pong: true },
+    "/data/ping/:dataset": { pong: true },
     "/auth/providers": { providers: [], thirdPartyLogin: false },
     "/check/cors": { result: { allowed: true, withCredentials: true } },
     "/access/requests/me": [],

@@ -12,9 +12,12 @@ export type QueryRequest = {
   query: string;
   params: Record<string, unknown>;
   perspective: Perspective;
-  identity: string;
+  /** Who asks; null without a token. */
+  user: { id: string; attributes: object } | null;
   /** How the map from the result to its sources writes a path; without it there is no map. */
   sourceMap?: PathStyle | undefined;
+  /** A change to ask about, by `before()` and `after()`. */
+  delta?: { before: object | null; after: object | null };
   /** What `now()` says. */
   timestamp: string;
 };
@@ -36,18 +39,20 @@ export async function answerQuery(
   request: QueryRequest,
   sanity: Sanity,
 ): Promise<QueryAnswer> {
-  const tree = parseQuery(request.query, request.params);
+  const tree = parseQuery(request.query, request.params, request.delta && "delta");
   const view = replica.view(request.perspective);
   const keys = new Set<string>();
   const asked = request.sourceMap ? (traced(tree as GroqNode) as ExprNode) : tree;
-  const plan = planQuery(asked, request.params, view, keys);
+  const userAttributes = request.user?.attributes ?? null;
+  const plan = planQuery(asked, { params: request.params, view, keys, asked: { ...sanity, userAttributes } });
   const options = {
     dataset: view.all(),
     dereference: plan.dereference,
     params: request.params,
-    identity: request.identity,
+    identity: request.user?.id ?? "<anonymous>",
     timestamp: new Date(request.timestamp),
     sanity,
+    ...(request.delta && { ...request.delta, root: request.delta.after ?? request.delta.before }),
   };
   const data = asynchronous.test(request.query)
     ? await (await evaluate(plan.tree, options)).get()
@@ -63,11 +68,11 @@ export async function answerQuery(
 const asynchronous = /\b(?:diff|delta)\s*::/;
 
 /** Throws a `queryParseError` that points at the place in the query. */
-export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+export function parseQuery(query: string, params: Record<string, unknown>, mode?: "delta"): ExprNode {
   const problem = (description: string, start: number, end: number) =>
     new Problem(400, "queryParseError", description, { query, start, end });
   try {
-    const { tree, missing } = parseQueryText(query, params);
+    const { tree, missing } = parseQueryText(query, params, mode);
     if (missing === undefined) return tree as ExprNode;
     const start = Math.max(query.indexOf(`$${missing}`), 0);
     throw problem(`param $${missing} referenced, but not provided`, start, start + missing.length + 1);

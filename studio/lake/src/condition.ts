@@ -76,7 +76,8 @@ function constantOf(node: GroqNode | undefined): unknown {
   return values.includes(undefined) ? undefined : values;
 }
 
-function pathOf(node: GroqNode): string[] | undefined {
+/** `a.b` of the document itself. */
+export function pathOf(node: GroqNode): string[] | undefined {
   if (node.type !== "AccessAttribute") return undefined;
   if (!node.base || node.base.type === "This") return [node.name];
   const path = pathOf(node.base);

@@ -28,10 +28,7 @@ export async function createLake(options: LakeOptions = {}) {
 
   const projects = new Map<string, Project>();
   for (const id of [settings.project].flat())
-    projects.set(
-      id,
-      openProject({ id, folder: join(folder, id), durable, settings, now, onCommit: () => {} }),
-    );
+    projects.set(id, openProject({ id, folder: join(folder, id), durable, settings, now }));
   const faults = createFaults();
   const app = createApp({ projects, settings, access, isAllowed, faults, now });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -69,9 +66,13 @@ export async function createLake(options: LakeOptions = {}) {
     snapshot: (): Snapshot => takeSnapshot(projects),
     /** Puts back what they held; who listens is told, and history since is forgotten. @returns how many documents changed. */
     restore: (snapshot: Snapshot) => restore(projects, snapshot, now()),
-    /** Sets the time the lake takes it to be: a moment that stands still, or a clock; without one, the real time. */
+    /**
+     * Sets the time the lake takes it to be: a moment that stands still, or a clock; without one, the real time.
+     * Releases that are due then are published.
+     */
     setClock(time?: Date | (() => Date)) {
       clock = time instanceof Date ? () => time : time;
+      for (const project of allProjects()) project.checkSchedule();
     },
     /** Makes requests fail or wait. */
     addFault: (fault: Fault) => faults.add(fault),

@@ -1,11 +1,13 @@
 import type { QueryAnswer, QueryRequest } from "./answerQuery.ts";
 import { openAssetFiles } from "./assetFiles.ts";
 import { openHistory } from "./history.ts";
+import type { HistoryTask } from "./historyWorker.ts";
 import { Listeners } from "./listen.ts";
 import { LiveEvents } from "./live.ts";
 import type { Settings } from "./options.ts";
 import type { CommitNews } from "./queryWorker.ts";
 import { keepRecentCommits } from "./recentCommits.ts";
+import { keepSchedule } from "./schedule.ts";
 import { type Commit, databasePath, openStore } from "./store.ts";
 import { WorkerPool } from "./workerPool.ts";
 import { createWrites } from "./writes.ts";
@@ -21,6 +23,7 @@ export type DatasetOptions = {
   durable: boolean;
   settings: Settings;
   now: () => Date;
+  /** Told of what is written, but not of what a snapshot puts back. */
   onCommit: (commit: Commit) => void;
 };
 
@@ -28,7 +31,8 @@ export type DatasetOptions = {
 export function openDataset({ projectId, name, folder, durable, settings, now, onCommit }: DatasetOptions) {
   const store = openStore(folder, durable);
   const { timeLimit, mostWaiting } = settings;
-  const workerData = { databasePath: databasePath(folder), projectId, dataset: name };
+  const { features, mostAttributes } = settings;
+  const workerData = { databasePath: databasePath(folder), projectId, dataset: name, features };
   const common = { workerData, timeLimit, mostWaiting };
   const queries = new WorkerPool<QueryRequest, QueryAnswer, CommitNews>({
     ...common,
@@ -42,8 +46,14 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     size: 1,
     what: "transaction",
   });
+  const past = new WorkerPool<HistoryTask, string>({
+    ...common,
+    module: "historyWorker",
+    size: 1,
+    what: "history",
+  });
   const recent = keepRecentCommits(store.lastSeq());
-  const listeners = new Listeners({ ...workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
+  const listeners = new Listeners({ workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
   const live = new LiveEvents(recent);
   const query = (request: Omit<QueryRequest, "timestamp">) =>
     queries.run({ ...request, timestamp: now().toISOString() });
@@ -54,20 +64,28 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     queries.tell({ seq: commit.seq, changes });
     listeners.apply(commit);
     live.apply(commit);
+    schedule.apply(commit);
+  }
+  function written(commit: Commit) {
+    announce(commit);
     onCommit(commit);
   }
-  const writes = createWrites({ store, pool: transactions, query, now, onCommit: announce });
+  const writes = createWrites({ store, mostAttributes, pool: transactions, query, now, onCommit: written });
+  const schedule = keepSchedule({ store, now, ...writes });
+  schedule.check();
 
   return {
     projectId,
     name,
     folder,
     store,
+    mostAttributes,
     files: openAssetFiles(folder, settings),
     history: openHistory(store),
     listeners,
     live,
     query,
+    readHistory: (task: HistoryTask) => past.run(task),
     announce,
     ...writes,
 
@@ -79,8 +97,11 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
       listeners.close();
       live.close();
     },
+    /** Looks again what is due by the lake's clock. */
+    checkSchedule: schedule.check,
     async close() {
-      await Promise.all([queries.close(), transactions.close()]);
+      schedule.close();
+      await Promise.all([queries.close(), transactions.close(), past.close()]);
       store.close();
     },
   };

@@ -26,7 +26,8 @@ export function referencedIds(document: Attributes, kind: "all" | "strong"): Set
   const ids = new Set<string>();
   eachObject(document, (object) => {
     if (typeof object._ref !== "string") return;
-    if (kind === "strong" && (object._weak === true || object._dataset || object._projectId)) return;
+    const isElsewhere = object._dataset || object._projectId || object._ref.includes(":");
+    if (kind === "strong" && (object._weak === true || isElsewhere)) return;
     ids.add(object._ref);
   });
   return ids;

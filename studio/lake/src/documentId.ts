@@ -15,6 +15,10 @@ export function publishedId(id: string): string {
 /** The release of a version's id, or undefined for a draft or a published document. */
 export const releaseOf = (id: string) => (isVersionId(id) ? id.split(".")[1] : undefined);
 
+/** The document that describes a release. */
+export const releasesPrefix = "_.releases.";
+export const releaseDocumentId = (release: string) => releasesPrefix + release;
+
 export function isValidDocumentId(id: unknown): id is string {
   if (typeof id !== "string" || id.length > 128) return false;
   if (!/^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(id) || id.includes("..")) return false;

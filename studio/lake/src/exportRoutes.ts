@@ -7,7 +7,7 @@ import type { LakeContext, LakeEnv } from "./requestContext.ts";
 export const exportRoutes = new Hono<LakeEnv>()
   .all("/export/:dataset", methods({ GET: exportDocuments }))
   .all("/references/:dataset/documents/:id/to", methods({ GET: countReferences }))
-  .all("/stats/:dataset", methods({ GET: countDocuments }));
+  .all("/stats/:dataset", methods({ GET: statistics }));
 
 function exportDocuments(context: LakeContext) {
   mustBeKnown(context.get("identity"));
@@ -32,8 +32,16 @@ function countReferences(context: LakeContext) {
   return context.json({ totalCount: 0, references: [] });
 }
 
-function countDocuments(context: LakeContext) {
+/** As hosted: https://www.sanity.io/docs/technical-limits */
+const [mostDocuments, mostBytes] = [10_000_000, 10_000_000_000];
+
+function statistics(context: LakeContext) {
   mustBeKnown(context.get("identity"));
-  const documents = { count: { value: context.get("dataset").store.count(), limit: 1_000_000, unit: "" } };
-  return context.json({ documents });
+  const { store, name, mostAttributes } = context.get("dataset");
+  const of = (value: number, limit: number, unit = "") => ({ value, limit, unit });
+  return context.json({
+    datasetName: name,
+    documents: { count: of(store.count(), mostDocuments), jsonSizeSum: of(store.size(), mostBytes, "bytes") },
+    fields: { count: of(store.attributeCount(), mostAttributes) },
+  });
 }

@@ -8,10 +8,11 @@ export type GroqNode =
   | { type: "Parameter"; name: string }
   | { type: "Everything" | "This" }
   | { type: "Parent"; n: number }
-  | { type: "Group" | "Not" | "Deref"; base: GroqNode }
+  | { type: "Group" | "Not" | "Deref" | "Asc" | "Desc"; base: GroqNode }
   | { type: "Filter" | "Map"; base: GroqNode; expr: GroqNode }
   | { type: "And" | "Or"; left: GroqNode; right: GroqNode }
-  | { type: "OpCall"; op: string; left: GroqNode; right: GroqNode }
+  /** With `match`, what is searched and by which `text::query`: see `matchText`. */
+  | { type: "OpCall"; op: string; left: GroqNode; right: GroqNode; searched?: GroqNode; query?: GroqNode }
   | { type: "FuncCall"; namespace: string; name: string; args: GroqNode[] }
   | { type: "AccessAttribute"; base?: GroqNode; name: string }
   | { type: "AccessElement"; base: GroqNode; index: number }

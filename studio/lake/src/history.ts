@@ -3,7 +3,7 @@ import type { LakeDocument } from "./document.ts";
 import { notFound } from "./problem.ts";
 import type { Store } from "./store.ts";
 
-type TransactionsRequest = {
+export type TransactionsRequest = {
   ids: string[];
   fromTransaction?: string | undefined;
   toTransaction?: string | undefined;
@@ -15,8 +15,10 @@ type TransactionsRequest = {
 /** When, in the order of transactions, a document is asked for. */
 export type Moment = { revision: string } | { time: string } | { seq: number } | "last revision";
 
+export type History = ReturnType<typeof openHistory>;
+
 /** The past of documents, from the patches each transaction left. */
-export function openHistory(store: Store) {
+export function openHistory(store: Pick<Store, "database" | "get">) {
   const { database } = store;
   const seqOf = database.prepare("SELECT seq FROM transactions WHERE id = ?");
   const seqAt = database.prepare(

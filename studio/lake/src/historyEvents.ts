@@ -16,10 +16,10 @@ type HistoryEvent = { type: string; timestamp: string; author: string; [key: str
  * deleted. It adds the edits itself.
  */
 export function historyEvents(
-  { database }: Store,
+  { database }: Pick<Store, "database">,
   id: string,
   limit: number,
-  before = Number.MAX_SAFE_INTEGER,
+  before: number,
 ) {
   const published = publishedId(id);
   const version = isPublishedId(id) ? draftId(id) : id;
@@ -50,6 +50,7 @@ export function historyEvents(
     const effectOn = (documentId: string) => changes.find((row) => row.id === documentId)?.effect;
     const lastRevision = revisionBefore.get(version, seq)?.id as string | undefined;
     const event = eventOf(effectOn(published), effectOn(version), first.transaction, lastRevision);
+    if (event && "publishCause" in event && releaseOf(version)) event.publishCause = "release.publish";
     if (!event || !isShown(event.type, id)) continue;
     const { timestamp, author } = first;
     events.push({

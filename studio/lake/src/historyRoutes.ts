@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { mustBeKnown } from "./access.ts";
 import type { Moment } from "./history.ts";
-import { historyEvents } from "./historyEvents.ts";
+import type { HistoryTask } from "./historyWorker.ts";
 import { methods } from "./methods.ts";
 import { badRequest } from "./problem.ts";
 import type { LakeContext, LakeEnv } from "./requestContext.ts";
@@ -10,38 +10,41 @@ import type { LakeContext, LakeEnv } from "./requestContext.ts";
 export const historyRoutes = new Hono<LakeEnv>()
   .all("/transactions/:ids", methods({ GET: transactions }))
   .all("/documents/:ids", methods({ GET: documents }))
-  .all("/events/documents/:id", methods({ GET: events }));
+  .all("/events/documents/:name", methods({ GET: (context) => events(context, "document events") }))
+  .all("/events/releases/:name", methods({ GET: (context) => events(context, "release events") }));
+
+async function answer(
+  context: LakeContext,
+  task: HistoryTask,
+  contentType = "application/json; charset=utf-8",
+) {
+  mustBeKnown(context.get("identity"));
+  const body = await context.get("dataset").readHistory(task);
+  return context.body(body, 200, { "content-type": contentType });
+}
 
 function transactions(context: LakeContext) {
-  mustBeKnown(context.get("identity"));
   const options = context.req.query();
-  const found = context.get("dataset").history.transactions({
+  const request = {
     ids: idsOf(context),
     fromTransaction: options.fromTransaction,
     toTransaction: options.toTransaction,
     reverse: options.reverse === "true",
     limit: limitOf(context, 100),
     includeMutations: options.excludeMutations !== "true" && options.excludeContent !== "true",
-  });
-  const lines = found.map((transaction) => `${JSON.stringify(transaction)}\n`);
-  return context.body(lines.join(""), 200, { "content-type": "application/x-ndjson" });
+  };
+  return answer(context, { kind: "transactions", request }, "application/x-ndjson");
 }
 
 function documents(context: LakeContext) {
-  mustBeKnown(context.get("identity"));
-  const moment = momentOf(context);
-  const { history } = context.get("dataset");
-  const found = idsOf(context).map((id) => history.documentAt(id, moment));
-  return context.json({ documents: found.filter((document) => document !== null) });
+  return answer(context, { kind: "documents", ids: idsOf(context), moment: momentOf(context) });
 }
 
-function events(context: LakeContext) {
-  mustBeKnown(context.get("identity"));
-  const cursor = Number(context.req.query("nextCursor") || Number.MAX_SAFE_INTEGER);
-  if (!Number.isInteger(cursor)) throw badRequest('Invalid "nextCursor"');
-  const { store } = context.get("dataset");
-  const id = context.req.param("id") ?? "";
-  return context.json(historyEvents(store, id, limitOf(context, 100), cursor));
+function events(context: LakeContext, kind: "document events" | "release events") {
+  const before = Number(context.req.query("nextCursor") || Number.MAX_SAFE_INTEGER);
+  if (!Number.isInteger(before)) throw badRequest('Invalid "nextCursor"');
+  const name = context.req.param("name") ?? "";
+  return answer(context, { kind, name, limit: limitOf(context, 100), before });
 }
 
 function idsOf(context: LakeContext): string[] {

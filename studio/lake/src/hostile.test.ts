@@ -63,6 +63,20 @@ test("a patch that would take minutes is cut off, and others are stored", async 
   expect(await isAlive(lake)).toBe(true);
 });
 
+test("a search and a shape that would take minutes are cut off, and others are answered", async () => {
+  const lake = await testLake({ timeLimit: 1000 });
+  await lake.client.create({ _id: "a", _type: "x", text: "a".repeat(100_000) });
+  const words = `${"*a".repeat(12)}b`;
+  const ring = Array.from({ length: 20_000 }, (_, n) => [n % 2 ? 10 : -10, (n % 179) / 2]);
+  const polygon = { type: "Polygon", coordinates: [[...ring, ring[0]]] };
+  const answers = await Promise.all([
+    send(lake.api, "/data/query/production", { query: "*[@ match text::query($words)]", params: { words } }),
+    send(lake.api, "/data/query/production", { query: "geo($polygon)", params: { polygon } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([408, 408]);
+  expect(await isAlive(lake)).toBe(true);
+});
+
 test("a listener whose filter costs too much is ended; writers and other listeners do not wait for it", async () => {
   const lake = await testLake({ timeLimit: 500 });
   const costly = "count(n[count(^.n[count(^.^.n[@ == ^]) > 0]) > 0]) > 0";

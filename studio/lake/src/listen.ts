@@ -30,7 +30,7 @@ type Listener = {
   missed: Commit[] | undefined;
   stream?: EventStream;
 };
-type Options = { databasePath: string; timeLimit: number; recent: RecentCommits };
+type Options = { workerData: object; timeLimit: number; recent: RecentCommits };
 
 const mostListeners = 1000;
 const mostRefused = 100;
@@ -94,8 +94,8 @@ export class Listeners {
   }
 
   #start() {
-    const { databasePath } = this.#options;
-    const worker = startWorker("listenWorker", { databasePath, progress: this.#progress.buffer });
+    const { workerData } = this.#options;
+    const worker = startWorker("listenWorker", { ...workerData, progress: this.#progress.buffer });
     this.#worker = worker;
     this.#progress.fill(0);
     worker.on("message", (message: FromListenWorker) => this.#receive(message));

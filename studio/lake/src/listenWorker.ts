@@ -5,7 +5,8 @@ import { parseQuery } from "./answerQuery.ts";
 import type { LakeDocument } from "./document.ts";
 import { isPublic } from "./documentId.ts";
 import { type PlainProblem, Problem } from "./problem.ts";
-import { planQuery } from "./queryPlan.ts";
+import { type Asked, planQuery } from "./queryPlan.ts";
+import { readDocument } from "./readDocument.ts";
 import type { Change } from "./store.ts";
 import { View } from "./view.ts";
 
@@ -33,9 +34,10 @@ export type FromListenWorker =
 type Filter = { tree: ExprNode; params: Params; publicOnly: boolean };
 
 const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
-const select = database.prepare("SELECT json FROM documents WHERE id = ?");
+const get = readDocument(database);
 const progress = new Int32Array(workerData.progress as SharedArrayBuffer);
 const filters = new Map<number, Filter>();
+const asked: Asked = { projectId: workerData.projectId, dataset: workerData.dataset, userAttributes: null };
 const post = (message: FromListenWorker) => parentPort?.postMessage(message);
 
 parentPort?.on("message", (message: ToListenWorker) => {
@@ -79,9 +81,10 @@ function eventsOf(changes: SlimChange[], listener: number, filter: Filter): List
 function matches(document: LakeDocument | null, listener: number, { tree, params }: Filter): boolean {
   if (!document) return false;
   try {
-    const plan = planQuery(tree, params, new View("raw", new Map([[document._id, document]])), new Set());
+    const view = new View("raw", new Map([[document._id, document]]));
+    const plan = planQuery(tree, { params, view, keys: new Set(), asked });
     const dereference = (reference: { _ref: string }) =>
-      reference._ref.startsWith("\0") ? plan.dereference(reference) : get(reference._ref);
+      reference._ref.startsWith("\0") ? plan.dereference(reference) : (get(reference._ref) ?? undefined);
     const evaluate = () => evaluateSync(plan.tree, { dataset: [document], dereference, params });
     const { data } = watched(listener, evaluate);
     return Array.isArray(data) ? data.length > 0 : Boolean(data);
@@ -99,9 +102,4 @@ function watched<Result>(listener: number, run: () => Result): Result {
   } finally {
     Atomics.store(progress, 0, 0);
   }
-}
-
-function get(id: string): LakeDocument | undefined {
-  const row = select.get(id);
-  return row ? JSON.parse(String(row.json)) : undefined;
 }

@@ -18,7 +18,8 @@ lake exec -- sanity …          runs a command whose calls to Sanity's API go t
   --private        nothing is read without a token
   --user NAME      who works here                         (Local user)
   --country CODE   where they are                         (US)
-  --feature NAME   what the Studio is told the plan has; may be repeated`;
+  --feature NAME   what the plan has, such as contentReleases; may be repeated
+  --webhook-host HOST  a host that webhooks may call; may be repeated   (this machine's)`;
 
 const several = { type: "string", multiple: true } as const;
 const one = { type: "string" } as const;
@@ -43,6 +44,7 @@ async function serve() {
       user: one,
       country: one,
       feature: several,
+      "webhook-host": several,
       help: flag,
     },
   });
@@ -59,6 +61,7 @@ async function serve() {
       studios: values.studio,
       country: values.country,
       features: values.feature,
+      webhookHosts: values["webhook-host"],
       tokens: values.token && tokensFrom(values.token),
       users: values.user === undefined ? undefined : [{ id: "local-user", name: values.user }],
     }),

@@ -8,6 +8,8 @@ const user = z.object({
   name: z.string(),
   email: z.string().default(""),
   profileImage: z.string().default(""),
+  /** What `user::attributes()` says. */
+  attributes: z.record(z.string(), z.unknown()).default({}),
 });
 
 const role = z.enum(["administrator", "editor", "viewer"]);
@@ -32,19 +34,25 @@ const shape = z.object({
   users: z
     .array(user)
     .min(1)
-    .default([{ id: "local-user", name: "Local user", email: "user@localhost", profileImage: "" }]),
+    .default([
+      { id: "local-user", name: "Local user", email: "user@localhost", profileImage: "", attributes: {} },
+    ]),
   /** Who has which token, and what it allows. */
   tokens: z.record(z.string(), z.union([role, z.object({ role, user: z.string() })])).default({}),
   /** What `/geoip/country` says. */
   country: z.string().length(2).default("US"),
   /** What the Studio is told the project's plan has, such as "contentReleases". */
   features: z.array(z.string()).default([]),
+  /** Hosts that webhooks may call. */
+  webhookHosts: z.array(z.string()).default(["localhost", "127.0.0.1", "[::1]"]),
   /** Whether an administrator's program may take and restore snapshots over HTTP. */
   control: z.boolean().default(false),
   /** Milliseconds a query, a transaction or a listener's filter may take. */
   timeLimit: z.number().positive().default(10_000),
   /** Queries, or pictures, that may wait for their turn. */
   mostWaiting: z.number().int().positive().default(500),
+  /** Different attributes, as Sanity counts them, in one dataset: 2,000 on its free plan, 10,000 on "Growth". */
+  mostAttributes: z.number().int().positive().default(2000),
   /** Bytes of drawn pictures kept on the disk, for each dataset. */
   imageCacheBytes: z
     .number()

@@ -1,5 +1,8 @@
-import { parse } from "groq-js";
+import { DateTime, parse } from "groq-js";
+import { geoFunctions } from "./geo.ts";
 import { argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
+import { hostCall } from "./hostCall.ts";
+import { matchText } from "./textQuery.ts";
 
 type Parsed = {
   tree: GroqNode;
@@ -22,10 +25,14 @@ const slice = /\[\s*(?:\$(\w+)|\d+)\s*\.{2,3}\s*(?:\$(\w+)|\d+)\s*\]/g;
 const attribute = /@\[\s*\$(\w+)\s*\]/g;
 
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
-export function parseQueryText(query: string, params: Params): { tree: GroqNode; missing?: string } {
+export function parseQueryText(
+  query: string,
+  params: Params,
+  mode: "normal" | "delta" = "normal",
+): { tree: GroqNode; missing?: string } {
   const bounds = boundsIn(query, params);
-  const key = JSON.stringify([query, bounds]);
-  const parsed = kept.get(key) ?? parseOpen(query, bounds);
+  const key = JSON.stringify([query, bounds, mode]);
+  const parsed = kept.get(key) ?? parseOpen(query, bounds, mode);
   keep(key, parsed);
   const missing = [...parsed.asked].find((name) => !(name in params));
   return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
@@ -50,25 +57,55 @@ function boundsIn(query: string, params: Params): Params {
   return Object.fromEntries(given.map((name) => [name, params[name]]));
 }
 
-function parseOpen(query: string, bounds: Params): Parsed {
-  const tree = corrected(parse(query, { params: bounds }) as GroqNode);
+function parseOpen(query: string, bounds: Params, mode: "normal" | "delta"): Parsed {
+  const tree = corrected(parse(withGeo(query), { params: bounds, mode }) as GroqNode);
   return { tree, asked: new Set(parametersOf(tree)) };
 }
 
+/** Strings and comments, which stay as they are, or a call of `geo()`. */
+const geoOrText = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*|(?<![\w$.:])geo\s*\(/g;
+
+/** groq-js knows no function `geo()`; `geo::latLng()` takes any number of arguments there, and two otherwise. */
+const withGeo = (query: string) =>
+  query.replace(geoOrText, (found) => (found.startsWith("geo") ? "geo::latLng(" : found));
+
 const projections = new Set(["Map", "Projection", "AccessElement", "AccessAttribute"]);
 
-/**
- * Where groq-js differs from the specification: it finds no path in a path, though the text of the first is; and it
- * scores what is not a list of documents.
- */
+/** Where groq-js differs from the hosted lake. */
 function corrected(node: GroqNode): GroqNode {
   if (node.type === "Value") return node;
   const copy = mapChildren(node, corrected);
   if (copy.type === "PipeFuncCall" && copy.name === "score" && projections.has(copy.base.type))
     throw new Error("score() takes a list of documents");
-  if (copy.type !== "OpCall" || copy.op !== "in") return copy;
-  const [text] = argumentsOf(copy.left, "global", "path") ?? [];
-  return text && argumentsOf(copy.right, "global", "path") ? { ...copy, left: text } : copy;
+  if (copy.type === "OpCall") return correctedOperation(copy);
+  if (copy.type !== "FuncCall") return copy;
+  const run = ownFunction(copy);
+  return run ? hostCall(run, ...copy.args) : copy;
+}
+
+function correctedOperation(node: GroqNode & { type: "OpCall" }): GroqNode {
+  const [query] = (node.op === "match" && argumentsOf(node.right, "text", "query")) || [];
+  if (query) return matchText(node.left, query);
+  // groq-js finds no path in a path, though the text of the first is.
+  const [text] = (node.op === "in" && argumentsOf(node.left, "global", "path")) || [];
+  return text && argumentsOf(node.right, "global", "path") ? { ...node, left: text } : node;
+}
+
+function ownFunction({ namespace, name, args }: GroqNode & { type: "FuncCall" }) {
+  if (namespace === "geo") return geoFunctions[name === "latLng" && args.length === 1 ? "geo" : name];
+  return namespace === "array" && name === "unique" ? unique : undefined;
+}
+
+/** `null` is a value like others, which groq-js keeps each time. */
+function unique([items]: unknown[]): unknown[] | null {
+  if (!Array.isArray(items)) return null;
+  const seen = new Set<unknown>();
+  return items.filter((item: unknown) => {
+    const value = item instanceof DateTime ? String(item) : item;
+    const isNew = !seen.has(value) || (typeof value === "object" && value !== null);
+    seen.add(value);
+    return isNew;
+  });
 }
 
 function parametersOf(node: GroqNode): string[] {

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type Dataset, openDataset } from "./dataset.ts";
 import type { Settings } from "./options.ts";
 import { notFound, Problem } from "./problem.ts";
-import { type Commit, databasePath as databaseIn } from "./store.ts";
+import { databasePath as databaseIn } from "./store.ts";
+import { openWebhooks } from "./webhooks.ts";
 
 export type Project = ReturnType<typeof openProject>;
 export type DatasetFacts = {
@@ -21,11 +22,10 @@ type Options = {
   durable: boolean;
   settings: Settings;
   now: () => Date;
-  onCommit: (dataset: Dataset, commit: Commit) => void;
 };
 
 /** The datasets of a project: those on the disk, and those the options name. */
-export function openProject({ id, folder, durable, settings, now, onCommit }: Options) {
+export function openProject({ id, folder, durable, settings, now }: Options) {
   const datasets = new Map<string, Dataset>();
   mkdirSync(folder, { recursive: true });
   const folderOf = (name: string) => join(folder, name);
@@ -37,15 +37,17 @@ export function openProject({ id, folder, durable, settings, now, onCommit }: Op
     addonFor: null,
   };
 
+  const webhooks = openWebhooks({ projectId: id, folder, durable, settings, now, datasets });
+
   function open(name: string): Dataset {
-    const dataset: Dataset = openDataset({
+    const dataset = openDataset({
       projectId: id,
       name,
       folder: folderOf(name),
       durable,
       settings,
       now,
-      onCommit: (commit) => onCommit(dataset, commit),
+      onCommit: (commit) => webhooks.apply(name, commit),
     });
     datasets.set(name, dataset);
     return dataset;
@@ -74,10 +76,12 @@ export function openProject({ id, folder, durable, settings, now, onCommit }: Op
 
   for (const name of readdirSync(folder)) if (existsSync(databaseIn(folderOf(name)))) open(name);
   for (const name of settings.datasets) if (!datasets.has(name)) create(name);
+  webhooks.start();
 
   return {
     id,
     datasets,
+    webhooks,
     get,
     create,
     factsOf: ({ store }: Dataset): DatasetFacts => ({ ...usual, ...(store.getSetting("dataset") as object) }),
@@ -100,6 +104,9 @@ export function openProject({ id, folder, durable, settings, now, onCommit }: Op
       rmSync(folderOf(name), { recursive: true, force: true });
     },
 
+    checkSchedule() {
+      for (const dataset of datasets.values()) dataset.checkSchedule();
+    },
     dropStreams() {
       for (const dataset of datasets.values()) dataset.dropStreams();
     },
@@ -107,6 +114,7 @@ export function openProject({ id, folder, durable, settings, now, onCommit }: Op
       for (const dataset of datasets.values()) dataset.endStreams();
     },
     async close() {
+      webhooks.close();
       await Promise.all([...datasets.values()].map((dataset) => dataset.close()));
     },
   };

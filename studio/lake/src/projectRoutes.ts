@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { type Identity, mustBeKnown } from "./access.ts";
+import { type Identity, mustAdminister, mustBeKnown } from "./access.ts";
 import { administrator } from "./accountRoutes.ts";
 import type { Dataset } from "./dataset.ts";
 import { isObject } from "./document.ts";
+import { hookRoutes } from "./hookRoutes.ts";
 import { methods } from "./methods.ts";
 import type { Settings } from "./options.ts";
-import { badRequest, notFound, Problem } from "./problem.ts";
+import { badRequest, notFound } from "./problem.ts";
 import type { DatasetFacts, Project } from "./project.ts";
 import type { LakeContext, LakeEnv } from "./requestContext.ts";
 import { readJson } from "./requestBody.ts";
@@ -46,6 +47,11 @@ export function projectRoutes(projects: Map<string, Project>, { users }: Setting
     context.set("project", named(context));
     await next();
   });
+  routes.use("/hooks/projects/:project/*", async (context, next) => {
+    context.set("project", named(context));
+    await next();
+  });
+  routes.route("/hooks/projects/:project", hookRoutes);
   routes.all("/projects/:project", methods({ GET: (context) => context.json(describe(named(context))) }));
 
   function named(context: LakeContext): Project {
@@ -64,7 +70,7 @@ export function projectRoutes(projects: Map<string, Project>, { users }: Setting
     tags: () => [],
     roles: () => [administrator],
     grants: () => grants,
-    "new-content-release-allowed": () => ({ isEnabled: true }),
+    "new-content-release-allowed": releasesAllowed,
   };
   for (const [name, list] of Object.entries(lists))
     routes.all(`/projects/:project/${name}`, methods({ GET: (context) => context.json(list(context)) }));
@@ -93,6 +99,21 @@ export function projectRoutes(projects: Map<string, Project>, { users }: Setting
   routes.all("/subscriptions/project/:project", methods({ GET: (context) => context.json(null) }));
   routes.all("/comments/:name/setup", methods({ POST: setUpComments }));
   return routes;
+}
+
+/** As many releases as anyone could want; scheduled drafts, of one document, do not count. */
+function releasesAllowed(context: LakeContext) {
+  const releases = [...context.get("project").datasets.values()].flatMap(({ store }) =>
+    store.activeReleases(),
+  );
+  return {
+    data: {
+      orgActiveReleaseCount: releases.length,
+      orgMeteredActiveReleaseCount: releases.filter((cardinality) => cardinality !== "one").length,
+      datasetReleaseLimit: 1000,
+      orgActiveReleaseLimit: 1000,
+    },
+  };
 }
 
 const describeDataset = (project: Project, dataset: Dataset) => ({
@@ -170,11 +191,6 @@ function aclModeOf(body: unknown): DatasetFacts["aclMode"] | undefined {
   const aclMode = isObject(body) ? body.aclMode : undefined;
   if (aclMode === undefined || aclMode === "public" || aclMode === "private") return aclMode;
   throw badRequest('"aclMode" must be "public" or "private"');
-}
-
-function mustAdminister({ role }: Identity) {
-  if (role !== "administrator")
-    throw new Problem(403, "insufficientPermissionsError", "Only an administrator may do this");
 }
 
 const permission = (name: string, title: string, config: object) => ({

@@ -128,6 +128,65 @@ test("a field is named by a parameter, another one each time", async () => {
   expect(await client.fetch(query, { field: "second" })).toEqual(["a", "b"]);
 });
 
+test("a document is fetched by a reference, written for this dataset or any", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "plan", _type: "plan", title: "Un" });
+  await client.create({
+    _id: "page",
+    _type: "page",
+    plan: { _ref: "dataset:test.production:plan" },
+    elsewhere: { _ref: "dataset:other.production:plan" },
+  });
+  const query = `*[_id == "page"][0]{
+    "here": documents::get(plan).title, "there": documents::get(elsewhere), "plain": documents::get({"_ref": "plan"})._id
+  }`;
+  expect(await client.fetch(query)).toEqual({ here: "Un", there: null, plain: "plan" });
+});
+
+test("a query knows the attributes of who asks", async () => {
+  const { client, clientOf } = await testLake({
+    access: "tokens",
+    users: [{ id: "a", name: "A", attributes: { region: "BE" } }],
+    tokens: { t: { role: "viewer", user: "a" } },
+  });
+  expect(await clientOf({ token: "t" }).fetch("user::attributes().region")).toBe("BE");
+  expect(await client.fetch("user::attributes()")).toBe(null);
+});
+
+test("places are compared on the globe", async () => {
+  const { client } = await testLake();
+  await client.create({
+    _id: "oslo",
+    _type: "place",
+    location: { _type: "geopoint", lat: 59.913889, lng: 10.752222 },
+  });
+  const query = `*[_id == "oslo"][0]{
+    "metres": geo::distance(location, geo::latLng(59.329444, 18.068611)),
+    "inside": geo::contains(geo($area), location),
+    // geo(no call in a comment
+    "text": "geo(location)",
+    "broken": geo({"lat": 1})
+  }`;
+  const area = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [10, 59],
+        [11, 59],
+        [11, 60],
+        [10, 60],
+        [10, 59],
+      ],
+    ],
+  };
+  expect(await client.fetch(query, { area })).toEqual({
+    metres: expect.closeTo(416_760.77, 1),
+    inside: true,
+    text: "geo(location)",
+    broken: null,
+  });
+});
+
 test("a path is found in a path", async () => {
   const { client } = await testLake();
   expect(await client.fetch('[path("a.b") in path("a.*"), path("a.b") in path("b.*")]')).toEqual([
@@ -136,11 +195,56 @@ test("a path is found in a path", async () => {
   ]);
 });
 
+test("a list without what is there twice keeps one null, and objects that look the same", async () => {
+  const { client } = await testLake();
+  const query = 'array::unique([2, null, "a", 2, null, now(), now(), {"a": 1}, {"a": 1}][0...$all])';
+  const found = await client.fetch<unknown[]>(query, { all: 9 });
+  expect(found.toSpliced(3, 1)).toEqual([2, null, "a", { a: 1 }, { a: 1 }]);
+  expect(await client.fetch("[array::unique($list), array::unique(1)]", { list: [null, null] })).toEqual([
+    [null],
+    null,
+  ]);
+  // In the way that compares documents, too.
+  expect(await client.fetch("[diff::changedAny({}, {}, a), array::unique([1, 1])]")).toEqual([false, [1]]);
+});
+
 test("documents are compared as they were and are", async () => {
   const { client } = await testLake();
   const query =
     "[diff::changedAny({'a': 1, 'b': 2}, {'a': 1, 'b': 3}, b), diff::changedOnly({'a': 1}, {'a': 2}, b)]";
   expect(await client.fetch(query)).toEqual([true, false]);
+});
+
+test("an ordered list follows what is added, changed and deleted, whatever is ordered by", async () => {
+  const { client } = await testLake();
+  const values = [3, 1, "b", "a", "B", true, null, { x: 1 }, 2, false, [1], "a"];
+  const transaction = client.transaction();
+  for (const [n, value] of values.entries())
+    transaction.create({ _id: `d${n}`, _type: "page", value, deep: { rank: n % 3 } });
+  await transaction.commit();
+  const orders = [
+    "order(value)",
+    "order(value desc)",
+    "order(deep.rank desc, value asc)",
+    "order(none, _id desc)",
+  ];
+  async function check() {
+    for (const order of orders) {
+      const [kept, sorted] = await client.fetch<unknown[]>(
+        `[*[_type == "page"] | ${order}._id, *[_type + "" == "page"] | ${order}._id]`,
+      );
+      expect(kept, order).toEqual(sorted);
+    }
+  }
+  await check();
+  await client.patch("d3").set({ value: 2.5 }).commit();
+  await client.patch("d0").set({ _type: "page", "deep.rank": 9 }).commit();
+  await check();
+  await client.delete("d5");
+  await client.create({ _id: "a0", _type: "page", value: "a" });
+  await check();
+  await client.createOrReplace({ _id: "d8", _type: "post" });
+  await check();
 });
 
 test("an index follows what is added, renamed, retyped and deleted", async () => {

@@ -41,7 +41,7 @@ async function answer(context: LakeContext, query: unknown, params: Record<strin
   const sourceMap = mapStyles[resultSourceMap];
   const { result, keys, ...traced } = await context
     .get("dataset")
-    .query({ query, params, perspective, identity: identity.user?.id ?? "<anonymous>", sourceMap });
+    .query({ query, params, perspective, user: identity.user, sourceMap });
   const rest = {
     syncTags: syncTags(keys),
     ms: Math.round(performance.now() - started),

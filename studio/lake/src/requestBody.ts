@@ -2,11 +2,13 @@ import type { Context } from "hono";
 import { parseJson } from "./parseJson.ts";
 import { badRequest, Problem } from "./problem.ts";
 
-const mostJson = 10 * 1024 * 1024;
+/** In bytes, as hosted. */
+const mostJson = 4_000_000;
 
 /** Reads a body of at most `limit` bytes. */
 export async function readBytes(context: Context, limit: number): Promise<Buffer> {
-  const tooLarge = () => new Problem(413, "payloadTooLargeError", `The body is larger than ${limit} bytes`);
+  const tooLarge = () =>
+    new Problem(413, "payloadTooLargeError", `Request body exceeds limit of ${limit} bytes`);
   if (Number(context.req.header("content-length")) > limit) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { attributesSchema, countAttributes } from "./attributes.ts";
 import { type LakeDocument, referencedIds } from "./document.ts";
-import { publishedId } from "./documentId.ts";
+import { publishedId, releasesPrefix } from "./documentId.ts";
+import { readDocument } from "./readDocument.ts";
 
 /** What one transaction did to one document. Patches are in Mendoza's format, without `_rev`. */
 export type Change = {
@@ -63,10 +65,10 @@ export function openStore(folder: string, durable: boolean) {
   database.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
   );
-  database.exec(schema);
+  database.exec(schema + attributesSchema);
+  const attributes = countAttributes(database);
 
   const sql = {
-    get: database.prepare("SELECT json FROM documents WHERE id = ?"),
     has: database.prepare("SELECT 1 FROM documents WHERE id = ?"),
     versions: database.prepare("SELECT json FROM documents WHERE id IN (?, ?) OR id LIKE ?"),
     put: database.prepare(
@@ -87,13 +89,19 @@ export function openStore(folder: string, durable: boolean) {
     changedSince: database.prepare("SELECT DISTINCT document_id AS id FROM changes WHERE seq > ?"),
     forgetChanges: database.prepare("DELETE FROM changes WHERE seq > ?"),
     forgetTransactions: database.prepare("DELETE FROM transactions WHERE seq > ?"),
+    activeReleases: database.prepare(
+      `SELECT json ->> '$.metadata.cardinality' AS cardinality FROM documents
+       WHERE id >= '${releasesPrefix}' AND id < '${releasesPrefix}\u{10FFFF}' AND json ->> 'state' IN ('active', 'scheduled')`,
+    ),
     setting: database.prepare("SELECT value FROM settings WHERE key = ?"),
     setSetting: database.prepare(
       "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
     ),
   };
 
-  function writeDocument({ id, after }: Change) {
+  function writeDocument(change: Change) {
+    const { id, after } = change;
+    attributes.apply(change);
     sql.dropReferences.run(id);
     if (!after) return sql.remove.run(id);
     for (const target of referencedIds(after, "strong")) sql.addReference.run(id, target);
@@ -103,10 +111,7 @@ export function openStore(folder: string, durable: boolean) {
   return {
     database,
 
-    get(id: string): LakeDocument | null {
-      const row = sql.get.get(id);
-      return row ? JSON.parse(String(row.json)) : null;
-    },
+    get: readDocument(database),
     has: (id: string) => sql.has.get(id) !== undefined,
     /** The published document `id`, its draft and its versions in releases. */
     versionsOf(id: string): LakeDocument[] {
@@ -159,7 +164,15 @@ export function openStore(folder: string, durable: boolean) {
       const rows = database.prepare("SELECT json, json ->> '_type' AS type FROM documents ORDER BY id");
       for (const { type, json } of rows.iterate()) yield { type: String(type), json: String(json) };
     },
+    /** The cardinality of each release that is neither published nor archived. */
+    activeReleases: (): unknown[] => sql.activeReleases.all().map(({ cardinality }) => cardinality),
     count: () => Number(database.prepare("SELECT count(*) AS count FROM documents").get()?.count),
+    /** Bytes of all documents. */
+    size: () =>
+      Number(
+        database.prepare("SELECT coalesce(sum(octet_length(json)), 0) AS size FROM documents").get()?.size,
+      ),
+    attributeCount: attributes.count,
 
     /** Ids of the documents that transactions after `seq` changed. */
     changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),

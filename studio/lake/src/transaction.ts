@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { type LakeDocument, referencedIds } from "./document.ts";
-import { isPublishedId } from "./documentId.ts";
+import { isPublishedId, releaseDocumentId, releaseOf } from "./documentId.ts";
 import { mendozaPatch } from "./mendozaPatch.ts";
 import { Problem, mutationProblem } from "./problem.ts";
 import type { Change, Commit, Store } from "./store.ts";
@@ -19,7 +19,13 @@ export type TransactionOptions = {
 export type Transaction = {
   readonly id: string;
   readonly timestamp: string;
+  readonly author: string;
+  /** What the project's plan has. */
+  readonly features: string[];
   get(id: string): LakeDocument | null;
+  idsStartingWith(prefix: string): string[];
+  /** A document as it was before it was deleted. */
+  lastLiving(id: string): LakeDocument | null;
   /** `mutation` is what listeners and the history are told; `index` its place in the request. */
   put(document: LakeDocument, mutation: unknown, index: number): void;
   remove(id: string, mutation: unknown, index: number): void;
@@ -30,10 +36,18 @@ type Entry = { before: LakeDocument | null; after: LakeDocument | null; mutation
 /** A change and the place in the request that asked for it. */
 export type PreparedChange = Change & { index: number };
 
+/** What a transaction reads. */
+export type Reader = {
+  features: string[];
+  get(id: string): LakeDocument | null;
+  idsStartingWith(prefix: string): string[];
+  lastLiving(id: string): LakeDocument | null;
+};
+
 /** Runs `edit` on a transaction. @returns what it would store. */
 export function prepare<Result>(
-  store: Pick<Store, "get">,
-  { transactionId: id, timestamp }: TransactionOptions,
+  store: Reader,
+  { transactionId: id, timestamp, author }: TransactionOptions,
   edit: (transaction: Transaction) => Result,
 ): { changes: PreparedChange[]; result: Result } {
   const entries = new Map<string, Entry>();
@@ -54,27 +68,68 @@ export function prepare<Result>(
     entry.index = index;
   }
 
+  /** What is in a release that is scheduled, published or archived stays as it is, unless the release changes too. */
+  function checkRelease(documentId: string, index: number) {
+    const name = releaseOf(documentId);
+    if (name === undefined) return;
+    const { before, after } = entryOf(releaseDocumentId(name));
+    if (!after || after.state === "active" || after.state !== before?.state) return;
+    const description = `Document "${documentId}" cannot be changed: its release is ${String(after.state)}`;
+    throw mutationProblem(409, index, "documentLockedError", description, { id: documentId });
+  }
+
   const result = edit({
     id,
     timestamp,
+    author,
+    features: store.features,
     get: (documentId) => entryOf(documentId).after,
+    idsStartingWith(prefix) {
+      const touched = [...entries.keys()].filter((documentId) => documentId.startsWith(prefix));
+      const ids = new Set([...store.idsStartingWith(prefix), ...touched]);
+      return [...ids].filter((documentId) => entryOf(documentId).after !== null);
+    },
+    lastLiving: (documentId) => store.lastLiving(documentId),
     put: (document, mutation, index) => record(document._id, document, mutation, index),
     remove: (documentId, mutation, index) => record(documentId, null, mutation, index),
   });
 
-  const changes = [...entries].filter(([, entry]) => hasChanged(entry)).map(toChange);
+  const changed = [...entries].filter(([, entry]) => hasChanged(entry));
+  for (const [documentId, { index, after }] of changed) {
+    checkRelease(documentId, index);
+    checkSize(after, index);
+  }
+  const changes = changed.map(toChange);
   return { changes, result };
 }
 
 /** Stores what was prepared, or nothing if that would leave a strong reference dangling. */
-export function commit(store: Store, options: TransactionOptions, prepared: PreparedChange[]): Commit {
+export function commit(
+  store: Store,
+  options: TransactionOptions & { mostAttributes: number },
+  prepared: PreparedChange[],
+): Commit {
   const { transactionId, timestamp, author } = options;
   if (store.hasTransaction(transactionId)) {
     const description = `The transaction "${transactionId}" is already stored`;
     throw new Problem(409, "transactionAlreadyExistsError", description);
   }
-  const check = () => checkReferences(store, prepared);
+  const attributesBefore = store.attributeCount();
+  function check() {
+    checkReferences(store, prepared);
+    checkAttributes(store.attributeCount(), attributesBefore, options.mostAttributes);
+  }
   return store.write({ transactionId, timestamp, author, changes: prepared }, check, !options.dryRun);
+}
+
+/** Bytes, as hosted. */
+const largestDocument = 32_000_000;
+
+function checkSize(document: LakeDocument | null, index: number) {
+  const size = document ? Buffer.byteLength(JSON.stringify(document)) : 0;
+  if (size <= largestDocument) return;
+  const description = `Document size ${size} exceeds limit of ${largestDocument} bytes`;
+  throw mutationProblem(400, index, "documentSizeError", description, { id: document?._id });
 }
 
 export function withoutRevision(document: LakeDocument | null) {
@@ -95,6 +150,12 @@ function toChange([id, { before, after, mutations, index }]: [string, Entry]): P
     index,
     effects: { apply: mendozaPatch(left, right), revert: mendozaPatch(right, left) },
   };
+}
+
+function checkAttributes(count: number, before: number, most: number) {
+  if (count <= most || count <= before) return;
+  const description = `Total attribute/datatype count ${count} exceeds limit of ${most}`;
+  throw mutationProblem(400, 0, "attributeLimitError", description);
 }
 
 /** Looks at the state the whole transaction leaves, so documents may refer to each other in one request. */

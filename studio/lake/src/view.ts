@@ -1,12 +1,16 @@
 import { type Attributes, isObject, referencedIds } from "./document.ts";
+import { attributeAt, comparing, type Ordering } from "./ordering.ts";
 import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
 
 export type ViewDocument = Attributes & { _id: string; _type: string };
 type Documents = ReadonlyMap<string, ViewDocument>;
 type Index = { type: string; path: string[]; documents: Map<unknown, ViewDocument[]> };
+type Compare = (left: ViewDocument, right: ViewDocument) => number;
+type Ordered = { type: string; compare: Compare; documents: ViewDocument[] };
 
 /** Indexes of attributes kept at a time: a query may ask for any. */
 const mostIndexes = 64;
+const mostOrders = 16;
 
 const byId = (left: ViewDocument, right: ViewDocument) => (left._id < right._id ? -1 : 1);
 
@@ -19,6 +23,7 @@ export class View {
   #referrers = new Map<string, Set<string>>();
   #cache = new Map<string, ViewDocument[]>();
   #indexes = new Map<string, Index>();
+  #orders = new Map<string, Ordered>();
 
   constructor(perspective: Perspective, stored: Documents) {
     this.perspective = perspective;
@@ -58,11 +63,21 @@ export class View {
     if (!index) {
       const documents = Map.groupBy(this.ofType(type), (document) => attributeAt(document, path));
       index = { type, path, documents };
-      this.#indexes.set(key, index);
-      const [oldest] = this.#indexes.keys();
-      if (this.#indexes.size > mostIndexes && oldest !== undefined) this.#indexes.delete(oldest);
+      keep(this.#indexes, key, index, mostIndexes);
     }
     return index.documents.get(value) ?? [];
+  }
+
+  /** All documents of `type`, in that order. */
+  ordered(type: string, ordering: Ordering): ViewDocument[] {
+    const key = JSON.stringify([type, ordering]);
+    let order = this.#orders.get(key);
+    if (!order) {
+      const compare = comparing(ordering);
+      order = { type, compare, documents: this.ofType(type).toSorted(compare) };
+      keep(this.#orders, key, order, mostOrders);
+    }
+    return order.documents;
   }
 
   #resolve(id: string): ViewDocument | undefined {
@@ -99,10 +114,13 @@ export class View {
   }
 
   /** Lists and indexes follow each change: to sort ten thousand documents anew takes longer than most queries. */
-  #update(document: ViewDocument, change: (list: ViewDocument[], document: ViewDocument) => ViewDocument[]) {
+  #update(document: ViewDocument, change: typeof inserted) {
     for (const key of ["", document._type]) {
       const list = this.#cache.get(key);
       if (list) this.#cache.set(key, change(list, document));
+    }
+    for (const order of this.#orders.values()) {
+      if (order.type === document._type) order.documents = change(order.documents, document, order.compare);
     }
     for (const { type, path, documents } of this.#indexes.values()) {
       if (type !== document._type) continue;
@@ -114,31 +132,32 @@ export class View {
   }
 }
 
-/** Where `id` stands, or would stand, in a list ordered by id. */
-function placeOf(id: string, list: ViewDocument[]): number {
+/** Where the document stands, or would stand, in an ordered list. */
+function placeOf(document: ViewDocument, list: ViewDocument[], compare: Compare): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list[middle] as ViewDocument)._id < id) low = middle + 1;
+    if (compare(list[middle] as ViewDocument, document) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 // New lists: a query may still be reading the old ones.
-const inserted = (list: ViewDocument[], document: ViewDocument) =>
-  list.toSpliced(placeOf(document._id, list), 0, document);
-const removed = (list: ViewDocument[], document: ViewDocument) =>
-  list.toSpliced(placeOf(document._id, list), 1);
+const inserted = (list: ViewDocument[], document: ViewDocument, compare: Compare = byId) =>
+  list.toSpliced(placeOf(document, list, compare), 0, document);
+const removed = (list: ViewDocument[], document: ViewDocument, compare: Compare = byId) =>
+  list.toSpliced(placeOf(document, list, compare), 1);
+
+/** What was made first is forgotten first. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number) {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
 
 function insert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
   map.set(key, value);
-  return value;
-}
-
-function attributeAt(document: Attributes, path: string[]): unknown {
-  let value: unknown = document;
-  for (const name of path) value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return value;
 }

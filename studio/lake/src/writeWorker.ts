@@ -1,10 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { workerData } from "node:worker_threads";
 import { applyAction, parseActions } from "./actions.ts";
-import type { LakeDocument } from "./document.ts";
+import { openHistory } from "./history.ts";
 import { applyMutation, type MutationResult, parseMutations } from "./mutate.ts";
+import { readDocument } from "./readDocument.ts";
 import { serveTasks } from "./serveTasks.ts";
-import { prepare, type PreparedChange, type TransactionOptions } from "./transaction.ts";
+import { prepare, type PreparedChange, type Reader, type TransactionOptions } from "./transaction.ts";
 
 export type WriteTask = TransactionOptions & { body: unknown } & (
     | { kind: "mutate"; autoGenerateArrayKeys: boolean; selectedIds: Map<number, string[]> }
@@ -13,12 +14,14 @@ export type WriteTask = TransactionOptions & { body: unknown } & (
 export type Prepared = { changes: PreparedChange[]; results: MutationResult[] };
 
 const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
-const select = database.prepare("SELECT json FROM documents WHERE id = ?");
-const store = {
-  get(id: string): LakeDocument | null {
-    const row = select.get(id);
-    return row ? JSON.parse(String(row.json)) : null;
-  },
+const selectIds = database.prepare("SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id");
+const get = readDocument(database);
+const history = openHistory({ database, get });
+const store: Reader = {
+  features: workerData.features,
+  get,
+  idsStartingWith: (prefix) => selectIds.all(prefix, `${prefix}\u{10FFFF}`).map(({ id }) => String(id)),
+  lastLiving: (id) => history.documentAt(id, "last revision"),
 };
 
 /** Works out what a request changes, on a thread of its own: a patch may take for ever. */

@@ -9,6 +9,7 @@ import type { Prepared, WriteTask } from "./writeWorker.ts";
 
 type Options = {
   store: Store;
+  mostAttributes: number;
   pool: WorkerPool<WriteTask, Prepared>;
   query: (request: Omit<QueryRequest, "timestamp">) => Promise<QueryAnswer>;
   now: () => Date;
@@ -21,7 +22,7 @@ export type WriteOptions = { author: string; dryRun: boolean; autoGenerateArrayK
 const mostWaiting = 1000;
 
 /** Stores mutations and actions: one request at a time, each all or nothing. */
-export function createWrites({ store, pool, query, now, onCommit }: Options) {
+export function createWrites({ store, mostAttributes, pool, query, now, onCommit }: Options) {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -41,7 +42,8 @@ export function createWrites({ store, pool, query, now, onCommit }: Options) {
     if (!isObject(body) || typeof body.query !== "string")
       throw badRequest('A selection\'s "query" must be a string');
     const params = isObject(body.params) ? body.params : {};
-    const { result } = await query({ query: body.query, params, perspective: "raw", identity: author });
+    const user = { id: author, attributes: {} };
+    const { result } = await query({ query: body.query, params, perspective: "raw", user });
     const documents: unknown = JSON.parse(result);
     return [documents].flat().flatMap((item) => {
       if (typeof item === "string") return [item];
@@ -51,7 +53,7 @@ export function createWrites({ store, pool, query, now, onCommit }: Options) {
 
   async function write(task: WriteTask): Promise<Written> {
     const { changes, results } = await pool.run(task);
-    const written = commit(store, task, changes);
+    const written = commit(store, { ...task, mostAttributes }, changes);
     if (!task.dryRun && changes.length > 0) onCommit(written);
     return { commit: written, results };
   }

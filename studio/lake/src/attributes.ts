@@ -1,0 +1,59 @@
+import type { DatabaseSync } from "node:sqlite";
+import { isObject, type LakeDocument } from "./document.ts";
+
+/**
+ * The attributes of a document as the hosted lake counts them: each path with each type of value it holds, and for a
+ * list the types of its items too. https://www.sanity.io/docs/technical-limits
+ */
+export function attributesOf(document: object | null): Set<string> {
+  const found = new Set<string>();
+  function note(value: unknown, path: string) {
+    found.add(`${path} ${typeOf(value)}`);
+    if (Array.isArray(value)) for (const item of value) note(item, `${path}[]`);
+    else if (isObject(value)) noteAll(value, `${path}.`);
+  }
+  function noteAll(object: object, prefix: string) {
+    for (const [name, inner] of Object.entries(object)) note(inner, prefix + name);
+  }
+  noteAll(document ?? {}, "");
+  return found;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "float";
+  return typeof value;
+}
+
+export const attributesSchema =
+  "CREATE TABLE IF NOT EXISTS attributes (name TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;";
+
+/** How many documents have each attribute, kept in the database. */
+export function countAttributes(database: DatabaseSync) {
+  const add = database.prepare(
+    "INSERT INTO attributes VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET documents = documents + 1",
+  );
+  const subtract = database.prepare("UPDATE attributes SET documents = documents - 1 WHERE name = ?");
+  const forget = database.prepare("DELETE FROM attributes WHERE name = ? AND documents < 1");
+  const count = database.prepare("SELECT count(*) AS count FROM attributes");
+
+  function apply({ before, after }: { before: LakeDocument | null; after: LakeDocument | null }) {
+    const [had, has] = [attributesOf(before), attributesOf(after)];
+    for (const name of has) if (!had.has(name)) add.run(name);
+    for (const name of had) {
+      if (has.has(name)) continue;
+      subtract.run(name);
+      forget.run(name);
+    }
+  }
+
+  const isNew = database.prepare("SELECT NOT EXISTS (SELECT 1 FROM attributes) AS isNew").get()?.isNew === 1;
+  if (isNew) {
+    database.exec("BEGIN");
+    for (const { json } of database.prepare("SELECT json FROM documents").iterate())
+      apply({ before: null, after: JSON.parse(String(json)) });
+    database.exec("COMMIT");
+  }
+  return { apply, count: () => Number(count.get()?.count) };
+}
