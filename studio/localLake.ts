@@ -31,6 +31,7 @@ const lake = await createLake({
   users: [{ id: "redaction", name: "Rédaction IA4School", email: "redaction@ia4school.be" }],
   tokens: { [localReader]: "viewer", [localEditor]: "administrator" },
   country: "BE",
+  features: ["contentReleases"],
   control: true,
 });
 console.log(`Content Lake: ${lake.url}`);

@@ -85,9 +85,8 @@ export default defineConfig({
   // Plain matches, which `widerSearch.ts` widens to kinds, prices and words without their accents; the newer strategy
   // scores on the lake, where « equipe » is not « équipe ».
   search: { strategy: "groqLegacy" },
-  // Comments, tasks, releases: a hosted Studio asks `/features` what its plan gives. On the local lake they stay
-  // off: there are no releases, and a document's open menu closes when its comments come.
-  releases: { enabled: hosted },
+  // Comments and tasks: a hosted Studio asks `/features` what its plan gives. On the local lake they stay off: a
+  // document's open menu closes when its comments come.
   tasks: { enabled: hosted },
   // « Paraît le » and « Prochain prix » do this on every plan, and without a connection.
   scheduledDrafts: { enabled: false },

@@ -1,6 +1,13 @@
 /** A text that stands in a package's code instead of behind a key: what stands there, and what stands there instead. */
 export type WithoutKey = [code: string, inFrench: string];
 
+/** A list of texts, one a line, as the packages' code has it. */
+const lines = (texts: string) =>
+  texts
+    .split(" ")
+    .map((text) => `\n\t"${text}"`)
+    .join(",");
+
 /** By package, in the order a person meets them. */
 export const withoutKey: Record<string, WithoutKey[]> = {
   sanity: [
@@ -20,14 +27,31 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
     ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
     // Moments.
-    [
-      `format(new Date(date), "MMM d, yyyy '@' pp")`,
-      'new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeStyle: "short" }).format(new Date(date))',
-    ],
+    [`"MMM d, yyyy '@' pp"`, '"dd/MM/yyyy HH:mm"'],
+    ['"PPpp"', '"dd/MM/yyyy HH:mm"'],
+    ['"PPp"', '"dd/MM/yyyy HH:mm"'],
+    ['"PP HH:mm"', '"dd/MM/yyyy HH:mm"'],
+    ['"PPP"', '"dd/MM/yyyy"'],
+    ['"PP"', '"dd/MM/yyyy"'],
     [
       'city: city.replaceAll("_", " ")',
       'city: city === "Brussels" ? "Bruxelles" : city.replaceAll("_", " ")',
     ],
+    [
+      lines("January February March April May June July August September October November December"),
+      lines("janvier février mars avril mai juin juillet août septembre octobre novembre décembre"),
+    ],
+    [lines("Sun Mon Tue Wed Thu Fri Sat"), lines("Dimanche Lundi Mardi Mercredi Jeudi Vendredi Samedi")],
+    [
+      "t3 = $[7] : (t3 = date.toDateString()",
+      't3 = $[7] : (t3 = date.toLocaleDateString("fr-BE", { dateStyle: "full" })',
+    ],
+    // Releases.
+    [
+      'title: options.releases.enabled ? "Releases" : "Scheduled Drafts"',
+      'title: options.releases.enabled ? "Lots" : "Brouillons programmés"',
+    ],
+    ['children: "Releases"', 'children: "Lots"'],
     // The search.
     ['title: "Edited at"', 'title: "Modifié le"'],
     ['title: "Created at"', 'title: "Créé le"'],

@@ -21,3 +21,39 @@ test("two editors of an article see each other, and read no English", async ({ p
 
   expect(await first.words()).not.toMatch(english);
 });
+
+test("staff prepare a change in a release, see it nowhere before, and publish the release", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const said = "Un mois, et l’on verra";
+  await page.goto(`${system.studio}/releases`);
+  await page.getByRole("button", { name: "Nouveau lot" }).last().click();
+  await page
+    .getByPlaceholder("Lot sans titre")
+    .or(page.getByTestId("release-form-title"))
+    .first()
+    .fill("Rentrée");
+  await page.getByRole("button", { name: "Créer le lot" }).click();
+  await page.waitForURL(/releases\/r\w+/);
+  const release = /releases\/(r\w+)/.exec(page.url())![1]!;
+
+  await page.goto(`${system.studio}/intent/edit/id=plan-mensuel;type=plan?perspective=${release}`);
+  const document = new DocumentScreen(page, system.studio);
+  await page.getByRole("button", { name: "Ajouter au lot" }).click();
+  await page.getByRole("tab", { name: "Textes" }).click();
+  await expect(document.text("Sous-titre")).toBeEditable();
+  await document.text("Sous-titre").fill(said);
+  await expect
+    .poll(async () => (await lake.getDocument(`versions.${release}.plan-mensuel`))?.subtitle)
+    .toBe(said);
+  expect(await (await page.request.get("/tarifs")).text()).not.toContain(said);
+
+  await page.goto(`${system.studio}/releases/${release}`);
+  await page.getByRole("button", { name: "Publier le lot" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publier le lot" }).click();
+  await expect.poll(async () => (await page.request.get("/tarifs")).text()).toContain(said);
+  await expect(page.getByText("Ce lot est publié.")).toBeVisible();
+  expect(await page.locator("body").innerText()).not.toMatch(english);
+});
