@@ -16,6 +16,18 @@ for (const tool of ["nginx", "wrk"])
   if (spawnSync("which", [tool]).status !== 0)
     throw new Error(`This needs ${tool}: apt-get install nginx wrk`);
 
+/** What a query may and may not name: a page of a list there is, none, and a way out of the folder. */
+const queries = [
+  "/blog?page=1",
+  "/blog?page=2",
+  "/blog?page=99",
+  "/blog?page=2/../../../../kept",
+  "/blog?utm_source=lettre",
+  "/tarifs?page=2",
+  "/confirmation?type=school",
+  "/confirmation?type=autre",
+];
+
 /** Headers that a host may choose: how it names a version, and what belongs to the connection. */
 const own = new Set(["etag", "last-modified", "accept-ranges", "date", "server", "connection", "keep-alive"]);
 
@@ -66,7 +78,7 @@ http { access_log off; sendfile on; open_file_cache max=1000; keepalive_requests
 }
 
 async function compareAnswers(): Promise<void> {
-  const asked = new Set(["/", "/404", "/nulle-part", "/tarifs/", "/_redirects", "/_headers"]);
+  const asked = new Set(["/", "/404", "/nulle-part", "/tarifs/", "/_redirects", "/_headers", ...queries]);
   const different: string[] = [];
   for (const address of asked) {
     for (const encoding of ["identity", "br", "gzip"]) {

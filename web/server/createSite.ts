@@ -4,6 +4,7 @@ import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
 import { Shrinker } from "./publish/Shrinker.ts";
 import type { Tasks } from "./publish/tasks.ts";
+import { Traces } from "./publish/Traces.ts";
 import type { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
 import { Health } from "./serve/Health.ts";
@@ -45,7 +46,9 @@ export function createSite({
     busy: () => publisher.behindSince !== undefined,
   });
   const { metrics } = health;
-  const shrinker = new Shrinker({ tasks, tree, busy: () => publisher.waiting > publisher.failing });
+  const busy = () => publisher.waiting > publisher.failing;
+  const shrinker = new Shrinker({ tasks, tree, busy });
+  const traces = new Traces({ tasks, tree, siteUrl, busy, lastEvent: () => publisher.lastEvent });
   const publisher = new Publisher({ tasks, tree, pictures, shrinker, metrics, siteUrl, built, changed });
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
@@ -63,6 +66,7 @@ export function createSite({
     publisher.close();
     pictures.close();
     shrinker.close();
+    traces.close();
   };
-  return { publisher, health, listener, close };
+  return { publisher, health, traces, listener, close };
 }

@@ -67,7 +67,6 @@ async function make({ url, destination, known }: Job): Promise<Made> {
     const made = {
       etag: etagOf(text),
       tags: [`s1:${address}`],
-      uses: [],
       until: untilOf(text),
       pictures: [],
     };
@@ -254,7 +253,7 @@ test("a page that the list drops while it is made is not put there after it, nor
 test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
   const file = tree.newFile();
   writeFileSync(file, "code");
-  const made = { etag: etagOf("code"), tags: [], uses: [], until: Infinity, pictures: [], forms: [""] };
+  const made = { etag: etagOf("code"), tags: [], until: Infinity, pictures: [], forms: [""] };
   tree.put("/assets/old.js", { ...made, group: "built" }, file);
   const later = publisherOf();
   later.checkAll();

@@ -295,13 +295,13 @@ export class Publisher {
   #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
-    const { forms, tags, uses, until, ...rest } = made;
+    const { forms, tags, until, ...rest } = made;
     const last = tree.get(address);
     pictures.shown(address, made.pictures, last?.pictures);
     if (forms) {
-      tree.put(address, { ...rest, tags, uses, until, forms, hasty: forms.length > 1 }, written);
+      tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else tree.touch(address, { tags, uses, until, pictures: made.pictures });
+    } else tree.touch(address, { tags, until, pictures: made.pictures });
     this.#noteUntil(address, until);
     if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);

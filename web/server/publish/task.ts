@@ -20,8 +20,6 @@ export type Made =
       tags: string[];
       /** The addresses of the pictures it names. */
       pictures: string[];
-      /** The documents it shows, and in which section. */
-      uses: string[];
       /** When it changes without a publication, in milliseconds since 1970. */
       until: number;
       /** The suffixes of what was written; nothing was when it is what was known. */
@@ -38,6 +36,9 @@ export type ShrinkTask = {
   /** Where its forms are written, each with its suffix. */
   destination: string;
 };
+
+/** An answer of which is asked what documents it shows. */
+export type TraceTask = Pick<Job, "url" | "lastEvent">;
 
 /** A request as it goes to a thread. */
 export type Asked = {

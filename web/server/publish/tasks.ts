@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
 /** When a task is done: at once, for who waits, or when there is time. */
 export type Lane = "at once" | "in time";
@@ -17,6 +17,7 @@ export type Tasks = {
   list: (task: ListTask) => Promise<Listed>;
   make: (job: Job, lane: Lane) => Promise<Made>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
+  trace: (task: TraceTask) => Promise<string[]>;
   answer: (asked: Asked, lane: Lane) => Promise<Answer>;
   close: () => Promise<void>;
 };
@@ -37,6 +38,7 @@ export function startTasks(): Tasks {
     list: (task) => run("list", task, "in time"),
     make: (job, lane) => run("make", job, lane),
     shrink: (task) => run("shrink", task, "in time"),
+    trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) => run("answer", asked, lane),
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.destroy()));

@@ -6,7 +6,7 @@ import type { ClientConfig } from "@sanity/client";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { formsOf, shrink, writeForms } from "./forms.ts";
-import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made, TraceTask } from "./task.ts";
 
 export { shrink };
 
@@ -26,13 +26,20 @@ export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
 export async function make(job: Job): Promise<Made> {
   const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
   if ("refused" in rendered) return rendered;
-  const { body, compressed, tags, uses, until } = rendered;
+  const { body, compressed, tags, until } = rendered;
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
-  if (etag === job.known) return { etag, tags, uses, until, pictures };
+  if (etag === job.known) return { etag, tags, until, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
   await writeForms(forms, job.destination);
-  return { etag, tags, uses, until, pictures, forms: Object.keys(forms) };
+  return { etag, tags, until, pictures, forms: Object.keys(forms) };
+}
+
+/** The documents an answer shows, each also with the key of a section that does: `usesShown` says how. */
+export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
+  const { response, rendering } = await handle(new Request(url), lastEvent, true);
+  const text = isCompressed(response) ? undefined : await response.text();
+  return application.usesShown(rendering?.reading.uses ?? [], text);
 }
 
 /** Answers a request that no kept page answers. */
@@ -47,29 +54,18 @@ export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<
 }
 
 /** A type of content that is compressed already. */
-const compressed = /^image\/(?!svg)|^application\/pdf|^font\//;
+const compressedType = /^image\/(?!svg)|^application\/pdf|^font\//;
+const isCompressed = ({ headers }: Response) => compressedType.test(headers.get("Content-Type") ?? "");
 
-/** What names every page for machines shows none of them. */
-const directory = /^\/(sitemap|llms\.txt|_redirects)/;
-
-type Body = { body: Uint8Array; compressed: boolean; tags: string[]; uses: string[]; until: number };
+type Body = { body: Uint8Array; compressed: boolean; tags: string[]; until: number };
 
 async function render({ url, status, lastEvent }: Job): Promise<Body | { refused: number }> {
-  const traced = !directory.test(new URL(url).pathname);
-  const { response, rendering } = await handle(new Request(url), lastEvent, traced);
-  const { tags = [], uses = [], until = Infinity, moved = false } = rendering?.reading ?? {};
+  const { response, rendering } = await handle(new Request(url), lastEvent);
+  const { tags = [], until = Infinity, moved = false } = rendering?.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
   if (response.status !== status) return { refused: response.status };
   const body = new Uint8Array(await response.arrayBuffer());
-  const isCompressed = compressed.test(response.headers.get("Content-Type") ?? "");
-  const text = isCompressed ? undefined : Buffer.from(body).toString("utf8");
-  return {
-    body,
-    compressed: isCompressed,
-    tags: [...tags],
-    uses: application.usesShown(uses, text),
-    until,
-  };
+  return { body, compressed: isCompressed(response), tags: [...tags], until };
 }
 
 async function readBuilt(file: string): Promise<Body> {
@@ -77,7 +73,6 @@ async function readBuilt(file: string): Promise<Body> {
     body: await readFile(file),
     compressed: /\.(woff2|png|webp)$/.test(file),
     tags: [],
-    uses: [],
     until: Infinity,
   };
 }

@@ -69,7 +69,6 @@ async function keep(address: string, body: string) {
   const made = {
     etag: etagOf(bytes),
     tags: ["s1:a"],
-    uses: [],
     until: Infinity,
     group: "pages" as const,
     pictures: [],
@@ -255,6 +254,26 @@ describe("what the application answers", () => {
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
     expect(body.toString()).toContain("ne peut pas répondre");
+  });
+
+  test("is refused to who comes when too many are answered, and the kept pages are there for all", async () => {
+    const answering = tasks.answer;
+    const held = Promise.withResolvers<void>();
+    let under = 0;
+    tasks.answer = (...one) => {
+      under++;
+      return held.promise.then(() => answering(...one));
+    };
+    const first = Array.from({ length: 64 }, () => get("/recherche"));
+    await expect.poll(() => under).toBe(64);
+    const { status, headers, body } = await get("/recherche");
+    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    expect(body.toString()).toContain("Trop de demandes");
+    expect((await get("/tarifs")).status).toBe(200);
+    held.resolve();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(64).fill(200));
+    tasks.answer = answering;
+    expect((await get("/recherche")).status).toBe(200);
   });
 });
 

@@ -30,6 +30,11 @@ map $site_path $site_policy {
 }
 map $site_path $site_vary { "~^/images/" Accept; "~\\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
 map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
+# A slash in a query would lead out of the folder.
+map $args $site_shape { "~^[^/]+$" $args; default .none; }
+${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
+# Beyond the last page of a list there is none.
+map $arg_page $site_whole { "~^1?$" index.html; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
@@ -73,10 +78,10 @@ ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
     return 404;
   }
   location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
-    try_files $uri/$args$site_picture $uri/$args.$site_own $uri/$args.jpg =404;
+    try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
   }
   location / {
-    try_files ${queryNames.map((name) => `$uri/${name}=$arg_${name}/index.html `).join("")}$uri/index.html $uri =404;
+    try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri =404;
   }
 }
 `;
