@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
 import { Shrinker } from "./publish/Shrinker.ts";
+import { spare } from "./publish/spare.ts";
 import type { Tasks } from "./publish/tasks.ts";
 import { Traces } from "./publish/Traces.ts";
 import type { Tree } from "./publish/Tree.ts";
@@ -43,13 +44,23 @@ export function createSite({
     tasks,
     ...tree.folders,
     siteUrl,
-    busy: () => publisher.behindSince !== undefined,
+    busy: () => publisher.behindSince !== undefined || !spare(),
   });
   const { metrics } = health;
   const busy = () => publisher.waiting > publisher.failing;
   const shrinker = new Shrinker({ tasks, tree, busy });
   const traces = new Traces({ tasks, tree, siteUrl, busy, lastEvent: () => publisher.lastEvent });
-  const publisher = new Publisher({ tasks, tree, pictures, shrinker, metrics, siteUrl, built, changed });
+  const publisher = new Publisher({
+    tasks,
+    tree,
+    pictures,
+    shrinker,
+    metrics,
+    siteUrl,
+    built,
+    spare,
+    changed,
+  });
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
     tree,

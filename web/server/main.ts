@@ -75,7 +75,7 @@ const follower = followPublications({
   },
   looked({ reachable, following, state }) {
     health.lake = { reachable, following };
-    if (state === undefined || publisher.waiting > 0) return;
+    if (state === undefined || !publisher.settled) return;
     tree.setNote("madeBy", madeBy);
     tree.setNote("state", state);
   },

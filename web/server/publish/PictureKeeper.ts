@@ -16,7 +16,7 @@ type Source = {
   tree: string;
   waiting: string;
   siteUrl: string;
-  /** Whether there is more urgent work: the lake makes pictures with all its might. */
+  /** Whether there is more urgent work, also on the machine: the lake makes pictures with all its might. */
   busy: () => boolean;
 };
 
@@ -155,7 +155,7 @@ export class PictureKeeper {
           body: undefined,
           lastEvent: undefined,
         },
-        "in time",
+        "at leisure",
       );
       // A picture that the lake does not have is none to wait for.
       if (status === 404 || status === 400) return;

@@ -20,6 +20,7 @@ let together: { now: number; most: number };
 /** Called before a page is made: it may fail, or wait. */
 let before: (address: string) => Promise<void>;
 let listed: () => Listed["groups"];
+let spare: () => boolean;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -28,6 +29,7 @@ beforeEach(() => {
   pages = new Map([["/", "accueil"]]);
   together = { now: 0, most: 0 };
   before = () => Promise.resolve();
+  spare = () => true;
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = publisherOf();
 });
@@ -35,7 +37,7 @@ beforeEach(() => {
 function publisherOf(): Publisher {
   return new Publisher({
     tasks: {
-      together: { "at once": 4, "in time": 2 },
+      together: { "at once": 4, "in time": 2, "at leisure": 1 },
       make,
       list: () => Promise.resolve(list()),
     } as unknown as Tasks,
@@ -45,6 +47,7 @@ function publisherOf(): Publisher {
     shrinker: { note() {} },
     siteUrl: "http://site",
     built: new Map(),
+    spare: () => spare(),
     changed: () => {},
   });
 }
@@ -99,6 +102,29 @@ test("five hundred pages published at once are all there, a few made at a time",
   expect(tree.size).toBe(501);
   expect(await shown("/blog/234")).toBe("article 234");
   expect(together.most).toBeLessThanOrEqual(6);
+});
+
+test("pictures for other sites are drawn when there is time, and nothing waits for them but who asks for one", async () => {
+  for (const name of ["a", "b"]) pages.set(`/social/${name}.png`, name);
+  listed = () => ({ pages: ["/"], files: [], pictures: ["/social/a.png", "/social/b.png"] });
+  spare = () => false;
+  publisher.checkAll();
+  await rest();
+  expect([publisher.behindSince, publisher.settled]).toEqual([undefined, false]);
+  expect(await shown("/social/a.png")).toBeUndefined();
+
+  await publisher.brought("/social/a.png");
+  expect(await shown("/social/a.png")).toBe("a");
+  pages.set("/social/a.png", "a, drawn again");
+  publisher.published(["s1:/social/a.png"], "1");
+  expect(publisher.behindSince).toBeUndefined();
+  await publisher.brought("/social/a.png");
+  expect(await shown("/social/a.png")).toBe("a, drawn again");
+  expect(await shown("/social/b.png")).toBeUndefined();
+
+  spare = () => true;
+  await expect.poll(() => shown("/social/b.png")).toBe("b");
+  await expect.poll(() => publisher.settled).toBe(true);
 });
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {

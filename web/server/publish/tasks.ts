@@ -5,8 +5,8 @@ import { Piscina } from "piscina";
 
 import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
-/** When a task is done: at once, for who waits, or when there is time. */
-export type Lane = "at once" | "in time";
+/** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
+export type Lane = "at once" | "in time" | "at leisure";
 
 /** Threads that run the application. What somebody waits for never waits for what nobody does: each lane has its own. */
 export type Tasks = {
@@ -24,16 +24,27 @@ export type Tasks = {
 
 /** One processor is left to requests and to the lake. */
 const most = Math.max(1, Math.min(4, availableParallelism() - 1));
-const threads = { "at once": 1, "in time": most };
+const threads = { "at once": 1, "in time": most, "at leisure": 1 };
+const niceness = { "at once": 0, "in time": 10, "at leisure": 19 };
+/** How long a thread that is not always there stays without work, in milliseconds. */
+const rest = 5_000;
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
 export function startTasks(): Tasks {
-  const pools = { "at once": startPool("at once"), "in time": startPool("in time") };
+  const pools = {
+    "at once": startPool("at once"),
+    "in time": startPool("in time"),
+    "at leisure": startPool("at leisure"),
+  };
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
     pools[lane].run(task, { name }) as Promise<Result>;
   return {
-    together: { "at once": threads["at once"] * perThread, "in time": threads["in time"] * perThread },
+    together: {
+      "at once": threads["at once"] * perThread,
+      "in time": threads["in time"] * perThread,
+      "at leisure": 1,
+    },
     lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "in time"),
     make: (job, lane) => run("make", job, lane),
@@ -49,11 +60,12 @@ export function startTasks(): Tasks {
 function startPool(lane: Lane): Piscina {
   return new Piscina({
     filename: new URL("./thread.ts", import.meta.url).href,
-    minThreads: threads[lane],
+    minThreads: lane === "at leisure" ? 0 : threads[lane],
     maxThreads: threads[lane],
     // Room for visitors' requests beside the renders.
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",
-    niceIncrement: lane === "in time" ? 10 : 0,
+    idleTimeout: rest,
+    niceIncrement: niceness[lane],
   });
 }
