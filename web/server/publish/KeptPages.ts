@@ -7,6 +7,8 @@ import type { Group } from "./RenderQueue.ts";
 export type Kept = {
   /** The hash of its body. */
   etag: string;
+  /** The hash of what it was made from. */
+  digest?: string | undefined;
   /** That of the body it replaced, which a kill may have left in one form or another. */
   previous?: string | undefined;
   /** The sync tags it was made from. */

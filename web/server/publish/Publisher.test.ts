@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -21,6 +21,8 @@ let together: { now: number; most: number };
 let before: (address: string) => Promise<void>;
 let listed: () => Listed["groups"];
 let spare: () => boolean;
+/** Whether all that was read is what it was. */
+let unchanged: boolean;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -30,6 +32,7 @@ beforeEach(() => {
   together = { now: 0, most: 0 };
   before = () => Promise.resolve();
   spare = () => true;
+  unchanged = false;
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = publisherOf();
 });
@@ -67,13 +70,15 @@ async function make({ url, destination, known }: Job): Promise<Made> {
     const text = pages.get(address);
     await before(address);
     if (text === undefined) return { refused: 404 };
+    if (unchanged && known) return { unchanged: true, tags: ["s1:other"] };
     const made = {
       etag: etagOf(text),
+      digest: etagOf(text),
       tags: [`s1:${address}`],
       until: untilOf(text),
       pictures: [],
     };
-    if (made.etag === known) return made;
+    if (made.etag === known?.etag) return made;
     writeFileSync(destination, text);
     return { ...made, forms: [""] };
   } finally {
@@ -125,6 +130,21 @@ test("pictures for other sites are drawn when there is time, and nothing waits f
   spare = () => true;
   await expect.poll(() => shown("/social/b.png")).toBe("b");
   await expect.poll(() => publisher.settled).toBe(true);
+});
+
+test("a page made from what it was made from before stays, but for one whose file was cut", async () => {
+  publisher.checkAll();
+  await rest();
+  unchanged = true;
+  publisher.published(["s1:/"], "1");
+  await rest();
+  expect([...tree.madeFrom(["s1:other"])]).toEqual(["/"]);
+
+  truncateSync(tree.fileOf("/"), 3);
+  expect(await shown("/")).toBeUndefined();
+  publisher.broken("/");
+  await rest();
+  expect(await shown("/")).toBe("accueil");
 });
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {

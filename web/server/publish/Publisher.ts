@@ -45,6 +45,8 @@ export class Publisher {
   /** Those somebody waits for, and those nobody waits for again until they are made. */
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
   readonly #late = new Set<string>();
+  /** Those whose files are not what they should be. */
+  readonly #broken = new Set<string>();
   readonly #until = new Map<string, number>();
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
@@ -146,6 +148,7 @@ export class Publisher {
 
   /** A page that cannot be served as it is kept. */
   broken(address: string): void {
+    this.#broken.add(address);
     this.#spoil(address, undefined, true);
     this.#work();
   }
@@ -286,11 +289,12 @@ export class Publisher {
     this.#running.set(address, running);
     const overtaken = () => this.#closed || this.#running.get(address) !== running;
     const kept = tree.get(address);
+    const whole = this.#broken.delete(address) ? undefined : kept;
     const job = {
       url: siteUrl + address,
       status: address === notFound ? 404 : 200,
       builtFile: built.get(address),
-      known: kept?.etag,
+      known: whole && { etag: whole.etag, digest: whole.digest, until: whole.until },
       destination: tree.newFile(),
       lastEvent: this.#lastEvent,
     };
@@ -301,7 +305,8 @@ export class Publisher {
       if (overtaken() || !this.#listed.has(address)) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
-        this.#keep(stale, { ...made, group }, job.destination);
+        const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
+        this.#keep(stale, { ...same, group }, job.destination);
         this.#publications.made(address, published);
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
@@ -318,7 +323,7 @@ export class Publisher {
     }
   }
 
-  #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
+  #keep(stale: Stale, made: Omit<Kept, "forms"> & { forms?: string[] | undefined }, written: string): void {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
     const { forms, tags, until, ...rest } = made;
@@ -327,7 +332,7 @@ export class Publisher {
     if (forms) {
       tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else tree.touch(address, { tags, until, pictures: made.pictures });
+    } else tree.touch(address, { tags, until, digest: made.digest, pictures: made.pictures });
     this.#noteUntil(address, until);
     if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);

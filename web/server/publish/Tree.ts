@@ -89,7 +89,7 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  touch(address: string, known: Partial<Pick<Kept, "tags" | "until" | "pictures">>): void {
+  touch(address: string, known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>): void {
     const kept = this.#kept.get(address);
     if (kept) this.#kept.set(address, { ...kept, ...known });
   }

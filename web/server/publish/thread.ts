@@ -25,19 +25,19 @@ export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
 /** Renders a page, or reads a built file, and writes it where it waits to take its place. */
 export async function make(job: Job): Promise<Made> {
   const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
-  if ("refused" in rendered) return rendered;
-  const { body, compressed, tags, until } = rendered;
+  if (!("body" in rendered)) return rendered;
+  const { body, compressed, ...made } = rendered;
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
-  if (etag === job.known) return { etag, tags, until, pictures };
+  if (etag === job.known?.etag) return { etag, ...made, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
   await writeForms(forms, job.destination);
-  return { etag, tags, until, pictures, forms: Object.keys(forms) };
+  return { etag, ...made, pictures, forms: Object.keys(forms) };
 }
 
 /** The documents an answer shows, each also with the key of a section that does: `usesShown` says how. */
 export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
-  const { response, rendering } = await handle(new Request(url), lastEvent, true);
+  const { response, rendering } = await handle(new Request(url), { lastEvent, traced: true });
   const text = isCompressed(response) ? undefined : await response.text();
   return application.usesShown(rendering?.reading.uses ?? [], text);
 }
@@ -45,7 +45,7 @@ export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
 /** Answers a request that no kept page answers. */
 export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<Answer> {
   const request = new Request(url, { ...init, ...(body && { body: new Uint8Array(body) }) });
-  const { response } = await handle(request, lastEvent);
+  const { response } = await handle(request, { lastEvent });
   return {
     status: response.status,
     headers: [...response.headers],
@@ -57,21 +57,32 @@ export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<
 const compressedType = /^image\/(?!svg)|^application\/pdf|^font\//;
 const isCompressed = ({ headers }: Response) => compressedType.test(headers.get("Content-Type") ?? "");
 
-type Body = { body: Uint8Array; compressed: boolean; tags: string[]; until: number };
+type Body = {
+  body: Uint8Array;
+  compressed: boolean;
+  digest: string | undefined;
+  tags: string[];
+  until: number;
+};
 
-async function render({ url, status, lastEvent }: Job): Promise<Body | { refused: number }> {
-  const { response, rendering } = await handle(new Request(url), lastEvent);
+type Kept = Exclude<Made, { etag: string }>;
+
+async function render({ url, status, known, lastEvent }: Job): Promise<Body | Kept> {
+  const kept = { digest: known?.digest, until: known?.until ?? -Infinity };
+  const { response, rendering } = await handle(new Request(url), { lastEvent, kept });
   const { tags = [], until = Infinity, moved = false } = rendering?.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
+  if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };
   if (response.status !== status) return { refused: response.status };
   const body = new Uint8Array(await response.arrayBuffer());
-  return { body, compressed: isCompressed(response), tags: [...tags], until };
+  return { body, compressed: isCompressed(response), digest: rendering?.digest, tags: [...tags], until };
 }
 
 async function readBuilt(file: string): Promise<Body> {
   return {
     body: await readFile(file),
     compressed: /\.(woff2|png|webp)$/.test(file),
+    digest: undefined,
     tags: [],
     until: Infinity,
   };
