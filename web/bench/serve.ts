@@ -34,7 +34,9 @@ const own = new Set(["etag", "last-modified", "accept-ranges", "date", "server",
 const { site, environment, stop } = await startSite();
 const nginx = await startNginx(join(environment.DATA_DIR, "site"));
 try {
-  while (!(await (await fetch(`${site}/healthz`)).text()).includes("à refaire : 0")) await wait(200);
+  // Also the pictures, without which the folder is not all of the site.
+  for (const figure of ["site_renders_waiting 0", "site_pictures_waiting 0"])
+    while (!(await (await fetch(`${site}/metrics`)).text()).includes(`\n${figure}\n`)) await wait(200);
   if (!values["speed-only"]) await compareAnswers();
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   console.log("\n| path | site | nginx | ratio |\n|---|---|---|---|");

@@ -38,7 +38,11 @@ export function createSite({
   tagHeaders = () => ({}),
   changed = () => {},
 }: Parts) {
-  const health = new Health(() => publisher, mailTrouble);
+  const health = new Health(
+    () => publisher,
+    () => pictures,
+    mailTrouble,
+  );
   const siteUrl = env.SITE_URL;
   const pictures = new PictureKeeper({
     tasks,

@@ -223,6 +223,32 @@ test("while the lake is slow, a page is waited for once, and a moment; then its 
   expect(await shown("/")).toBe("accueil, changé");
 });
 
+test("what was published again while it came too late is made before all that nobody asks for", async () => {
+  for (let at = 0; at < 100; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  before = (address) => {
+    begun.push(address);
+    return address === "/" ? promise : new Promise((done) => setTimeout(done, 50));
+  };
+  publisher.published(["s1:/"], "1");
+  const late = publisher.brought("/");
+  pages.set("/", "accueil, changé");
+  publisher.published(
+    [...pages.keys()].toReversed().map((address) => `s1:${address}`),
+    "2",
+  );
+  await late;
+  expect(publisher.brought("/")).toBeUndefined();
+  resolve();
+  await expect.poll(() => begun.filter((address) => address === "/").length).toBe(2);
+  publisher.brought("/");
+  await expect.poll(() => shown("/")).toBe("accueil, changé");
+  expect(publisher.waiting).toBeGreaterThan(10);
+});
+
 test("a new page comes, a page that is gone goes, with its files", async () => {
   publisher.checkAll();
   await rest();

@@ -129,7 +129,7 @@ export class Publisher {
   brought(address: string): Promise<void> | undefined {
     const queue = this.#queueOf(this.#listed.get(address));
     const nothingToDo = this.#running.size === 0 && queue.waiting === 0;
-    if (nothingToDo || this.#late.has(address)) return undefined;
+    if (nothingToDo) return undefined;
     const making = this.#running.get(address);
     const beingMade = making?.stale.published === true && making.stale.failures === 0;
     // Begun while nobody waited, it is begun again in the lane that is faster.
@@ -137,6 +137,10 @@ export class Publisher {
       queue.add(address, making.stale.group, making.stale.since, true);
     queue.want(address);
     if (!beingMade && !queue.hasPublished(address)) return undefined;
+    if (this.#late.has(address)) {
+      this.#work();
+      return undefined;
+    }
     const known = this.#awaited.get(address);
     if (known) return known.promise;
     const awaiting = Promise.withResolvers<void>();
@@ -178,9 +182,14 @@ export class Publisher {
     return this.#queue.waiting + running + (this.#list.current ? 0 : 1);
   }
 
-  /** Whether there is nothing left to do, pictures included. */
+  /** Pictures for other sites that are to be drawn. */
+  get drawing(): number {
+    return this.#pictures.waiting + this.#count(({ stale }) => stale.group === "pictures");
+  }
+
+  /** Whether there is nothing left to do. */
   get settled(): boolean {
-    return this.waiting === 0 && this.#running.size === 0 && this.#pictures.waiting === 0;
+    return this.waiting === 0 && this.drawing === 0;
   }
 
   get failing(): number {
@@ -243,7 +252,8 @@ export class Publisher {
   }
 
   #fill(lane: Lane): void {
-    const most = this.#source.tasks.together[lane];
+    // The lake answers first for who waits.
+    const most = lane === "in time" && this.#awaited.size > 0 ? 1 : this.#source.tasks.together[lane];
     while (this.#count((running) => running.lane === lane) < most) {
       const next = this.#next(lane);
       if (!next) return;
@@ -318,6 +328,8 @@ export class Publisher {
         this.#late.delete(address);
         this.#settle(address);
       }
+      // What was published meanwhile is as urgent for who waits.
+      if (this.#awaited.has(address)) this.#queueOf(group).want(address);
       if (group !== "pictures") this.#sayProgress();
       this.#work();
     }

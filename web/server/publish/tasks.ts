@@ -26,6 +26,8 @@ export type Tasks = {
 const most = Math.max(1, Math.min(4, availableParallelism() - 1));
 const threads = { "at once": 1, "in time": most, "at leisure": 1 };
 const niceness = { "at once": 0, "in time": 10, "at leisure": 19 };
+/** Of a thread's memory, what is young, in megabytes. */
+const youngest = 16;
 /** How long a thread that is not always there stays without work, in milliseconds. */
 const rest = 5_000;
 /** What each works on while it waits for the lake. */
@@ -63,6 +65,8 @@ function startPool(lane: Lane): Piscina {
     minThreads: lane === "at leisure" ? 0 : threads[lane],
     maxThreads: threads[lane],
     // Room for visitors' requests beside the renders.
+    // What is made for a page is of no use after it: a large nursery would only be kept full.
+    resourceLimits: { maxYoungGenerationSizeMb: youngest },
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",
     idleTimeout: rest,
