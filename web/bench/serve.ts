@@ -1,7 +1,9 @@
 // `npm run bench:serve -w web -- [--seconds 8] [--speed-only]`: the site's server beside nginx on the same folder: every address of the
 // sitemap and all that they refer to answered alike, then requests per second. Needs nginx and wrk, as Debian has them.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -98,24 +100,16 @@ async function compareAnswers(): Promise<void> {
 
 type Answer = { status: number; headers: Map<string, string>; body: Buffer };
 
+/** The body as it was sent, whatever its encoding. */
 async function answerOf(address: string, encoding: string): Promise<Answer> {
-  // curl gives the body as it was sent.
-  const head = execFileSync(
-    "curl",
-    ["-s", "-D", "-", "-o", "node_modules/.cache/served", "-H", `Accept-Encoding: ${encoding}`, address],
-    {
-      encoding: "utf8",
-    },
-  );
-  const [first = "", ...lines] = head.split("\r\n");
+  // As it is written: a browser would put the path right.
+  const [, origin = "", path] = /^(\w+:\/\/[^/]+)(.*)$/.exec(address) ?? [];
+  const asked = get(origin, { path: path || "/", headers: { "Accept-Encoding": encoding } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
   return {
-    status: Number(first.split(" ")[1]),
-    headers: new Map(
-      lines
-        .filter(Boolean)
-        .map((line) => [line.split(": ")[0]!.toLowerCase(), line.slice(line.indexOf(": ") + 2)]),
-    ),
-    body: readFileSync("node_modules/.cache/served"),
+    status: answer.statusCode ?? 0,
+    headers: new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+    body: Buffer.concat(await answer.toArray()),
   };
 }
 

@@ -24,21 +24,16 @@ export type Tasks = {
 
 /** One processor is left to requests and to the lake. */
 const most = Math.max(1, Math.min(4, availableParallelism() - 1));
-const threads = { "at once": 1, "in time": most, "at leisure": 1 };
-const niceness = { "at once": 0, "in time": 10, "at leisure": 19 };
-/** Of a thread's memory, what is young, in megabytes. */
+/** What nobody waits for is done by the threads of what is done in time, one at a time. */
+const threads = { "at once": 1, "in time": most };
+/** Of a thread's memory, what is young, in megabytes: what is made for a page is of no use after it. */
 const youngest = 16;
-/** How long a thread that is not always there stays without work, in milliseconds. */
-const rest = 5_000;
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
 export function startTasks(): Tasks {
-  const pools = {
-    "at once": startPool("at once"),
-    "in time": startPool("in time"),
-    "at leisure": startPool("at leisure"),
-  };
+  const [atOnce, inTime] = [startPool("at once"), startPool("in time")];
+  const pools = { "at once": atOnce, "in time": inTime, "at leisure": inTime };
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
     pools[lane].run(task, { name }) as Promise<Result>;
   return {
@@ -54,22 +49,20 @@ export function startTasks(): Tasks {
     trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) => run("answer", asked, lane),
     async close() {
-      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+      await Promise.all([atOnce.destroy(), inTime.destroy()]);
     },
   };
 }
 
-function startPool(lane: Lane): Piscina {
+function startPool(lane: keyof typeof threads): Piscina {
   return new Piscina({
     filename: new URL("./thread.ts", import.meta.url).href,
-    minThreads: lane === "at leisure" ? 0 : threads[lane],
+    minThreads: threads[lane],
     maxThreads: threads[lane],
-    // Room for visitors' requests beside the renders.
-    // What is made for a page is of no use after it: a large nursery would only be kept full.
     resourceLimits: { maxYoungGenerationSizeMb: youngest },
+    // Room for visitors' requests beside the renders.
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",
-    idleTimeout: rest,
-    niceIncrement: niceness[lane],
+    niceIncrement: lane === "in time" ? 10 : 0,
   });
 }

@@ -34,7 +34,7 @@ map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; defau
 map $args $site_shape { "~^[^/]+$" $args; default .none; }
 ${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
 # Beyond the last page of a list there is none.
-map $arg_page $site_whole { "~^1?$" index.html; default .none; }
+map $arg_page $site_whole { "" index.html; 1 index.html; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
