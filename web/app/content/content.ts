@@ -127,7 +127,7 @@ export function readContent(
   const askAll = (query: string, params: Record<string, unknown>) =>
     [query, ...momentsOf(query)].map((one, at) => ask(one, at === 0 ? params : {}));
 
-  for (const { query, params } of before) askAll(query, params);
+  for (const { query, params } of before) void askAll(query, params);
 
   /** The result of a query as it stands now; what it lists holds until the next of those comes or goes. */
   async function askNow(query: string, params: Record<string, unknown>): Promise<unknown> {

@@ -244,7 +244,7 @@ test("what was published again while it came too late is made before all that no
   expect(publisher.brought("/")).toBeUndefined();
   resolve();
   await expect.poll(() => begun.filter((address) => address === "/").length).toBe(2);
-  publisher.brought("/");
+  void publisher.brought("/");
   await expect.poll(() => shown("/")).toBe("accueil, changé");
   expect(publisher.waiting).toBeGreaterThan(10);
 });

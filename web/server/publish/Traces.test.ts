@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import type { Kept } from "./KeptPages.ts";
+import type { Tasks } from "./tasks.ts";
 import { Traces } from "./Traces.ts";
 
 /** A tree of pages by address, each with what it shows; and what was asked of the application. */
@@ -18,10 +19,10 @@ function siteOf(pages: Record<string, { etag: string; tags?: string[]; uses: str
         Object.keys(pages).filter((address) => pages[address]?.tags?.some((tag) => [...tags].includes(tag))),
       ),
   };
-  const trace = vi.fn(({ url }: { url: string }) => {
+  const trace = vi.fn<Tasks["trace"]>(({ url }) => {
     const address = url.slice("http://site".length);
     asked.push(address);
-    return Promise.resolve(pages[address]!.uses);
+    return new Promise((done) => setTimeout(() => done(pages[address]!.uses), 5));
   });
   const site = { siteUrl: "http://site", busy: () => false, lastEvent: () => undefined, patience: 200 };
   const traces = new Traces({ tasks: { trace }, tree, ...site });

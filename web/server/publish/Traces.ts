@@ -64,9 +64,9 @@ export class Traces {
     for (const address of changed.toSorted((one, other) => rank(one) - rank(other)))
       this.#waiting.set(address, queued.get(address) ?? Promise.withResolvers());
     for (const [address, { resolve }] of queued) if (!this.#waiting.has(address)) resolve();
-    while (this.#working < together && this.#waiting.size > 0) void this.#work();
     const awaited = hurried ? changed.filter((address) => !this.#traced.has(address)) : changed;
-    const done = Promise.all(awaited.map((address) => this.#waiting.get(address)?.promise));
+    const done = Promise.all(awaited.map(async (address) => this.#waiting.get(address)?.promise));
+    while (this.#working < together && this.#waiting.size > 0) void this.#work();
     await Promise.race([done, wait(patience, undefined, { ref: false })]);
   }
 
