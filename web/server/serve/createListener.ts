@@ -83,12 +83,12 @@ export function createListener(parts: Parts) {
     return elsewhere(asked);
   }
 
-  /** Of a query only what changes the page counts; undefined when it asks for one that is not kept. */
+  /** Of a query only what changes the page counts, which its first page is; undefined when it asks for one that is not kept. */
   function addressOf(path: string, search: string): string | undefined {
     const telling = search
       .slice(1)
       .split("&")
-      .filter((pair) => queryNames.some((name) => pair.startsWith(`${name}=`)));
+      .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)));
     if (telling.length === 0) return path;
     return telling.map((pair) => `${path}?${pair}`).find((address) => tree.get(address));
   }

@@ -70,6 +70,7 @@ ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
   if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
   location = /404.html { internal; }
+  location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
   location = /blog/rss.xml { default_type application/rss+xml; types {} }
   location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
   location ~ /index\\.html$|\\.(br|gz)$ { return 404; }
