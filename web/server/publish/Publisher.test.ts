@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { etagOf } from "./etagOf.ts";
 import { Publisher } from "./Publisher.ts";
 import type { Job, Listed, Made } from "./task.ts";
-import type { Tasks } from "./tasks.ts";
+import type { Lane, Tasks } from "./tasks.ts";
 import { Tree } from "./Tree.ts";
 
 let folder: string;
@@ -21,6 +21,8 @@ let together: { now: number; most: number };
 let before: (address: string) => Promise<void>;
 let listed: () => Listed["groups"];
 let spare: () => boolean;
+/** In which lanes something was made. */
+const lanes = new Set<Lane>();
 /** Whether all that was read is what it was. */
 let unchanged: boolean;
 
@@ -63,7 +65,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function make({ url, destination, known }: Job): Promise<Made> {
+async function make({ url, destination, known }: Job, lane: Lane): Promise<Made> {
+  lanes.add(lane);
   const address = url.slice("http://site".length);
   together.most = Math.max(together.most, ++together.now);
   try {
@@ -145,6 +148,17 @@ test("a page made from what it was made from before stays, but for one whose fil
   publisher.broken("/");
   await rest();
   expect(await shown("/")).toBe("accueil");
+});
+
+test("who waits first does not wait for code that never ran: at the start what is for them helps, and no more after", async () => {
+  lanes.clear();
+  publisher.start();
+  await rest();
+  expect(lanes).toContain("at once");
+  lanes.clear();
+  publisher.published(["s1:/"], "1");
+  await rest();
+  expect([...lanes]).toEqual(["in time"]);
 });
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {

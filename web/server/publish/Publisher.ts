@@ -263,7 +263,12 @@ export class Publisher {
 
   #next(lane: Lane): Stale | undefined {
     const may = (stale: Stale) => this.#mayBegin(stale, lane);
-    if (lane === "at once") return this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
+    if (lane === "at once") {
+      const wanted = this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
+      // At the start it helps: its first pages take it a second, and nobody is to wait for that later.
+      const helps = !this.#rested && this.#count((running) => running.lane === lane) === 0;
+      return wanted ?? (helps ? this.#queue.take(may) : undefined);
+    }
     if (lane === "in time") return this.#queue.take(may);
     const { spare = () => true } = this.#source;
     const busy = this.waiting > this.failing;
