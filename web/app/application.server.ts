@@ -14,7 +14,7 @@ import { signCropsWith } from "./pictures/imageUrl.ts";
 import { picturesIn } from "./pictures/picturesIn.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
-import { lastEventContext, renderingContext, tracedContext } from "./site/contexts.ts";
+import { keptContext, lastEventContext, renderingContext, tracedContext } from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
 export type Addresses = { pages: string[]; files: string[]; pictures: string[]; reading: Reading };
@@ -25,6 +25,7 @@ signCropsWith(cropSignature);
 export const application = {
   env,
   clientConfig,
+  keptContext,
   lastEventContext,
   renderingContext,
   tracedContext,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
+import { ContentMoved } from "./content/content.ts";
 import { printable } from "./content/printable.ts";
 import { env } from "./env.server.ts";
 import { Placeholders } from "./pictures/Placeholders.ts";
@@ -27,6 +28,11 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(answered.html, { status: answered.failed ? 500 : status, headers });
 }
+
+/** What the lake changed under is begun again, and no error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !(error instanceof ContentMoved)) console.error(error);
+};
 
 type Answered = { html: string; failed: boolean; headers?: Record<string, string> };
 

@@ -17,11 +17,14 @@ import { ChatButton } from "./frame/ChatButton.tsx";
 import { Failure } from "./frame/Failure.tsx";
 import { Footer } from "./frame/Footer.tsx";
 import { Navigation } from "./frame/Navigation.tsx";
+import { askedBefore } from "./site/askedBefore.server.ts";
 import { pagePolicy } from "./site/pagePolicy.ts";
 import {
   contentContext,
+  keptContext,
   lastEventContext,
   previewContext,
+  type Rendering,
   renderingContext,
   tracedContext,
 } from "./site/contexts.ts";
@@ -35,11 +38,25 @@ export const middleware: Route.MiddlewareFunction[] = [
     const drafts = isPreview(request) ? draftsClient : undefined;
     const now = (drafts && previewedMoment(request)) ?? new Date();
     const [lastEvent, traced] = [context.get(lastEventContext), context.get(tracedContext)];
-    const content = readContent(drafts ?? publishedClient, lastEvent, now, traced);
+    const { pathname, search } = new URL(request.url);
+    const before = drafts ? undefined : askedBefore.get(pathname + search);
+    const content = readContent(drafts ?? publishedClient, lastEvent, now, traced, before);
+    const { reading } = content;
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
-    context.set(renderingContext, { reading: content.reading });
+    const rendering: Rendering = { reading };
+    context.set(renderingContext, rendering);
+    const kept = context.get(keptContext);
+    if (before && kept?.digest && now.getTime() < kept.until) {
+      rendering.unchanged = (await content.digest()) === kept.digest;
+      if (rendering.unchanged) return new Response();
+    }
     const response = await next();
+    // What strangers ask for is not remembered.
+    if (kept && !drafts) {
+      askedBefore.set(pathname + search, content.asked());
+      rendering.digest = await content.digest().catch(() => undefined);
+    }
     if (drafts) {
       response.headers.set("Cache-Control", "no-store");
       response.headers.set("X-Robots-Tag", "noindex");

@@ -31,8 +31,10 @@ try {
   await settled();
   await importArticles();
   const reading = read(readers);
+  const start = await work();
   const article = await publishArticles();
   const price = await publishPrices();
+  const end = await work();
   const answers = await reading.stop();
   console.log(`\n| publication | p50 | p99 | most |\n|---|---|---|---|`);
   console.log(rowOf("the lake alone: commit and answer", article.lake));
@@ -40,6 +42,10 @@ try {
   console.log(rowOf("a price → /tarifs", price.live));
   console.log(`\nPages with two prices: ${price.torn}; older after newer: ${price.stale + article.stale}.`);
   console.log(`${answers.total} answers to ${readers} readers meanwhile, ${answers.failed} of them not 200.`);
+  const each = (name: keyof typeof end) => (end[name] - start[name]) / publications / 2;
+  console.log(
+    `Each publication: ${each("made").toFixed(1)} answers made or found the same, ${(each("processor") * 1000).toFixed(0)} ms of the site's processor.`,
+  );
   console.log(await figuresOf("nodejs_eventloop_lag_max_seconds", "process_resident_memory_bytes"));
   console.log(`Load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
@@ -47,15 +53,16 @@ try {
 }
 
 async function importArticles(): Promise<void> {
-  const before = await rendered();
+  const before = await work();
   const start = performance.now();
   await addArticles(lake, articles);
   const stored = performance.now();
   await live();
   const seconds = (performance.now() - start) / 1000;
-  const made = (await rendered()) - before;
+  const after = await work();
+  const [made, processor] = [after.made - before.made, after.processor - before.processor];
   console.log(
-    `${articles} articles: stored in ${((stored - start) / 1000).toFixed(1)} s, all that they touch live after ${seconds.toFixed(1)} s: ${made} answers made, ${(made / seconds).toFixed(0)}/s.`,
+    `${articles} articles: stored in ${((stored - start) / 1000).toFixed(1)} s, all that they touch live after ${seconds.toFixed(1)} s: ${made} answers made, ${(made / seconds).toFixed(0)}/s, ${((processor / made) * 1000).toFixed(1)} ms of the site's processor each.`,
   );
 }
 
@@ -157,8 +164,13 @@ async function health(): Promise<Health> {
   };
 }
 
-async function rendered(): Promise<number> {
-  return (await metrics()).get("site_renders_total") ?? 0;
+/** Answers made, and the processor's time that the site has taken, in seconds. */
+async function work() {
+  const figures = await metrics();
+  const [made = 0, processor = 0] = ["site_renders_total", "process_cpu_seconds_total"].map((name) =>
+    figures.get(name),
+  );
+  return { made, processor };
 }
 
 async function metrics(): Promise<Map<string, number>> {

@@ -107,6 +107,8 @@ export function siteService(environment: Environment, dev: boolean): Service {
       SUPABASE_PORT,
       DATA_DIR,
       NODE_ENV: dev ? "development" : "production",
+      // Many threads that each keep a pool of their own hold twice the memory.
+      MALLOC_ARENA_MAX: 2,
     }),
     ready: `http://localhost:${SITE_PORT}/healthz`,
     addresses: [["Site", `http://localhost:${SITE_PORT}`]],

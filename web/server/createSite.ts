@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
 import { Shrinker } from "./publish/Shrinker.ts";
+import { spare } from "./publish/spare.ts";
 import type { Tasks } from "./publish/tasks.ts";
+import { Traces } from "./publish/Traces.ts";
 import type { Tree } from "./publish/Tree.ts";
 import { createListener } from "./serve/createListener.ts";
 import { Health } from "./serve/Health.ts";
@@ -36,17 +38,33 @@ export function createSite({
   tagHeaders = () => ({}),
   changed = () => {},
 }: Parts) {
-  const health = new Health(() => publisher, mailTrouble);
+  const health = new Health(
+    () => publisher,
+    () => pictures,
+    mailTrouble,
+  );
   const siteUrl = env.SITE_URL;
   const pictures = new PictureKeeper({
     tasks,
     ...tree.folders,
     siteUrl,
-    busy: () => publisher.behindSince !== undefined,
+    busy: () => publisher.behindSince !== undefined || !spare(),
   });
   const { metrics } = health;
-  const shrinker = new Shrinker({ tasks, tree, busy: () => publisher.waiting > publisher.failing });
-  const publisher = new Publisher({ tasks, tree, pictures, shrinker, metrics, siteUrl, built, changed });
+  const busy = () => publisher.waiting > publisher.failing;
+  const shrinker = new Shrinker({ tasks, tree, busy });
+  const traces = new Traces({ tasks, tree, siteUrl, busy, lastEvent: () => publisher.lastEvent });
+  const publisher = new Publisher({
+    tasks,
+    tree,
+    pictures,
+    shrinker,
+    metrics,
+    siteUrl,
+    built,
+    spare,
+    changed,
+  });
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
     tree,
@@ -63,6 +81,7 @@ export function createSite({
     publisher.close();
     pictures.close();
     shrinker.close();
+    traces.close();
   };
-  return { publisher, health, listener, close };
+  return { publisher, health, traces, listener, close };
 }

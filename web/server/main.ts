@@ -29,14 +29,19 @@ const tasks = startTasks();
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree);
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
-const { publisher, health, listener, close } = createSite({
+const { publisher, health, traces, listener, close } = createSite({
   tasks,
   tree,
   env,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
   answers: [
     ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
-    shownAnswer({ client: () => client, publisher: () => publisher, tree, studioUrl: env.STUDIO_URL }),
+    shownAnswer({
+      client: () => client,
+      publisher: () => publisher,
+      traces: () => traces,
+      studioUrl: env.STUDIO_URL,
+    }),
   ],
   mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
@@ -70,7 +75,7 @@ const follower = followPublications({
   },
   looked({ reachable, following, state }) {
     health.lake = { reachable, following };
-    if (state === undefined || publisher.waiting > 0) return;
+    if (state === undefined || !publisher.settled) return;
     tree.setNote("madeBy", madeBy);
     tree.setNote("state", state);
   },

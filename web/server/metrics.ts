@@ -6,6 +6,7 @@ export type State = {
   waiting: number;
   failing: number;
   kept: number;
+  pictures: number;
   following: boolean;
   reachable: boolean;
 };
@@ -42,6 +43,7 @@ export class Metrics {
     );
     gauge("site_renders_waiting", "Pages and files to be made", ({ waiting }) => waiting);
     gauge("site_renders_failing", "Those among them that failed last time", ({ failing }) => failing);
+    gauge("site_pictures_waiting", "Pictures to be made when there is time", ({ pictures }) => pictures);
     gauge("site_pages_kept", "Answers in the tree", ({ kept }) => kept);
     gauge("site_following", "Whether publications are announced", ({ following }) => following);
     gauge("site_lake_reachable", "Whether the lake answers", ({ reachable }) => reachable);

@@ -48,6 +48,25 @@ describe("a page reading its content", () => {
     expect(content.reading.moved).toBe(false);
   });
 
+  test("asks all at once what it asked last time, and knows whether the answers are the same", async () => {
+    let name = "IA";
+    const { client, asked } = lakeWith(({ query }) => ({ query, name }));
+    const first = readContent(client, undefined, new Date("2026-11-20"));
+    await first.get("a", {}, anything);
+    await first.get("b < $now", { of: "a" }, anything);
+    expect(asked).toHaveLength(2);
+
+    const again = readContent(client, undefined, new Date("2026-11-21"), false, first.asked());
+    await again.get("a", {}, anything);
+    await again.get("b < $now", { of: "a" }, anything);
+    expect(asked).toHaveLength(3);
+    expect(await again.digest()).toBe(await first.digest());
+
+    name = "L’IA";
+    const changed = readContent(client, undefined, new Date("2026-11-21"), false, first.asked());
+    expect(await changed.digest()).not.toBe(await first.digest());
+  });
+
   test("does not show two states of the lake", async () => {
     const { client } = lakeWith((_, count) => ({ price: 150 + count }));
     const content = readContent(client);

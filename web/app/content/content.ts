@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
 import type { SanityClient, SyncTag } from "@sanity/client";
@@ -27,7 +28,14 @@ export type Content = {
   holdsUntil(moment: Date): void;
   /** What is known of what was read, once it was. */
   reading: Reading;
+  /** What was asked so far. */
+  asked(): readonly Asked[];
+  /** A hash of what was asked so far and of what was answered: while it is the same, so is what is made of it. */
+  digest(): Promise<string>;
 };
+
+/** A question as it was asked, whatever the time. */
+export type Asked = { query: string; params: Record<string, unknown> };
 
 export type Reading = {
   /** The lake's sync tags: a publication that names one of them may change what was read. */
@@ -48,7 +56,8 @@ export class ContentMoved extends Error {
   override name = "ContentMoved";
 }
 
-type Question = { query: string; params: Record<string, unknown>; answer: PromiseWithResolvers<unknown> };
+/** `own` are its parameters but for the clock. */
+type Question = Asked & { own: Asked["params"]; answer: PromiseWithResolvers<unknown> };
 
 /**
  * Reads through `client`. Questions of one turn of the event loop are one query, whose answer is one state of the
@@ -56,23 +65,28 @@ type Question = { query: string; params: Record<string, unknown>; answer: Promis
  * @param lastEvent the lake's last live event: what is read is not older.
  * @param now the moment it is read for.
  * @param traced whether to note which documents it is made of.
+ * @param before what is likely to be asked, all at once: what was last time.
  */
 export function readContent(
   client: SanityClient,
   lastEvent?: string,
   now = new Date(),
   traced = false,
+  before: readonly Asked[] = [],
 ): Content {
   const reading: Reading = { tags: [], until: Infinity, uses: [], moved: false };
   const asked = new Map<string, Question>();
+  const wanted = new Map<string, Asked>();
   const answered = new Map<Question, unknown>();
   let turn: NodeJS.Immediate | undefined;
 
-  function ask(query: string, params: Record<string, unknown>): Promise<unknown> {
-    const key = JSON.stringify([query, params]);
+  function ask(query: string, own: Record<string, unknown>): Promise<unknown> {
+    const key = JSON.stringify([query, own]);
     const known = asked.get(key);
     if (known) return known.answer.promise;
-    const question: Question = { query, params, answer: Promise.withResolvers() };
+    const question: Question = { query, params: atNow(query, own), own, answer: Promise.withResolvers() };
+    // What is asked because it was last time, nobody may wait for.
+    question.answer.promise.catch(() => {});
     asked.set(key, question);
     turn ??= setImmediate(() => void answerAll().catch(() => {}));
     return question.answer.promise;
@@ -109,11 +123,16 @@ export function readContent(
     };
   }
 
+  /** A query, and what says when what it lists comes or goes. */
+  const askAll = (query: string, params: Record<string, unknown>) =>
+    [query, ...momentsOf(query)].map((one, at) => ask(one, at === 0 ? params : {}));
+
+  for (const { query, params } of before) void askAll(query, params);
+
   /** The result of a query as it stands now; what it lists holds until the next of those comes or goes. */
   async function askNow(query: string, params: Record<string, unknown>): Promise<unknown> {
-    const [found, ...lists] = await Promise.all(
-      [query, ...momentsOf(query)].map((one, at) => ask(one, atNow(one, at === 0 ? params : {}))),
-    );
+    wanted.set(JSON.stringify([query, params]), { query, params });
+    const [found, ...lists] = await Promise.all(askAll(query, params));
     for (const stored of (lists as unknown[][][]).flat(2)) {
       const moment = momentIn(stored);
       if (moment && moment > now) holdsUntil(moment);
@@ -125,6 +144,13 @@ export function readContent(
     reading,
     now,
     holdsUntil,
+    asked: () => [...wanted.values()],
+    async digest() {
+      const questions = [...asked.values()];
+      const answers = await Promise.all(questions.map(({ answer }) => answer.promise));
+      const read = questions.map(({ query, own }, at) => [query, own, answers[at]]);
+      return createHash("sha256").update(JSON.stringify(read)).digest("base64url");
+    },
     async get(query, params, shape) {
       const found = await askNow(query, params);
       if (found === null) return null;

@@ -14,7 +14,15 @@ export const lastEventContext = createContext<string | undefined>(undefined);
 /** Whether to note which documents an answer is made of. */
 export const tracedContext = createContext(false);
 
-/** What is known of an answer beside what it says: set by the application, read by the server that keeps it. */
-export type Rendering = { reading: Reading };
+/** Set where the answer is to be kept: what the one that is kept was made from (`Content.digest`), and until when it holds. */
+export const keptContext = createContext<KeptReading | undefined>(undefined);
+
+export type KeptReading = { digest: string | undefined; until: number };
+
+/**
+ * What is known of an answer beside what it says: set by the application, read by the server that keeps it.
+ * `digest` is what it was made from; where that is what the kept one was made from, nothing is made.
+ */
+export type Rendering = { reading: Reading; digest?: string; unchanged?: boolean };
 
 export const renderingContext = createContext<Rendering>();

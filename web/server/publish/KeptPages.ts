@@ -7,12 +7,12 @@ import type { Group } from "./RenderQueue.ts";
 export type Kept = {
   /** The hash of its body. */
   etag: string;
+  /** The hash of what it was made from. */
+  digest?: string | undefined;
   /** That of the body it replaced, which a kill may have left in one form or another. */
   previous?: string | undefined;
   /** The sync tags it was made from. */
   tags: readonly string[];
-  /** The documents it shows, each also with the key of a section that does: `usesShown` says how. */
-  uses: readonly string[];
   /** When it changes without a publication, in milliseconds since 1970. */
   until: number;
   /** What it is made with. */
@@ -26,7 +26,7 @@ export type Kept = {
 };
 
 /** To be raised when what is known of an answer has another shape. */
-const format = 3;
+const format = 4;
 
 const schema = `
   PRAGMA user_version = ${format};
@@ -70,29 +70,6 @@ export class KeptPages {
     return new Set([...tags].flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]));
   }
 
-  /** The addresses that show something of a document, each with the keys of the sections that do. */
-  showing(id: string): Map<string, string[]> {
-    const found = new Map<string, string[]>();
-    for (const [address, { uses }] of this.#pages) {
-      const ones = uses.filter((use) => use === id || use.startsWith(`${id} `));
-      if (ones.length > 0) found.set(address, ones.map((use) => use.slice(id.length + 1)).filter(Boolean));
-    }
-    return found;
-  }
-
-  /** Of each document that is shown, the addresses that show something of it. */
-  shown(): Map<string, Set<string>> {
-    const found = new Map<string, Set<string>>();
-    for (const [address, { uses }] of this.#pages)
-      for (const use of uses) {
-        const [id = ""] = use.split(" ", 1);
-        const addresses = found.get(id);
-        if (addresses) addresses.add(address);
-        else found.set(id, new Set([address]));
-      }
-    return found;
-  }
-
   set(address: string, kept: Kept): void {
     this.#save.run(address, toText(kept));
     this.#release(address);
@@ -118,13 +95,8 @@ export class KeptPages {
   }
 
   #hold(address: string, kept: Kept): void {
-    const { tags, uses, pictures, ...rest } = kept;
-    const held = {
-      ...rest,
-      tags: tags.map(shared),
-      uses: uses.map(shared),
-      pictures: pictures.map(shared),
-    };
+    const { tags, pictures, ...rest } = kept;
+    const held = { ...rest, tags: tags.map(shared), pictures: pictures.map(shared) };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
@@ -181,7 +153,7 @@ function fromText(text: string): Kept {
   return { ...kept, until: kept.until ?? Infinity };
 }
 
-/** Many pages have the same tags, documents and pictures: each text is held once. */
+/** Many pages have the same tags and pictures: each text is held once. */
 const texts = new Map<string, string>();
 
 function shared(text: string): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -53,6 +53,18 @@ test("a picture that a page shows is there in every format, for each browser the
   expect(await read(["image/webp", "*/*"])).toBe("image/webp");
   expect(await read([])).toBe("image/png");
   expect(asked).toHaveLength(3);
+});
+
+test("a query leads to no file but the picture’s own", async () => {
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => read(["*/*"])).toBe("image/png");
+  writeFileSync(join(folder, "secret.jpg"), "secret");
+  writeFileSync(join(folder, "secret.png"), "secret");
+  for (const way of ["../../../../../secret", "../../../../../secret&auto=format"])
+    for (const end of ["", "/", "/.."])
+      expect(await keeper.read(path, way + end, all), way + end).toBeUndefined();
+  // Five folders up is where they stand.
+  expect(existsSync(join(folder, "tree", path, "../../../../../secret.jpg"))).toBe(true);
 });
 
 test("it is made once, for however many pages, and goes with the last of them", async () => {

@@ -16,7 +16,7 @@ type Source = {
   tree: string;
   waiting: string;
   siteUrl: string;
-  /** Whether there is more urgent work: the lake makes pictures with all its might. */
+  /** Whether there is more urgent work, also on the machine: the lake makes pictures with all its might. */
   busy: () => boolean;
 };
 
@@ -76,7 +76,8 @@ export class PictureKeeper {
 
   /** The picture at an address in the best of the formats taken; undefined when it is not made. */
   async read(path: string, query: string, taken: readonly string[]): Promise<Picture | undefined> {
-    if (!this.#shownBy.has(path)) return undefined;
+    // A slash in the query would lead out of the picture's folder.
+    if (!this.#shownBy.has(path) || query.includes("/")) return undefined;
     const best = formats.filter((format) => taken.includes(`image/${format}`)).map((format) => `.${format}`);
     const candidates = query.includes("auto=format") ? [...best, extname(path)] : [".jpg"];
     for (const extension of candidates) {
@@ -154,7 +155,7 @@ export class PictureKeeper {
           body: undefined,
           lastEvent: undefined,
         },
-        "in time",
+        "at leisure",
       );
       // A picture that the lake does not have is none to wait for.
       if (status === 404 || status === 400) return;

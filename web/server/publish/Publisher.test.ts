@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { etagOf } from "./etagOf.ts";
 import { Publisher } from "./Publisher.ts";
 import type { Job, Listed, Made } from "./task.ts";
-import type { Tasks } from "./tasks.ts";
+import type { Lane, Tasks } from "./tasks.ts";
 import { Tree } from "./Tree.ts";
 
 let folder: string;
@@ -20,6 +20,11 @@ let together: { now: number; most: number };
 /** Called before a page is made: it may fail, or wait. */
 let before: (address: string) => Promise<void>;
 let listed: () => Listed["groups"];
+let spare: () => boolean;
+/** In which lanes something was made. */
+const lanes = new Set<Lane>();
+/** Whether all that was read is what it was. */
+let unchanged: boolean;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -28,6 +33,8 @@ beforeEach(() => {
   pages = new Map([["/", "accueil"]]);
   together = { now: 0, most: 0 };
   before = () => Promise.resolve();
+  spare = () => true;
+  unchanged = false;
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = publisherOf();
 });
@@ -35,7 +42,7 @@ beforeEach(() => {
 function publisherOf(): Publisher {
   return new Publisher({
     tasks: {
-      together: { "at once": 4, "in time": 2 },
+      together: { "at once": 4, "in time": 2, "at leisure": 1 },
       make,
       list: () => Promise.resolve(list()),
     } as unknown as Tasks,
@@ -45,6 +52,7 @@ function publisherOf(): Publisher {
     shrinker: { note() {} },
     siteUrl: "http://site",
     built: new Map(),
+    spare: () => spare(),
     changed: () => {},
   });
 }
@@ -57,21 +65,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function make({ url, destination, known }: Job): Promise<Made> {
+async function make({ url, destination, known }: Job, lane: Lane): Promise<Made> {
+  lanes.add(lane);
   const address = url.slice("http://site".length);
   together.most = Math.max(together.most, ++together.now);
   try {
     const text = pages.get(address);
     await before(address);
     if (text === undefined) return { refused: 404 };
+    if (unchanged && known) return { unchanged: true, tags: ["s1:other"] };
     const made = {
       etag: etagOf(text),
+      digest: etagOf(text),
       tags: [`s1:${address}`],
-      uses: [],
       until: untilOf(text),
       pictures: [],
     };
-    if (made.etag === known) return made;
+    if (made.etag === known?.etag) return made;
     writeFileSync(destination, text);
     return { ...made, forms: [""] };
   } finally {
@@ -100,6 +110,55 @@ test("five hundred pages published at once are all there, a few made at a time",
   expect(tree.size).toBe(501);
   expect(await shown("/blog/234")).toBe("article 234");
   expect(together.most).toBeLessThanOrEqual(6);
+});
+
+test("pictures for other sites are drawn when there is time, and nothing waits for them but who asks for one", async () => {
+  for (const name of ["a", "b"]) pages.set(`/social/${name}.png`, name);
+  listed = () => ({ pages: ["/"], files: [], pictures: ["/social/a.png", "/social/b.png"] });
+  spare = () => false;
+  publisher.checkAll();
+  await rest();
+  expect([publisher.behindSince, publisher.settled]).toEqual([undefined, false]);
+  expect(await shown("/social/a.png")).toBeUndefined();
+
+  await publisher.brought("/social/a.png");
+  expect(await shown("/social/a.png")).toBe("a");
+  pages.set("/social/a.png", "a, drawn again");
+  publisher.published(["s1:/social/a.png"], "1");
+  expect(publisher.behindSince).toBeUndefined();
+  await publisher.brought("/social/a.png");
+  expect(await shown("/social/a.png")).toBe("a, drawn again");
+  expect(await shown("/social/b.png")).toBeUndefined();
+
+  spare = () => true;
+  await expect.poll(() => shown("/social/b.png")).toBe("b");
+  await expect.poll(() => publisher.settled).toBe(true);
+});
+
+test("a page made from what it was made from before stays, but for one whose file was cut", async () => {
+  publisher.checkAll();
+  await rest();
+  unchanged = true;
+  publisher.published(["s1:/"], "1");
+  await rest();
+  expect([...tree.madeFrom(["s1:other"])]).toEqual(["/"]);
+
+  truncateSync(tree.fileOf("/"), 3);
+  expect(await shown("/")).toBeUndefined();
+  publisher.broken("/");
+  await rest();
+  expect(await shown("/")).toBe("accueil");
+});
+
+test("who waits first does not wait for code that never ran: at the start what is for them helps, and no more after", async () => {
+  lanes.clear();
+  publisher.start();
+  await rest();
+  expect(lanes).toContain("at once");
+  lanes.clear();
+  publisher.published(["s1:/"], "1");
+  await rest();
+  expect([...lanes]).toEqual(["in time"]);
 });
 
 test("a page that fails keeps its last form, and is made once it can be", async () => {
@@ -178,6 +237,32 @@ test("while the lake is slow, a page is waited for once, and a moment; then its 
   expect(await shown("/")).toBe("accueil, changé");
 });
 
+test("what was published again while it came too late is made before all that nobody asks for", async () => {
+  for (let at = 0; at < 100; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  before = (address) => {
+    begun.push(address);
+    return address === "/" ? promise : new Promise((done) => setTimeout(done, 50));
+  };
+  publisher.published(["s1:/"], "1");
+  const late = publisher.brought("/");
+  pages.set("/", "accueil, changé");
+  publisher.published(
+    [...pages.keys()].toReversed().map((address) => `s1:${address}`),
+    "2",
+  );
+  await late;
+  expect(publisher.brought("/")).toBeUndefined();
+  resolve();
+  await expect.poll(() => begun.filter((address) => address === "/").length).toBe(2);
+  void publisher.brought("/");
+  await expect.poll(() => shown("/")).toBe("accueil, changé");
+  expect(publisher.waiting).toBeGreaterThan(10);
+});
+
 test("a new page comes, a page that is gone goes, with its files", async () => {
   publisher.checkAll();
   await rest();
@@ -254,7 +339,7 @@ test("a page that the list drops while it is made is not put there after it, nor
 test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
   const file = tree.newFile();
   writeFileSync(file, "code");
-  const made = { etag: etagOf("code"), tags: [], uses: [], until: Infinity, pictures: [], forms: [""] };
+  const made = { etag: etagOf("code"), tags: [], until: Infinity, pictures: [], forms: [""] };
   tree.put("/assets/old.js", { ...made, group: "built" }, file);
   const later = publisherOf();
   later.checkAll();

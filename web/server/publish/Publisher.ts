@@ -21,11 +21,13 @@ type Source = {
   built: ReadonlyMap<string, string>;
   pictures: Pick<PictureKeeper, "shown">;
   shrinker: Pick<Shrinker, "note">;
+  /** Whether the machine has time for pictures. */
+  spare?: () => boolean;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
 };
 
-const lanes = ["at once", "in time"] as const;
+const lanes = ["at once", "in time", "at leisure"] as const;
 const progressEvery = 2_000;
 /** How long a visitor waits for what was just published, in milliseconds. */
 const patience = 1_000;
@@ -35,12 +37,16 @@ const keepOldBuilt = 30 * 24 * 3_600_000;
 export class Publisher {
   readonly #source: Source;
   readonly #queue = new RenderQueue(() => this.#work());
+  /** The pictures of pages for other sites: nothing waits for them but who asks for one. */
+  readonly #pictures = new RenderQueue(() => this.#work());
   readonly #running = new Map<string, Running>();
   readonly #list: AddressList;
   readonly #listed = new Map<string, Group>();
   /** Those somebody waits for, and those nobody waits for again until they are made. */
   readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
   readonly #late = new Set<string>();
+  /** Those whose files are not what they should be. */
+  readonly #broken = new Set<string>();
   readonly #until = new Map<string, number>();
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
@@ -121,15 +127,20 @@ export class Publisher {
    * nothing is awaited. What cannot be had soon is not waited for twice: the last form is better than none.
    */
   brought(address: string): Promise<void> | undefined {
-    const nothingToDo = this.#running.size === 0 && this.#queue.waiting === 0;
-    if (nothingToDo || this.#late.has(address)) return undefined;
+    const queue = this.#queueOf(this.#listed.get(address));
+    const nothingToDo = this.#running.size === 0 && queue.waiting === 0;
+    if (nothingToDo) return undefined;
     const making = this.#running.get(address);
     const beingMade = making?.stale.published === true && making.stale.failures === 0;
     // Begun while nobody waited, it is begun again in the lane that is faster.
-    if (beingMade && making.lane === "in time")
-      this.#queue.add(address, making.stale.group, making.stale.since, true);
-    this.#queue.want(address);
-    if (!beingMade && !this.#queue.hasPublished(address)) return undefined;
+    if (beingMade && making.lane !== "at once")
+      queue.add(address, making.stale.group, making.stale.since, true);
+    queue.want(address);
+    if (!beingMade && !queue.hasPublished(address)) return undefined;
+    if (this.#late.has(address)) {
+      this.#work();
+      return undefined;
+    }
     const known = this.#awaited.get(address);
     if (known) return known.promise;
     const awaiting = Promise.withResolvers<void>();
@@ -141,6 +152,7 @@ export class Publisher {
 
   /** A page that cannot be served as it is kept. */
   broken(address: string): void {
+    this.#broken.add(address);
     this.#spoil(address, undefined, true);
     this.#work();
   }
@@ -164,9 +176,20 @@ export class Publisher {
     return this.#source.tree.size;
   }
 
-  /** What is left to do, the list of addresses counted as one. */
+  /** What is left to do, the list of addresses counted as one, pictures not at all. */
   get waiting(): number {
-    return this.#queue.waiting + this.#running.size + (this.#list.current ? 0 : 1);
+    const running = this.#count(({ stale }) => stale.group !== "pictures");
+    return this.#queue.waiting + running + (this.#list.current ? 0 : 1);
+  }
+
+  /** Pictures for other sites that are to be drawn. */
+  get drawing(): number {
+    return this.#pictures.waiting + this.#count(({ stale }) => stale.group === "pictures");
+  }
+
+  /** Whether there is nothing left to do. */
+  get settled(): boolean {
+    return this.waiting === 0 && this.drawing === 0;
   }
 
   get failing(): number {
@@ -176,8 +199,8 @@ export class Publisher {
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
     let oldest = this.#list.behindSince;
-    const note = ({ published, since }: Stale) => {
-      if (published && (oldest === undefined || since < oldest)) oldest = since;
+    const note = ({ published, since, group }: Stale) => {
+      if (published && group !== "pictures" && (oldest === undefined || since < oldest)) oldest = since;
     };
     for (const stale of this.#queue) note(stale);
     for (const { stale } of this.#running.values()) note(stale);
@@ -193,7 +216,7 @@ export class Publisher {
   #settle(address: string, awaiting = this.#awaited.get(address)): void {
     if (!awaiting || this.#awaited.get(address) !== awaiting) return;
     this.#awaited.delete(address);
-    if (this.#running.has(address) || this.#queue.hasPublished(address)) this.#late.add(address);
+    if (this.#running.has(address) || this.#hasPublished(address)) this.#late.add(address);
     awaiting.resolve();
   }
 
@@ -213,8 +236,8 @@ export class Publisher {
 
   #spoil(address: string, group: Group | undefined, published: boolean): void {
     const known = group ?? this.#listed.get(address) ?? "pages";
-    const added = this.#queue.add(address, known, Date.now(), published);
-    if (added && this.#progress) this.#progress.total++;
+    const added = this.#queueOf(known).add(address, known, Date.now(), published);
+    if (added && known !== "pictures" && this.#progress) this.#progress.total++;
   }
 
   #work(): void {
@@ -229,20 +252,41 @@ export class Publisher {
   }
 
   #fill(lane: Lane): void {
-    const most = this.#source.tasks.together[lane];
+    // The lake answers first for who waits.
+    const most = lane === "in time" && this.#awaited.size > 0 ? 1 : this.#source.tasks.together[lane];
     while (this.#count((running) => running.lane === lane) < most) {
-      const may = (stale: Stale) => this.#mayBegin(stale, lane);
-      const next = lane === "at once" ? this.#queue.takeWanted(may) : this.#queue.take(may);
+      const next = this.#next(lane);
       if (!next) return;
       void this.#make(next, lane);
     }
   }
 
-  /** One answer at a time for an address, but for one that overtakes; one picture at a time. */
-  #mayBegin({ address, group }: Stale, lane: Lane): boolean {
+  #next(lane: Lane): Stale | undefined {
+    const may = (stale: Stale) => this.#mayBegin(stale, lane);
+    if (lane === "at once") {
+      const wanted = this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
+      // At the start it helps: its first pages take it a second, and nobody is to wait for that later.
+      const helps = !this.#rested && this.#count((running) => running.lane === lane) === 0;
+      return wanted ?? (helps ? this.#queue.take(may) : undefined);
+    }
+    if (lane === "in time") return this.#queue.take(may);
+    const { spare = () => true } = this.#source;
+    const busy = this.waiting > this.failing;
+    return !busy && this.#pictures.waiting > 0 && spare() ? this.#pictures.take(may) : undefined;
+  }
+
+  /** One answer at a time for an address, but for one that overtakes. */
+  #mayBegin({ address }: Stale, lane: Lane): boolean {
     const running = this.#running.get(address);
-    if (running && (lane === "in time" || running.lane === "at once")) return false;
-    return group !== "pictures" || this.#count(({ stale }) => stale.group === "pictures") === 0;
+    return !running || (lane === "at once" && running.lane !== "at once");
+  }
+
+  #queueOf(group: Group | undefined): RenderQueue {
+    return group === "pictures" ? this.#pictures : this.#queue;
+  }
+
+  #hasPublished(address: string): boolean {
+    return this.#queue.hasPublished(address) || this.#pictures.hasPublished(address);
   }
 
   #count(counted: (running: Running) => boolean): number {
@@ -260,11 +304,12 @@ export class Publisher {
     this.#running.set(address, running);
     const overtaken = () => this.#closed || this.#running.get(address) !== running;
     const kept = tree.get(address);
+    const whole = this.#broken.delete(address) ? undefined : kept;
     const job = {
       url: siteUrl + address,
       status: address === notFound ? 404 : 200,
       builtFile: built.get(address),
-      known: kept?.etag,
+      known: whole && { etag: whole.etag, digest: whole.digest, until: whole.until },
       destination: tree.newFile(),
       lastEvent: this.#lastEvent,
     };
@@ -275,7 +320,8 @@ export class Publisher {
       if (overtaken() || !this.#listed.has(address)) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
-        this.#keep(stale, { ...made, group }, job.destination);
+        const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
+        this.#keep(stale, { ...same, group }, job.destination);
         this.#publications.made(address, published);
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
@@ -283,27 +329,29 @@ export class Publisher {
       if (!overtaken() && this.#listed.has(address)) this.#retry(stale, String(error));
     } finally {
       if (!overtaken()) this.#running.delete(address);
-      if (!this.#running.has(address) && !this.#queue.hasPublished(address)) {
+      if (!this.#running.has(address) && !this.#hasPublished(address)) {
         this.#late.delete(address);
         this.#settle(address);
       }
-      this.#sayProgress();
+      // What was published meanwhile is as urgent for who waits.
+      if (this.#awaited.has(address)) this.#queueOf(group).want(address);
+      if (group !== "pictures") this.#sayProgress();
       this.#work();
     }
   }
 
-  #keep(stale: Stale, made: Omit<Kept, "previous" | "forms"> & { forms?: string[] }, written: string): void {
+  #keep(stale: Stale, made: Omit<Kept, "forms"> & { forms?: string[] | undefined }, written: string): void {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
-    const { forms, tags, uses, until, ...rest } = made;
+    const { forms, tags, until, ...rest } = made;
     const last = tree.get(address);
     pictures.shown(address, made.pictures, last?.pictures);
     if (forms) {
-      tree.put(address, { ...rest, tags, uses, until, forms, hasty: forms.length > 1 }, written);
+      tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else tree.touch(address, { tags, uses, until, pictures: made.pictures });
+    } else tree.touch(address, { tags, until, digest: made.digest, pictures: made.pictures });
     this.#noteUntil(address, until);
-    if (stale.published && this.#rested) metrics.live(Date.now() - stale.since);
+    if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
   }
 
@@ -314,7 +362,7 @@ export class Publisher {
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.
     this.#listed.set(address, group);
-    this.#queue.failed(stale);
+    this.#queueOf(group).failed(stale);
     if (failures === 0) this.#list.spoil();
   }
 
@@ -324,6 +372,7 @@ export class Publisher {
     this.#listed.delete(address);
     this.#until.delete(address);
     this.#queue.drop(address);
+    this.#pictures.drop(address);
     this.#publications.made(address, Infinity);
     if (!kept) return;
     tree.remove(address);
@@ -334,7 +383,7 @@ export class Publisher {
   #retry(stale: Stale, reason: string): void {
     if (this.#closed) return;
     this.#source.metrics.failed();
-    const failures = this.#queue.failed(stale);
+    const failures = this.#queueOf(stale.group).failed(stale);
     if (failures === 1 || failures % 10 === 0)
       console.error(`${stale.address}: ${reason} (essai ${failures}) ; la dernière bonne page reste.`);
   }
@@ -360,7 +409,7 @@ export class Publisher {
     const added: string[] = [];
     for (const [address, group] of listed) {
       const known = this.#source.tree.get(address) ?? this.#running.get(address);
-      if (!known && !this.#queue.hasFailed(address)) this.#spoil(address, group, true);
+      if (!known && !this.#queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
       if (!known && group !== "pictures") added.push(address);
       this.#listed.set(address, group);
     }
@@ -392,7 +441,8 @@ export class Publisher {
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
       else this.#spoil(address, undefined, true);
     }
-    if (this.#list.expire(now) || due.length > 0) this.#work();
+    const pictures = this.#pictures.waiting > 0;
+    if (this.#list.expire(now) || due.length > 0 || pictures) this.#work();
   }
 
   #sayProgress(): void {

@@ -34,7 +34,7 @@ async function put(text: string) {
   const body = Buffer.from(text);
   const forms = formsOf(body, "hasty");
   await writeForms(forms, written);
-  const known = { tags: [], uses: [], until: Infinity, pictures: [], group: "pages" as const, hasty: true };
+  const known = { tags: [], until: Infinity, pictures: [], group: "pages" as const, hasty: true };
   tree.put("/", { ...known, etag: etagOf(body), forms: Object.keys(forms) }, written);
 }
 

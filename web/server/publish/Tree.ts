@@ -38,6 +38,8 @@ export class Tree {
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
   #files = 0;
+  /** How often an answer has changed. */
+  changes = 0;
 
   constructor(folder: string) {
     this.#root = join(folder, "tree");
@@ -72,16 +74,6 @@ export class Tree {
     return this.#kept.madeFrom(tags);
   }
 
-  /** The addresses that show something of a document, each with the keys of the sections that do. */
-  showing(id: string): Map<string, string[]> {
-    return this.#kept.showing(id);
-  }
-
-  /** Of each document that is shown, the addresses that show something of it. */
-  shown(): Map<string, Set<string>> {
-    return this.#kept.shown();
-  }
-
   /** What was noted under a name. */
   note = (name: string): string | undefined => this.#kept.note(name);
   setNote = (name: string, value: string): void => this.#kept.setNote(name, value);
@@ -97,13 +89,14 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  touch(address: string, known: Partial<Pick<Kept, "tags" | "uses" | "until" | "pictures">>): void {
+  touch(address: string, known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>): void {
     const kept = this.#kept.get(address);
     if (kept) this.#kept.set(address, { ...kept, ...known });
   }
 
   /** Puts what was written at `written` in the place of an answer. */
   put(address: string, made: Omit<Kept, "previous">, written: string): void {
+    this.changes++;
     // A kill from here on leaves some forms old and some new: each is whole, and both are known.
     this.#kept.set(address, { ...made, previous: this.#kept.get(address)?.etag });
     const file = this.fileOf(address);
@@ -124,6 +117,7 @@ export class Tree {
     const file = this.fileOf(address);
     for (const suffix of Object.values(encodings)) rmSync(file + suffix, { force: true });
     this.#kept.delete(address);
+    this.changes++;
     this.#forget(address);
   }
 

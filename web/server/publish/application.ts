@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 
 import type { application as built } from "../../app/application.server.ts";
-import type { Rendering } from "../../app/site/contexts.ts";
+import type { KeptReading, Rendering } from "../../app/site/contexts.ts";
 
 /** What the built application answers, and what it says of the answer. */
 export type Rendered = { response: Response; rendering: Rendering | undefined };
@@ -18,15 +18,21 @@ export const application = (build.entry.module as unknown as { application: type
 /** How often an answer is begun again because the lake changed while it was made. */
 const mostTries = 5;
 
-/**
- * @param lastEvent the lake's last live event: what is read is not older.
- * @param traced whether to note which documents it is made of.
- */
-export async function handle(request: Request, lastEvent?: string, traced = false): Promise<Rendered> {
+type Ways = {
+  /** The lake's last live event: what is read is not older. */
+  lastEvent: string | undefined;
+  /** Whether to note which documents it is made of. */
+  traced?: boolean;
+  /** Where the answer is to be kept: what the one that is kept was made from. */
+  kept?: KeptReading;
+};
+
+export async function handle(request: Request, { lastEvent, traced = false, kept }: Ways): Promise<Rendered> {
   for (let tries = 1; ; tries++) {
     const context = new RouterContextProvider();
     context.set(application.lastEventContext, lastEvent);
     context.set(application.tracedContext, traced);
+    context.set(application.keptContext, kept);
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
     if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };

@@ -6,8 +6,8 @@ export type Job = {
   status: number;
   /** Read instead of rendering. */
   builtFile?: string | undefined;
-  /** The hash of what is kept: that need not be written again. */
-  known: string | undefined;
+  /** What is kept: it need not be written again, nor made where all it was made from is the same. */
+  known: { etag: string; digest: string | undefined; until: number } | undefined;
   /** Where its forms are written, each with its suffix. */
   destination: string;
   /** The lake's last live event: what is read is not older. */
@@ -17,16 +17,18 @@ export type Job = {
 export type Made =
   | {
       etag: string;
+      /** The hash of what it was made from. */
+      digest: string | undefined;
       tags: string[];
       /** The addresses of the pictures it names. */
       pictures: string[];
-      /** The documents it shows, and in which section. */
-      uses: string[];
       /** When it changes without a publication, in milliseconds since 1970. */
       until: number;
       /** The suffixes of what was written; nothing was when it is what was known. */
       forms?: string[];
     }
+  /** What is kept was made from the same, which has these tags now. */
+  | { unchanged: true; tags: string[] }
   /** The status it was answered with, which is not the one it should have. */
   | { refused: number };
 
@@ -38,6 +40,9 @@ export type ShrinkTask = {
   /** Where its forms are written, each with its suffix. */
   destination: string;
 };
+
+/** An answer of which is asked what documents it shows. */
+export type TraceTask = Pick<Job, "url" | "lastEvent">;
 
 /** A request as it goes to a thread. */
 export type Asked = {

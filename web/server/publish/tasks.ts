@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
-/** When a task is done: at once, for who waits, or when there is time. */
-export type Lane = "at once" | "in time";
+/** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
+export type Lane = "at once" | "in time" | "at leisure";
 
 /** Threads that run the application. What somebody waits for never waits for what nobody does: each lane has its own. */
 export type Tasks = {
@@ -17,38 +17,49 @@ export type Tasks = {
   list: (task: ListTask) => Promise<Listed>;
   make: (job: Job, lane: Lane) => Promise<Made>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
+  trace: (task: TraceTask) => Promise<string[]>;
   answer: (asked: Asked, lane: Lane) => Promise<Answer>;
   close: () => Promise<void>;
 };
 
 /** One processor is left to requests and to the lake. */
 const most = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** What nobody waits for is done by the threads of what is done in time, one at a time. */
 const threads = { "at once": 1, "in time": most };
+/** Of a thread's memory, what is young, in megabytes: what is made for a page is of no use after it. */
+const youngest = 16;
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
 export function startTasks(): Tasks {
-  const pools = { "at once": startPool("at once"), "in time": startPool("in time") };
+  const [atOnce, inTime] = [startPool("at once"), startPool("in time")];
+  const pools = { "at once": atOnce, "in time": inTime, "at leisure": inTime };
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
     pools[lane].run(task, { name }) as Promise<Result>;
   return {
-    together: { "at once": threads["at once"] * perThread, "in time": threads["in time"] * perThread },
+    together: {
+      "at once": threads["at once"] * perThread,
+      "in time": threads["in time"] * perThread,
+      "at leisure": 1,
+    },
     lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "in time"),
     make: (job, lane) => run("make", job, lane),
     shrink: (task) => run("shrink", task, "in time"),
+    trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) => run("answer", asked, lane),
     async close() {
-      await Promise.all(Object.values(pools).map((pool) => pool.destroy()));
+      await Promise.all([atOnce.destroy(), inTime.destroy()]);
     },
   };
 }
 
-function startPool(lane: Lane): Piscina {
+function startPool(lane: keyof typeof threads): Piscina {
   return new Piscina({
     filename: new URL("./thread.ts", import.meta.url).href,
     minThreads: threads[lane],
     maxThreads: threads[lane],
+    resourceLimits: { maxYoungGenerationSizeMb: youngest },
     // Room for visitors' requests beside the renders.
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",

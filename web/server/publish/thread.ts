@@ -6,7 +6,7 @@ import type { ClientConfig } from "@sanity/client";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { formsOf, shrink, writeForms } from "./forms.ts";
-import type { Answer, Asked, Job, Listed, ListTask, Made } from "./task.ts";
+import type { Answer, Asked, Job, Listed, ListTask, Made, TraceTask } from "./task.ts";
 
 export { shrink };
 
@@ -25,20 +25,27 @@ export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
 /** Renders a page, or reads a built file, and writes it where it waits to take its place. */
 export async function make(job: Job): Promise<Made> {
   const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
-  if ("refused" in rendered) return rendered;
-  const { body, compressed, tags, uses, until } = rendered;
+  if (!("body" in rendered)) return rendered;
+  const { body, compressed, ...made } = rendered;
   const etag = etagOf(body);
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
-  if (etag === job.known) return { etag, tags, uses, until, pictures };
+  if (etag === job.known?.etag) return { etag, ...made, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
   await writeForms(forms, job.destination);
-  return { etag, tags, uses, until, pictures, forms: Object.keys(forms) };
+  return { etag, ...made, pictures, forms: Object.keys(forms) };
+}
+
+/** The documents an answer shows, each also with the key of a section that does: `usesShown` says how. */
+export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
+  const { response, rendering } = await handle(new Request(url), { lastEvent, traced: true });
+  const text = isCompressed(response) ? undefined : await response.text();
+  return application.usesShown(rendering?.reading.uses ?? [], text);
 }
 
 /** Answers a request that no kept page answers. */
 export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<Answer> {
   const request = new Request(url, { ...init, ...(body && { body: new Uint8Array(body) }) });
-  const { response } = await handle(request, lastEvent);
+  const { response } = await handle(request, { lastEvent });
   return {
     status: response.status,
     headers: [...response.headers],
@@ -47,37 +54,36 @@ export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<
 }
 
 /** A type of content that is compressed already. */
-const compressed = /^image\/(?!svg)|^application\/pdf|^font\//;
+const compressedType = /^image\/(?!svg)|^application\/pdf|^font\//;
+const isCompressed = ({ headers }: Response) => compressedType.test(headers.get("Content-Type") ?? "");
 
-/** What names every page for machines shows none of them. */
-const directory = /^\/(sitemap|llms\.txt|_redirects)/;
+type Body = {
+  body: Uint8Array;
+  compressed: boolean;
+  digest: string | undefined;
+  tags: string[];
+  until: number;
+};
 
-type Body = { body: Uint8Array; compressed: boolean; tags: string[]; uses: string[]; until: number };
+type Kept = Exclude<Made, { etag: string }>;
 
-async function render({ url, status, lastEvent }: Job): Promise<Body | { refused: number }> {
-  const traced = !directory.test(new URL(url).pathname);
-  const { response, rendering } = await handle(new Request(url), lastEvent, traced);
-  const { tags = [], uses = [], until = Infinity, moved = false } = rendering?.reading ?? {};
+async function render({ url, status, known, lastEvent }: Job): Promise<Body | Kept> {
+  const kept = { digest: known?.digest, until: known?.until ?? -Infinity };
+  const { response, rendering } = await handle(new Request(url), { lastEvent, kept });
+  const { tags = [], until = Infinity, moved = false } = rendering?.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
+  if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };
   if (response.status !== status) return { refused: response.status };
   const body = new Uint8Array(await response.arrayBuffer());
-  const isCompressed = compressed.test(response.headers.get("Content-Type") ?? "");
-  const text = isCompressed ? undefined : Buffer.from(body).toString("utf8");
-  return {
-    body,
-    compressed: isCompressed,
-    tags: [...tags],
-    uses: application.usesShown(uses, text),
-    until,
-  };
+  return { body, compressed: isCompressed(response), digest: rendering?.digest, tags: [...tags], until };
 }
 
 async function readBuilt(file: string): Promise<Body> {
   return {
     body: await readFile(file),
     compressed: /\.(woff2|png|webp)$/.test(file),
+    digest: undefined,
     tags: [],
-    uses: [],
     until: Infinity,
   };
 }

@@ -1,6 +1,7 @@
 import { own } from "studio/addresses";
 
 import { Metrics } from "../metrics.ts";
+import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
 import { type Exchange, sendText } from "./send.ts";
 
@@ -14,7 +15,11 @@ export class Health {
   readonly #mailTrouble: () => Promise<string | undefined>;
   #ready = false;
 
-  constructor(publisher: () => Publisher, mailTrouble: () => Promise<string | undefined>) {
+  constructor(
+    publisher: () => Publisher,
+    pictures: () => Pick<PictureKeeper, "missing">,
+    mailTrouble: () => Promise<string | undefined>,
+  ) {
     this.#publisher = publisher;
     this.#mailTrouble = mailTrouble;
     this.metrics = new Metrics(() => ({
@@ -22,6 +27,7 @@ export class Health {
       waiting: publisher().waiting,
       failing: publisher().failing,
       kept: publisher().kept,
+      pictures: publisher().drawing + pictures().missing,
       ...this.lake,
     }));
     this.answers = new Map([

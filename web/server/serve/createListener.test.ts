@@ -22,7 +22,7 @@ const tree = new Tree(folder);
 let asked: Asked[] = [];
 let answer: Answer;
 const tasks = {
-  together: { "at once": 1, "in time": 1 },
+  together: { "at once": 1, "in time": 1, "at leisure": 1 },
   answer(one: Asked) {
     asked.push(one);
     return Promise.resolve(answer);
@@ -69,7 +69,6 @@ async function keep(address: string, body: string) {
   const made = {
     etag: etagOf(bytes),
     tags: ["s1:a"],
-    uses: [],
     until: Infinity,
     group: "pages" as const,
     pictures: [],
@@ -149,7 +148,9 @@ describe("a kept page", () => {
   });
 
   test("is found whatever else stands in the query", async () => {
-    expect((await get("/tarifs?utm_source=lettre")).body.toString()).toBe(text);
+    for (const query of ["?utm_source=lettre", "?page=1"])
+      expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);
+    expect(asked).toHaveLength(0);
     for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
       expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
   });
@@ -255,6 +256,26 @@ describe("what the application answers", () => {
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
     expect(body.toString()).toContain("ne peut pas répondre");
+  });
+
+  test("is refused to who comes when too many are answered, and the kept pages are there for all", async () => {
+    const answering = tasks.answer;
+    const held = Promise.withResolvers<void>();
+    let under = 0;
+    tasks.answer = (...one) => {
+      under++;
+      return held.promise.then(() => answering(...one));
+    };
+    const first = Array.from({ length: 64 }, () => get("/recherche"));
+    await expect.poll(() => under).toBe(64);
+    const { status, headers, body } = await get("/recherche");
+    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    expect(body.toString()).toContain("Trop de demandes");
+    expect((await get("/tarifs")).status).toBe(200);
+    held.resolve();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(64).fill(200));
+    tasks.answer = answering;
+    expect((await get("/recherche")).status).toBe(200);
   });
 });
 

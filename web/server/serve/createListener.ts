@@ -7,20 +7,21 @@ import { queryNames } from "../../app/site/queryNames.ts";
 import type { Metrics } from "../metrics.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
-import type { Asked } from "../publish/task.ts";
+import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { notFound, redirects } from "../publish/fileOf.ts";
 import { type Body, encodings, type Encoding, type Tree } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { pathOf, refusalOf } from "./refuse.ts";
+import { type Door, doorOf, pathOf, refusalOf } from "./refuse.ts";
 import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
 /** Addresses the application answers itself, on each request. */
 const dynamic = /^\/(images|preview)\/|^\/recherche$|\.data$/;
 const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
+const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
 const headersKept = new WeakMap<Body, Record<string, string>>();
 
 /** A request whose address is read. */
@@ -47,6 +48,8 @@ type Parts = {
 export function createListener(parts: Parts) {
   const { tasks, tree, publisher, metrics, env } = parts;
   const moved = new Redirects();
+  /** How many answers are being made for a door. */
+  const making = new Map<Door, number>();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url = "/" } = request;
@@ -69,7 +72,7 @@ export function createListener(parts: Parts) {
   async function listen(asked: Asking): Promise<void> {
     const { path, search, request } = asked;
     const own = parts.own.get(path);
-    if (own) return own(asked);
+    if (own) return unlessCrowded(asked, () => own(asked));
     if (parts.built.has(path) && tree.get(path)) return sendPage(asked, path);
     if (path.startsWith("/images/") && (await sendPicture(asked))) return;
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
@@ -80,12 +83,12 @@ export function createListener(parts: Parts) {
     return elsewhere(asked);
   }
 
-  /** Of a query only what changes the page counts; undefined when it asks for one that is not kept. */
+  /** Of a query only what changes the page counts, which its first page is; undefined when it asks for one that is not kept. */
   function addressOf(path: string, search: string): string | undefined {
     const telling = search
       .slice(1)
       .split("&")
-      .filter((pair) => queryNames.some((name) => pair.startsWith(`${name}=`)));
+      .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)));
     if (telling.length === 0) return path;
     return telling.map((pair) => `${path}?${pair}`).find((address) => tree.get(address));
   }
@@ -149,9 +152,26 @@ export function createListener(parts: Parts) {
     return true;
   }
 
+  /** Does what makes and sends an answer, unless too many are being made for this door. */
+  async function unlessCrowded(asked: Asking, work: () => Promise<void> | void): Promise<void> {
+    const door = doorOf(asked.path);
+    const count = making.get(door) ?? 0;
+    if (count >= door.together) return sendText(asked, 503, crowded, { "Retry-After": "1" });
+    making.set(door, count + 1);
+    try {
+      await work();
+    } finally {
+      making.set(door, making.get(door)! - 1);
+    }
+  }
+
   /** Has the application answer this request. */
   async function sendAnswer(asked: Asking): Promise<void> {
-    const { status, headers, body } = await tasks.answer(await toApplication(asked.request), "at once");
+    const question = await toApplication(asked.request);
+    await unlessCrowded(asked, async () => sendAnswered(asked, await tasks.answer(question, "at once")));
+  }
+
+  async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
     // What nobody knows while the lake is in trouble was not there when it was last well.
     const missing = status === 404 || (status >= 500 && asked.request.method !== "POST");
     if (missing && !dynamic.test(asked.path) && !tree.get(asked.path) && tree.get(notFound))

@@ -30,6 +30,11 @@ map $site_path $site_policy {
 }
 map $site_path $site_vary { "~^/images/" Accept; "~\\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
 map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
+# A slash in a query would lead out of the folder.
+map $args $site_shape { "~^[^/]+$" $args; default .none; }
+${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
+# Beyond the last page of a list there is none.
+map $arg_page $site_whole { "" index.html; 1 index.html; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
@@ -65,6 +70,7 @@ ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
   if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
   location = /404.html { internal; }
+  location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
   location = /blog/rss.xml { default_type application/rss+xml; types {} }
   location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
   location ~ /index\\.html$|\\.(br|gz)$ { return 404; }
@@ -73,10 +79,10 @@ ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
     return 404;
   }
   location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
-    try_files $uri/$args$site_picture $uri/$args.$site_own $uri/$args.jpg =404;
+    try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
   }
   location / {
-    try_files ${queryNames.map((name) => `$uri/${name}=$arg_${name}/index.html `).join("")}$uri/index.html $uri =404;
+    try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri =404;
   }
 }
 `;

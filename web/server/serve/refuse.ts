@@ -2,19 +2,28 @@ import type { IncomingMessage } from "node:http";
 
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/** Who may send what where: the first rule that fits a path says it. */
-const doors: { path: RegExp; methods: string[]; mostBytes: number }[] = [
-  { path: /^\/hooks\/sanity$/, methods: ["POST"], mostBytes: 256 * 1024 },
+/** Who may send what where, and how many answers that no file holds are made together. */
+export type Door = { path: RegExp; methods: string[]; mostBytes: number; together: number };
+
+/** The first rule that fits a path says it. */
+const doors: Door[] = [
+  { path: /^\/hooks\/sanity$/, methods: ["POST"], mostBytes: 256 * 1024, together: Infinity },
+  // Each has the lake asked, and pages looked through.
+  { path: /^\/preview\/shown$/, methods: ["GET", "HEAD"], mostBytes: 0, together: 32 },
+  { path: /^\/(livez|healthz|metrics)$/, methods: ["GET", "HEAD"], mostBytes: 0, together: Infinity },
   {
-    path: /^\/(assets|images|social|preview)\/|^\/(livez|healthz|metrics)$|\.[a-z0-9]+$/,
+    path: /^\/(assets|images|social|preview)\/|\.[a-z0-9]+$/,
     methods: ["GET", "HEAD"],
     mostBytes: 0,
+    together: 64,
   },
   // The contact form may stand on any page; more than its fields can hold.
-  { path: /^/, methods: ["GET", "HEAD", "POST"], mostBytes: 64 * 1024 },
+  { path: /^/, methods: ["GET", "HEAD", "POST"], mostBytes: 64 * 1024, together: 64 },
 ];
 
 const longestAddress = 4_096;
+
+export const doorOf = (path: string): Door => doors.find((door) => door.path.test(path))!;
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
 export function refusalOf(
@@ -23,7 +32,7 @@ export function refusalOf(
 ): Refusal | undefined {
   if (url.length > longestAddress) return { status: 414, reason: "Cette adresse est trop longue." };
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
-  const { methods, mostBytes } = doors.find((door) => door.path.test(path))!;
+  const { methods, mostBytes } = doorOf(path);
   if (!methods.includes(method))
     return {
       status: 405,

@@ -23,6 +23,11 @@ const told = (heard: Heard | undefined, since: number, fetched: () => unknown = 
 
 type Situation = { heard?: Heard | undefined; since: number; fetched: () => unknown; behind?: number };
 
+const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
+  plan: new Map([["/tarifs", ["plan-section"]]]),
+  a: new Map(["/", "/index.md", "/tarifs", "/agenda/calendrier.ics"].map((address) => [address, []])),
+};
+
 async function answered<Answer>(asked: string, { heard, since, fetched, behind }: Situation) {
   const [, answer] = shownAnswer({
     client: () => ({
@@ -30,10 +35,10 @@ async function answered<Answer>(asked: string, { heard, since, fetched, behind }
         options ? { result: await fetched(), syncTags: ["s1:plan"] } : fetched()) as never,
     }),
     publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
-    tree: {
-      showing: (id) => new Map([["/tarifs", [`${id}-section`]]]),
-      shown: () => new Map([["a", new Set(["/", "/index.md", "/tarifs", "/agenda/calendrier.ics"])]]),
-    },
+    traces: () => ({
+      renew: () => Promise.resolve(),
+      showing: (id) => shownBy[id] ?? new Map<string, string[]>(),
+    }),
     studioUrl: "http://studio",
   });
   const server = createServer((request, response) => {

@@ -9,13 +9,13 @@ import {
 } from "studio/siteAnswer";
 
 import type { Publisher } from "../publish/Publisher.ts";
-import type { Tree } from "../publish/Tree.ts";
+import type { Traces } from "../publish/Traces.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
 
 type Parts = {
   client: () => Pick<SanityClient, "fetch">;
   publisher: () => Pick<Publisher, "publication" | "publicationsSince" | "behindSince">;
-  tree: Pick<Tree, "showing" | "shown">;
+  traces: () => Pick<Traces, "renew" | "showing">;
   studioUrl: string;
 };
 
@@ -29,16 +29,20 @@ const heardWithin = 60_000;
 /** Of how many documents it is looked up one by one whether they are shown. */
 const mostLookedUp = 100;
 
+/** How long after a publication is shown its pages are likely to be those that showed it before, in milliseconds. */
+const justNow = 10_000;
+
 /** Where a document is shown, and whether its last publication is. The Studio alone may read it. */
-export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
+export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   const answer = async (exchange: Exchange): Promise<void> => {
     const asked = new URL(exchange.request.url ?? "/", "http://site").searchParams;
     const id = (asked.get("document") ?? "").replace(/^(drafts|versions\.[^.]+)\./, "");
     const type = asked.get("type") ?? "";
     if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await listOf(type));
     if (!/^[\w.-]{1,128}$/.test(id)) return sendText(exchange, 400, "De quel document s’agit-il ?");
-    const live = await liveness(id);
-    const places = [...tree.showing(id)].map(([address, sections]) => ({ address, sections }));
+    const { tags, ...live } = await liveness(id);
+    await traced(tags, [live]);
+    const places = [...traces().showing(id)].map(([address, sections]) => ({ address, sections }));
     await sendJson(exchange, { ...live, places });
   };
 
@@ -55,24 +59,41 @@ export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
   /** Of all published documents of a type; none where the lake does not answer. */
   async function listOf(type: string): Promise<{ documents: SiteList | undefined }> {
     const query = "*[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }";
-    const found = await client()
-      .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type })
+    const answer = await client()
+      .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type }, { filterResponse: false })
       .catch(() => undefined);
-    if (!found) return { documents: undefined };
-    const shown = tree.shown();
+    if (!answer) return { documents: undefined };
+    const { result: found, syncTags = [] } = answer;
     const settled = Math.min(publisher().behindSince ?? Infinity, Date.now() - heardWithin) - clocks;
-    const listed = found.map(async ({ _id, _rev, _updatedAt }, index): Promise<[string, Listed]> => {
-      const isSettled = Date.parse(_updatedAt) < settled || index >= mostLookedUp;
-      const { rev, state, since } = isSettled
-        ? { rev: _rev, state: "shown" as const, since: _updatedAt }
-        : await liveness(_id);
-      return [_id, { rev, state, since, ...counted(shown.get(_id)) }];
-    });
-    return { documents: Object.fromEntries(await Promise.all(listed)) };
+    const lives = await Promise.all(
+      found.map(async ({ _id, _rev, _updatedAt }, index) => {
+        const isSettled = Date.parse(_updatedAt) < settled || index >= mostLookedUp;
+        return isSettled
+          ? { rev: _rev, state: "shown" as const, since: _updatedAt }
+          : pick(await liveness(_id));
+      }),
+    );
+    await traced(syncTags, lives);
+    const listed = found.map(({ _id }, index): [string, Listed] => [
+      _id,
+      { ...lives[index]!, ...counted(new Set(traces().showing(_id).keys())) },
+    ]);
+    return { documents: Object.fromEntries(listed) };
   }
 
-  async function liveness(id: string): Promise<Omit<SiteAnswer, "places">> {
-    const none = { rev: null, since: null, waiting: 0, failing: [] };
+  /** Has it traced which pages show what has these tags, and waits for it but where more is on its way. */
+  async function traced(
+    tags: readonly string[],
+    lives: Pick<SiteAnswer, "state" | "since">[],
+  ): Promise<void> {
+    if (lives.some(({ state }) => state === "unreachable")) return;
+    const hurried = lives.some(({ since }) => Date.now() - Date.parse(since ?? "") < justNow);
+    const renewed = traces().renew(tags, hurried);
+    if (lives.every(({ state }) => state === "shown")) await renewed;
+  }
+
+  async function liveness(id: string): Promise<Omit<SiteAnswer, "places"> & { tags: readonly string[] }> {
+    const none = { rev: null, since: null, waiting: 0, failing: [], tags: [] };
     const query = "*[_id == $id][0]{ _rev, _updatedAt }";
     const found = await client()
       .fetch<Stored>(query, { id }, { filterResponse: false })
@@ -80,7 +101,7 @@ export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
     if (!found) return { ...none, state: "unreachable" };
     const { result: stored, syncTags = [] } = found;
     if (!stored) return { ...none, state: "shown" };
-    return { ...none, rev: stored._rev, ...whether(Date.parse(stored._updatedAt), syncTags) };
+    return { ...none, tags: syncTags, rev: stored._rev, ...whether(Date.parse(stored._updatedAt), syncTags) };
   }
 
   /** Whether what was published at a moment is shown. */
@@ -105,7 +126,9 @@ export function shownAnswer({ client, publisher, tree, studioUrl }: Parts) {
   return [siteAnswerPath, answer] as const;
 }
 
-function counted(addresses = new Set<string>()): Pick<Listed, "pages" | "files"> {
+const pick = ({ rev, state, since }: Omit<SiteAnswer, "places">) => ({ rev, state, since });
+
+function counted(addresses: ReadonlySet<string>): Pick<Listed, "pages" | "files"> {
   const [files, pages] = [[...addresses].filter(isFile), [...addresses].filter((one) => !isFile(one))];
   const has = (address: string) => addresses.has(address);
   return { pages: pages.length, files: files.filter((address) => !isCopy(address, has)).length };

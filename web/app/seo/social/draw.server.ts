@@ -17,6 +17,10 @@ const fonts = (
   data: Buffer.from(address.slice(address.indexOf(",") + 1), "base64"),
 }));
 
+// No picture is drawn twice, and nobody waits for one: memory and processors are for the pages.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /**
  * Draws a page's picture for shares as PNG. Its colours are flat: a palette makes it a third as large.
  * @param image the page's own picture in any format sharp reads.

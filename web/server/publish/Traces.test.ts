@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import type { Kept } from "./KeptPages.ts";
+import type { Tasks } from "./tasks.ts";
+import { Traces } from "./Traces.ts";
+
+/** A tree of pages by address, each with what it shows; and what was asked of the application. */
+function siteOf(pages: Record<string, { etag: string; tags?: string[]; uses: string[] }>) {
+  const asked: string[] = [];
+  const tree = {
+    changes: 0,
+    get addresses() {
+      return Object.keys(pages);
+    },
+    get: (address: string) =>
+      pages[address] && ({ tags: [], group: "pages", ...pages[address] } as unknown as Kept),
+    madeFrom: (tags: Iterable<string>) =>
+      new Set(
+        Object.keys(pages).filter((address) => pages[address]?.tags?.some((tag) => [...tags].includes(tag))),
+      ),
+  };
+  const trace = vi.fn<Tasks["trace"]>(({ url }) => {
+    const address = url.slice("http://site".length);
+    asked.push(address);
+    return new Promise((done) => setTimeout(() => done(pages[address]!.uses), 5));
+  });
+  const site = { siteUrl: "http://site", busy: () => false, lastEvent: () => undefined, patience: 200 };
+  const traces = new Traces({ tasks: { trace }, tree, ...site });
+  onTestFinished(() => traces.close());
+  const change = (address: string, page: (typeof pages)[string] | undefined) => {
+    if (page) pages[address] = page;
+    else delete pages[address];
+    tree.changes++;
+  };
+  return { traces, asked, trace, change };
+}
+
+const pages = () => ({
+  "/": { etag: "1", uses: ["home", "home hero"] },
+  "/tarifs": { etag: "1", tags: ["s1:plan"], uses: ["tarifs", "plan", "plan offers", "plan table"] },
+  "/sitemap.xml": { etag: "1", uses: [] },
+});
+
+test("what shows a document is asked of each page once, those it is likely on first", async () => {
+  const { traces, asked } = siteOf(pages());
+  await traces.renew(["s1:plan"], false);
+  expect([...traces.showing("plan")]).toEqual([["/tarifs", ["offers", "table"]]]);
+  expect([...traces.showing("nothing")]).toEqual([]);
+  await traces.renew(["s1:plan"], false);
+  expect(asked).toEqual(["/tarifs", "/"]);
+});
+
+test("a page that changed is asked again, one that is gone shows nothing", async () => {
+  const { traces, asked, change } = siteOf(pages());
+  await traces.renew([], false);
+  change("/", { etag: "2", uses: ["home", "plan teaser"] });
+  change("/tarifs", undefined);
+  await traces.renew([], false);
+  expect([...traces.showing("plan")]).toEqual([["/", ["teaser"]]]);
+  expect(asked.filter((address) => address === "/tarifs")).toHaveLength(1);
+});
+
+test("who is in a hurry has what a page showed before, and waits for one that is new", async () => {
+  const { traces, trace, change } = siteOf(pages());
+  await traces.renew([], false);
+  trace.mockImplementation(({ url }) =>
+    url.endsWith("/new") ? Promise.resolve(["plan"]) : new Promise(() => {}),
+  );
+  change("/tarifs", { etag: "2", tags: ["s1:plan"], uses: [] });
+  change("/new", { etag: "1", uses: ["plan"] });
+  await traces.renew([], true);
+  expect([...traces.showing("plan").keys()]).toEqual(["/tarifs", "/new"]);
+});
+
+test("nobody waits for ever; what could not be traced is when it is asked for again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { traces, trace } = siteOf(pages());
+  trace.mockRejectedValueOnce(new Error("the lake is gone")).mockReturnValueOnce(new Promise(() => {}));
+  await traces.renew([], false);
+  expect([...traces.showing("plan")]).toEqual([]);
+  await traces.renew([], false);
+  expect([...traces.showing("plan").keys()]).toEqual(["/tarifs"]);
+});
