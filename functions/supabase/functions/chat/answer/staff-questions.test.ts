@@ -56,3 +56,28 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
     /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6 mois\s?: 780\u00a0€ pour 6 mois/,
   );
 });
+
+Deno.test("a source opens at the section that says it: at its anchor, else at its key", () => {
+  const text = (words: string) => [paragraph(span(words))];
+  const sections = [
+    { _type: "prose", _key: "k1", title: "La cantine", content: text("On mange chaud à midi.") },
+    {
+      _type: "prose",
+      _key: "k2",
+      anchor: "velos",
+      title: "Le garage à vélos",
+      content: text("Il ferme à clé."),
+    },
+  ];
+  const page = {
+    _id: "page-x",
+    _type: "page",
+    _rev: "1",
+    title: "La vie",
+    path: { current: "/vie" },
+    sections,
+  };
+  const { passages } = knowledgeFrom([...someSchool(), page], () => {});
+  const urls = passages.filter(({ id }) => id.startsWith("page-x")).map(({ place }) => place.url);
+  assert.deepEqual(urls, ["/vie#k1", "/vie#velos"]);
+});

@@ -18,10 +18,11 @@ export function unknown(
   const { replyDelay, callDuration } = school.settings.facts;
   const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
   const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";
-  const person = `le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
-  const asked = isLikely ? between : nothingSure;
+  const person = `Le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
   return {
-    text: offered.length ? `${asked} Sinon, ${person}` : `${nothingFound} L${person.slice(1)}`,
+    text: offered.length
+      ? `${isLikely ? between : nothingSure} Sinon, écrivez à l’équipe par la page de contact.`
+      : `${nothingFound} ${person}`,
     sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,
     ...(offered.length && { offered }),
