@@ -24,6 +24,9 @@ type Entry = {
   numbers: Set<string>;
 };
 
+/** A question as it is compared with all there is. */
+type Heard = { question: string[]; terms: Term[]; alike: Alike; found: Map<string, number> };
+
 const most = 10;
 const voters = 12;
 
@@ -59,18 +62,32 @@ export class Finder {
   }
 
   /** The likeliest answers, the likeliest by words and letters first. */
-  find({ text, earlier = "" }: Asked, hidden: Hidden = {}): Candidate[] {
+  find(asked: Asked): Candidate[] {
+    return this.#answers(this.#hear(asked), {});
+  }
+
+  /** The same, as if each in turn of what is hidden were not there. */
+  findWithout(asked: Asked, hidden: Hidden[]): Candidate[][] {
+    const heard = this.#hear(asked);
+    return hidden.map((one) => this.#answers(heard, one));
+  }
+
+  #hear({ text, earlier = "" }: Asked): Heard {
     const [question, before] = [wordsOf(text), wordsOf(earlier)];
-    const alike = this.wordings.alike(question, before);
-    this.#hide(alike, hidden);
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
       if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    const found = this.#foundIn(`${text} ${earlier}`);
-    return this.#likeliest(alike, found, hidden.passage).map(({ entry, ...likeness }) => ({
-      passage: entry.passage,
-      evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
-    }));
+    const alike = this.wordings.alike(question, before);
+    return { question, terms, alike, found: this.#foundIn(`${text} ${earlier}`) };
+  }
+
+  #answers({ question, terms, alike, found }: Heard, hidden: Hidden): Candidate[] {
+    return this.#likeliest(this.#without(alike, hidden), found, hidden.passage).map(
+      ({ entry, ...likeness }) => ({
+        passage: entry.passage,
+        evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
+      }),
+    );
   }
 
   /** The answer that staff wrote for a question in these very words. */
@@ -123,39 +140,42 @@ export class Finder {
     return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
   }
 
-  #hide({ words, letters }: Alike, { wording, passage }: Hidden): void {
+  #without({ words, letters }: Alike, { wording, passage }: Hidden): Alike {
     const entry = passage && this.entries.find((one) => one.passage === passage);
     const from = entry?.from ?? wording;
-    if (from === undefined) return;
-    for (const likeness of [words, letters]) likeness.fill(0, from, entry?.to ?? from + 1);
+    if (from === undefined) return { words, letters };
+    const to = entry?.to ?? from + 1;
+    return { words: words.slice().fill(0, from, to), letters: letters.slice().fill(0, from, to) };
   }
 
   #likeliest({ words, letters }: Alike, found: Map<string, number>, hidden?: Passage) {
-    const votes = this.#votesIn(words);
     const likely = this.entries
       .map((entry, number) => ({
         entry,
+        number,
         words: mostOf(words, entry),
         letters: mostOf(letters, entry),
-        share: votes.get(number) ?? 0,
         text: found.get(entry.passage.id) ?? 0,
       }))
       .filter(({ entry }) => entry.passage !== hidden);
-    const [best = 0, second = 0] = likely.map((one) => one.words).toSorted((a, b) => b - a);
     const bestText = likely.reduce((most, { text }) => Math.max(most, text), 1e-9);
-    return likely
-      .map((one) => ({
-        ...one,
-        text: one.text / bestText,
-        lead: one.words - (one.words === best ? second : best),
-      }))
-      .toSorted((a, b) => b.words + b.letters + b.text - a.words - a.letters - a.text)
-      .slice(0, most);
+    const alike = ({ words, letters, text }: (typeof likely)[number]) => words + letters + text / bestText;
+    const [second = 0, best = 0] = highestOf(
+      Float32Array.from(likely, (one) => one.words),
+      2,
+    );
+    const votes = this.#votesIn(words);
+    return mostBy(likely, most, alike).map(({ number, ...one }) => ({
+      ...one,
+      text: one.text / bestText,
+      share: votes.get(number) ?? 0,
+      lead: one.words - (one.words === best ? second : best),
+    }));
   }
 
   /** Each passage's part among the likest wordings. */
   #votesIn(words: Float32Array): Map<number, number> {
-    const least = leastOfMost(words, voters);
+    const least = highestOf(words, voters)[0]!;
     const votes = new Map<number, number>();
     let all = 1e-9;
     for (const [entry, { from, to }] of this.entries.entries()) {
@@ -200,15 +220,25 @@ function mostOf(likeness: Float32Array, { from, to }: Entry): number {
   return most;
 }
 
-/** The least of so many of the highest values, 0 when there are not so many above it. */
-function leastOfMost(values: Float32Array, many: number): number {
+/** So many of the highest values, the lowest of them first; 0 where there are not so many above it. */
+function highestOf(values: Float32Array, many: number): Float32Array {
   const highest = new Float32Array(many);
   for (const value of values) {
     if (value <= highest[0]!) continue;
     highest[0] = value;
     highest.sort();
   }
-  return highest[0]!;
+  return highest;
+}
+
+/** So many of the items that have most of something, in order. */
+function mostBy<Item>(items: Item[], many: number, amountOf: (item: Item) => number): Item[] {
+  const amounts = Float32Array.from(items, amountOf);
+  const least = highestOf(amounts, many)[0]!;
+  return items
+    .filter((_, at) => amounts[at]! >= least)
+    .toSorted((a, b) => amountOf(b) - amountOf(a))
+    .slice(0, many);
 }
 
 function countOf(terms: string[]): Map<string, number> {
