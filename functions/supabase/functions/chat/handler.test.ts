@@ -40,6 +40,23 @@ Deno.test("a message that tries to turn the assistant finds nothing, and is not 
   assert.doesNotMatch(textOf(events), /<script|alert/);
 });
 
+for (const hostile of [
+  "<img src=x onerror=alert(1)> prix",
+  "\u202eprix\u202c \u200b\u200d\ufeff",
+  "\u0000\u0001\ud800",
+  "𝒞𝑜𝓂𝒷𝒾𝑒𝓃 😀🏳️‍🌈".repeat(20),
+  "e\u0301".repeat(500),
+  "1 234 ".repeat(166),
+  "' OR 1=1; --",
+]) {
+  Deno.test(`${JSON.stringify(hostile.slice(0, 30))} is answered, and not repeated`, async () => {
+    const { answer, events } = await ask(hostile);
+    assert.equal(answer.status, 200);
+    assert.equal(events.at(-1)!.data, "[DONE]");
+    assert.ok(!textOf(events).includes(hostile.slice(0, 8)));
+  });
+}
+
 const user = (content: unknown) => ({ role: "user", content });
 const refusals: [string, unknown, number, string][] = [
   ["no messages", {}, 400, "messages"],

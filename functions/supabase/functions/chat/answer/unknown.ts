@@ -2,8 +2,8 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Answer } from "./answer.ts";
 
 const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
-const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une des questions ci-dessous ?";
-const between = "Pour répondre à coup sûr : est-ce l’une des questions ci-dessous ?";
+const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une de ces questions ?";
+const between = "Est-ce l’une de ces questions ?";
 
 /**
  * What the visitor is asked instead of an answer, and the way to a person.
