@@ -16,7 +16,7 @@ test.each([
     "<p><strong>149 €</strong> <em>par</em> <em>mois</em></p>",
   ],
   ["one in the other", "**a *b* c**", "<p><strong>a <em>b</em> c</strong></p>"],
-  ["a heading, which is no heading of the page", "## Tarifs ##", "<p><strong>Tarifs</strong></p>"],
+  ["a heading, which is no heading of the page", "## Tarifs", "<p><strong>Tarifs</strong></p>"],
   ["a list", "- un\n- deux", "<ul><li>un</li><li>deux</li></ul>"],
   ["a list after a sentence", "Deux :\n* un\n* deux", "<p>Deux :</p><ul><li>un</li><li>deux</li></ul>"],
   ["numbers", "3. un\n4. deux", '<ol start="3"><li>un</li><li>deux</li></ol>'],

@@ -32,7 +32,7 @@ function add(blocks: Block[], line: string, apart: boolean): void {
   const last = blocks.at(-1);
   const number = starts.number.exec(line);
   if (starts.heading.test(line)) {
-    blocks.push({ type: "heading", text: line.replace(starts.heading, "").replace(/\s+#+\s*$/, "") });
+    blocks.push({ type: "heading", text: line.replace(starts.heading, "") });
   } else if (starts.bullet.test(line)) {
     const item = line.replace(starts.bullet, "");
     if (last?.type === "list") last.items.push(item);
@@ -46,7 +46,7 @@ function add(blocks: Block[], line: string, apart: boolean): void {
   } else if (last && "items" in last && (!apart || /^\s{2,}/.test(line))) {
     last.items.push(`${last.items.pop()}\n${line.trim()}`);
   } else {
-    blocks.push({ type: "paragraph", text: line.trim().replace(/^>\s?/, "") });
+    blocks.push({ type: "paragraph", text: line.trim() });
   }
 }
 

@@ -13,12 +13,12 @@ const read = (...chunks: (string | Uint8Array)[]) => all(readAnswer(streamOf(...
 /** As the edge function sends it, with characters of two, three and four bytes and every kind of line end. */
 const recorded = [
   "\uFEFF: ok\r\n\r\n",
-  'data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"role":"assistant"},"finish_reason":null}]}\n\n',
+  'data: {"choices":[{"index":0,"delta":{"role":"assistant"},"finish_reason":null}]}\n\n',
   piece("Déjà 780\u00a0€\u202f: "),
   ": keep-alive\r\r",
   piece("« œuvre » 🎨, ").replaceAll("\n", "\r\n"),
   piece('a "b" \\ c\nd.').replaceAll("\n", "\r"),
-  last({ sources: [{ title: "Tarifs", url: "/tarifs#tarifs" }], answered: true }),
+  last({ id: "chatcmpl-1", sources: [{ title: "Tarifs", url: "/tarifs#tarifs" }], answered: true }),
   done,
 ].join("");
 const whole = 'Déjà 780\u00a0€\u202f: « œuvre » 🎨, a "b" \\ c\nd.';

@@ -19,19 +19,18 @@ type Chunk = {
 };
 
 /**
- * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `sources`, `answered` and `offered`:
+ * Reads an answer from OpenAI's streamed completions, whose last chunk may carry `id`, `sources`, `answered` and `offered`:
  * questions to ask next.
  * @throws Error when the stream says so, is malformed, ends too early or holds nothing.
  */
 export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerPart> {
-  let whole: Chunk = {};
-  let finished = false;
+  let last: Chunk | undefined;
   let empty = true;
   const reading = readData(body);
   for (;;) {
     const { done, value } = await reading.next();
     if (done) {
-      finished ||= value;
+      if (value) last ??= {};
       break;
     }
     const chunk = (value ?? {}) as Chunk;
@@ -42,11 +41,10 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
       empty &&= !content.trim();
       yield { type: "piece", content };
     }
-    if (finish_reason) finished = true;
-    whole = { ...whole, ...chunk };
+    if (finish_reason) last = chunk;
   }
-  if (!finished) throw new Error("The answer was cut.");
+  if (!last) throw new Error("The answer was cut.");
   if (empty) throw new Error("Pas de réponse du serveur");
-  const { id, sources = [], answered, offered = [] } = whole;
+  const { id, sources = [], answered, offered = [] } = last;
   yield { type: "end", id, sources, known: answered !== false, offered };
 }

@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
 import { type Alike, earlierWeight, Wordings } from "./wordings.ts";
-import { isNumber, wordsOf } from "./words.ts";
+import { isNumber, telling, wordsOf } from "./words.ts";
 
 export type Candidate = { passage: Passage; evidence: Evidence };
 
@@ -34,7 +34,7 @@ const voters = 12;
 export class Finder {
   readonly entries: Entry[];
   readonly wordings: Wordings;
-  readonly #written: Map<string, Entry | undefined>;
+  readonly #written: Map<string, Entry | undefined>[];
   readonly #terms: Terms;
   readonly #texts: MiniSearch;
 
@@ -51,7 +51,7 @@ export class Finder {
     );
     for (const { wordingTerms, saidTerms } of this.entries)
       this.#terms.note(new Set([...wordingTerms.keys(), ...saidTerms]));
-    this.#written = writtenIn(this.entries, this.wordings);
+    this.#written = readings.map((as) => writtenIn(this.entries, this.wordings, as));
     this.#texts = new MiniSearch({
       fields: ["title", "context", "text"],
       tokenize: (text) => this.#terms.held(wordsOf(text)),
@@ -90,10 +90,12 @@ export class Finder {
     );
   }
 
-  /** The answer that staff wrote for a question in these very words. */
+  /** The answer that staff wrote for a question in these very words, or in those of them that tell something. */
   writtenAs(text: string): Candidate | undefined {
     const words = wordsOf(text);
-    const entry = this.#written.get(words.join(" "));
+    const entry = readings
+      .map((as, at) => as(words) && this.#written[at]!.get(as(words)))
+      .find((one) => typeof one === "object");
     const whole = { words: 1, letters: 1, lead: 1, share: 1, text: 1 };
     return (
       entry && {
@@ -202,16 +204,20 @@ export class Finder {
   }
 }
 
-/** What answers each wording in its very words; a title is its own, what stands under two questions is neither’s. */
-function writtenIn(entries: Entry[], { all }: Wordings): Map<string, Entry | undefined> {
+/** What two questions that are one have in common: all their words, or else those that tell something. */
+const readings = [(words: string[]) => words.join(" "), (words: string[]) => telling(words).join(" ")];
+
+/** What answers each wording, read so; a title is its own, what stands under two questions is neither’s. */
+function writtenIn(entries: Entry[], { all }: Wordings, as: (words: string[]) => string) {
   const written = new Map<string, Entry | undefined>();
-  const keys = all.map(({ words }) => words.join(" "));
-  const faqs = entries.filter(({ passage }) => passage.kind === "faq");
-  for (const entry of faqs)
-    for (const key of keys.slice(entry.from + 1, entry.to))
-      written.set(key, written.has(key) ? undefined : entry);
-  for (const entry of faqs) written.set(keys[entry.from]!, entry);
-  return written;
+  const titles = new Map<string, Entry | undefined>();
+  for (const entry of entries.filter(({ passage }) => passage.kind === "faq"))
+    for (let at = entry.from; at < entry.to; at++) {
+      const under = at === entry.from ? titles : written;
+      const key = as(all[at]!.words);
+      under.set(key, under.has(key) && under.get(key) !== entry ? undefined : entry);
+    }
+  return new Map([...written, ...titles]);
 }
 
 function mostOf(likeness: Float32Array, { from, to }: Entry): number {
