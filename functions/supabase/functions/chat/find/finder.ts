@@ -82,12 +82,11 @@ export class Finder {
   }
 
   #answers({ question, terms, alike, found }: Heard, hidden: Hidden): Candidate[] {
-    return this.#likeliest(this.#without(alike, hidden), found, hidden.passage).map(
-      ({ entry, ...likeness }) => ({
-        passage: entry.passage,
-        evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
-      }),
-    );
+    const likeliest = () => this.#likeliest(alike, found, hidden.passage);
+    return this.#without(alike, hidden, likeliest).map(({ entry, ...likeness }) => ({
+      passage: entry.passage,
+      evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
+    }));
   }
 
   /** The answer that staff wrote for a question in these very words, or in those of them that tell something. */
@@ -142,12 +141,17 @@ export class Finder {
     return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
   }
 
-  #without({ words, letters }: Alike, { wording, passage }: Hidden): Alike {
+  /** Puts nothing in the place of what is hidden, for as long as it takes: copies of all would be 60 MB in a row. */
+  #without<Found>({ words, letters }: Alike, { wording, passage }: Hidden, find: () => Found): Found {
     const entry = passage && this.entries.find((one) => one.passage === passage);
     const from = entry?.from ?? wording;
-    if (from === undefined) return { words, letters };
-    const to = entry?.to ?? from + 1;
-    return { words: words.slice().fill(0, from, to), letters: letters.slice().fill(0, from, to) };
+    if (from === undefined) return find();
+    const hidden = [words, letters].map((all) => all.subarray(from, entry?.to ?? from + 1));
+    const kept = hidden.map((part) => part.slice());
+    for (const part of hidden) part.fill(0);
+    const found = find();
+    hidden.forEach((part, at) => part.set(kept[at]!));
+    return found;
   }
 
   #likeliest({ words, letters }: Alike, found: Map<string, number>, hidden?: Passage) {
