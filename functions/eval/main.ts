@@ -22,7 +22,7 @@ const chats = {
   "without a key": createHandler(common),
   "with a key": createHandler({
     ...common,
-    model: createModel({ baseUrl: standIn.baseUrl, apiKey: "stand-in", name: "stand-in" }, console.error),
+    model: createModel({ baseUrl: standIn.baseUrl, apiKey: "stand-in", name: "stand-in" }),
   }),
 };
 

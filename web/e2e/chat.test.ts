@@ -303,7 +303,12 @@ onSystem("the school's own function answers from what is published", async ({ pa
   await open(page);
   await ask(page, "Combien coûte le programme de 6 mois ?");
   await expect(log(page)).toContainText("780\u00a0€");
-  await expect(log(page).getByRole("link", { name: "Tarifs" })).toBeVisible();
+  await ask(page, "Quels sont les jours et les heures de cours ?");
+  const source = log(page).locator("a[href*='/agenda#']");
+  const [, section] = (await source.getAttribute("href"))?.split("#") ?? [];
+  await source.click();
+  await expect(page).toHaveURL(`/agenda#${section}`);
+  await expect(page.locator(`[id="${section}"]`)).toBeInViewport();
   await ask(page, "Avez-vous un parking ?");
   await expect(log(page).getByRole("link", { name: "Être recontacté" })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { brotliCompressSync } from "node:zlib";
+
 import { ask, input, log, open, openButton, panel, test } from "./chat.ts";
 import { expect } from "./test.ts";
 
@@ -60,4 +62,18 @@ test("whoever goes back finds the conversation as it was left", async ({ page, c
   await expect(page).toHaveURL("/tarifs");
   await expect(log(page)).toContainText("420\u00a0€.");
   await expect(input(page)).toBeEnabled();
+});
+
+test("its code is at most 9 kB beside React, and its look 3", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) scripts.push(response.text());
+  });
+  await open(page);
+  const own = (await Promise.all(scripts)).filter((code) => !code.includes("react.transitional.element"));
+  const look = /`\/\*! tailwindcss[^`]*`/;
+  const weight = (texts: string[]) => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
+  expect(own.length).toBeGreaterThan(2);
+  expect(weight(own.map((code) => code.replace(look, "")))).toBeLessThanOrEqual(9_000);
+  expect(weight(own.flatMap((code) => look.exec(code) ?? []))).toBeLessThanOrEqual(3_000);
 });

@@ -9,11 +9,12 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const vouched = (address: string) => ({ "x-proxy-secret": localProxySecret, "x-visitor-address": address });
-const admit = async (visitor: object, paid = false): Promise<number> => {
-  const { data, error } = await system.service().rpc("admit_chat_question", { visitor, paid });
+const call = async (name: string, values = {}) => {
+  const { data, error } = await system.service().rpc(name, values);
   if (error) throw error;
   return data;
 };
+const admit = (visitor: object): Promise<number> => call("admit_chat_question", { visitor });
 const change = async (sql: string) => {
   const client = await system.connect();
   await client.query(sql);
@@ -58,13 +59,13 @@ test("an address that nobody vouches for is not counted", async () => {
   }
 });
 
-test("once the day's budget is spent, questions that cost money wait for tomorrow and the others do not", async () => {
+test("a day has as many calls of the model as its budget, however many are made at once, and starts again", async () => {
   await change("update private.chat_settings set day_budget = 3");
-  const waits = [await admit({}, true), await admit({}, true), await admit({}, true), await admit({}, true)];
-  expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
-  expect(waits[3]).toBeGreaterThan(0);
-  expect(waits[3]).toBeLessThanOrEqual(24 * 3600);
-  expect(await admit({}, false)).toBe(0);
+  for (let question = 0; question < 5; question++) await admit({});
+  const calls = await Promise.all(Array.from({ length: 9 }, () => call("count_model_call")));
+  expect(calls.filter(Boolean)).toHaveLength(3);
+  await change("update private.chat_counters set ends_at = now() - interval '1 second'");
+  expect(await call("count_model_call")).toBe(true);
 });
 
 test("a visitor who asks too fast is answered 429 with Retry-After, through the gateway", async () => {

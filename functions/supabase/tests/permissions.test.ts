@@ -165,6 +165,7 @@ const verbs: Record<string, Record<string, string>> = {
   },
   functions: {
     admit_chat_question: "select public.admit_chat_question()",
+    count_model_call: "select public.count_model_call()",
     count_question: "select private.count_question('day', 1, now())",
     keep_question: "select public.keep_question('Une cantine ?', gen_random_uuid())",
     judge_questions: "select public.judge_questions('[]', 'off_topic')",
@@ -252,6 +253,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.email_outbox select": "2 row",
     "public.email_outbox update": "2 row",
     "functions admit_chat_question": "1 row",
+    "functions count_model_call": "1 row",
     "functions keep_question": "1 row",
     "functions claim_email": "1 row",
     "functions record_email_sent": "1 row",

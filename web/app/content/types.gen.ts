@@ -1455,6 +1455,7 @@ export type Settings = {
     placeholder: string;
     suggestions?: Array<string>;
     keepsQuestions?: boolean;
+    checksFigures?: boolean;
     instructions?: string;
     synonyms?: Array<{
       words: Array<string>;

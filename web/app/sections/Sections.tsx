@@ -22,6 +22,8 @@ export function Sections({ sections, document, field, year }: Props) {
     const Component = components[section._type] as ComponentType<SectionProps<ZodType>>;
     const at = (path: string) =>
       edit(document._type, document._id, `${field}[_key=="${section._key}"].${path}`);
-    return <Component {...section} key={section._key} year={year} edit={at} />;
+    // Each has an address, by its key where staff have named none: the assistant leads to it.
+    const named = { ...section, anchor: section.anchor ?? section._key };
+    return <Component {...named} key={section._key} year={year} edit={at} />;
   });
 }

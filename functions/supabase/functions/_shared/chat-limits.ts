@@ -1,6 +1,7 @@
 /** What one call of the assistant may hold. A day's and a visitor's limits are in the table private.chat_settings. */
 export const chatLimits = {
-  bodyBytes: 64 * 1024,
+  /** The longest conversation, were each of its characters written as `\u0001`. */
+  bodyBytes: 160 * 1024,
   messages: 40,
   /** Characters of one message. */
   question: 1_000,

@@ -7,8 +7,6 @@ export type Writer = {
   text: (content: string) => void;
   /** The answer is whole: where it comes from, whether it is one (false: « je ne sais pas »), what it offers to ask. */
   end: (answer: Pick<Answer, "sources" | "answered" | "offered">) => void;
-  /** The answer stays unfinished. */
-  fail: (code: string, message: string) => void;
 };
 
 const headers = {
@@ -46,8 +44,6 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
       // Proxies and browsers hand on what they have as soon as there is something.
       write(": ok\n\n");
       keepAlive = setInterval(() => write(": keep-alive\n\n"), keepAliveEvery);
-      const fail: Writer["fail"] = (code, message) =>
-        write(`event: error\ndata: ${JSON.stringify({ error: { code, message } })}\n\n`);
       try {
         await produce(
           {
@@ -57,12 +53,12 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
               chunk({}, "stop", { sources, answered, ...(offered?.length && { offered }) });
               write("data: [DONE]\n\n");
             },
-            fail,
           },
           gone.signal,
         );
       } catch {
-        fail("interrupted", "La réponse a été interrompue.");
+        const error = { code: "interrupted", message: "La réponse a été interrompue." };
+        write(`event: error\ndata: ${JSON.stringify({ error })}\n\n`);
       } finally {
         clearInterval(keepAlive);
         if (!gone.signal.aborted) controller.close();

@@ -40,6 +40,23 @@ Deno.test("a message that tries to turn the assistant finds nothing, and is not 
   assert.doesNotMatch(textOf(events), /<script|alert/);
 });
 
+for (const hostile of [
+  "<img src=x onerror=alert(1)> prix",
+  "\u202eprix\u202c \u200b\u200d\ufeff",
+  "\u0000\u0001\ud800",
+  "𝒞𝑜𝓂𝒷𝒾𝑒𝓃 😀🏳️‍🌈".repeat(20),
+  "e\u0301".repeat(500),
+  "1 234 ".repeat(166),
+  "' OR 1=1; --",
+]) {
+  Deno.test(`${JSON.stringify(hostile.slice(0, 30))} is answered, and not repeated`, async () => {
+    const { answer, events } = await ask(hostile);
+    assert.equal(answer.status, 200);
+    assert.equal(events.at(-1)!.data, "[DONE]");
+    assert.ok(!textOf(events).includes(hostile.slice(0, 8)));
+  });
+}
+
 const user = (content: unknown) => ({ role: "user", content });
 const refusals: [string, unknown, number, string][] = [
   ["no messages", {}, 400, "messages"],
@@ -134,10 +151,12 @@ Deno.test("an answer that cannot be made is 503, whether begun early or not", as
 /** A handler that keeps what is not answered in a list. */
 function keeping(options: Parameters<typeof handlerWith>[0] = {}) {
   const kept: { question: string; answer: string; unhelpful: boolean }[] = [];
-  const keep = async (question: string, answer: string, unhelpful: boolean) =>
-    void kept.push({ question, answer, unhelpful });
-  const handler = handlerWith({ keeping: { keep, admit: () => Promise.resolve(0) }, ...options });
-  return { kept, ask: async (body: unknown) => handler(post(body)) };
+  const keep = (question: string, answer: string, unhelpful: boolean) => {
+    kept.push({ question, answer, unhelpful });
+    return Promise.resolve();
+  };
+  const handler = handlerWith({ keep, ...options });
+  return { kept, ask: (body: unknown) => handler(post(body)) };
 }
 const someAnswer = "8c4f5a3e-6d2b-4f1a-9c0e-1f2a3b4c5d6e";
 const unhelpful = { ...question("Combien coûte un mois ?"), unhelpful: `chatcmpl-${someAnswer}` };
@@ -161,7 +180,7 @@ Deno.test("a visitor says that an answer did not help: its question is kept, and
 });
 
 Deno.test("such a call is held to the same limits, and names an answer by its id", async () => {
-  const fast = keeping({ keeping: { keep: () => Promise.resolve(), admit: () => Promise.resolve(42) } });
+  const fast = keeping({ admit: () => Promise.resolve(42) });
   assert.equal((await fast.ask(unhelpful)).status, 429);
   const { kept, ask } = keeping();
   for (const body of [
@@ -187,7 +206,7 @@ Deno.test("what cannot be kept changes nothing for the visitor", async () => {
   const lines: string[] = [];
   const keep = () => Promise.reject(new Error("down"));
   const { ask } = keeping({
-    keeping: { keep, admit: () => Promise.resolve(0) },
+    keep,
     log: (line) => lines.push(line),
   });
   assert.equal(eventsOf(await (await ask(question("Y a-t-il un parking ?"))).text()).at(-1)!.data, "[DONE]");

@@ -5,10 +5,13 @@ import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createKeep } from "./keep-question.ts";
+import { counted } from "./model/counted.ts";
 import { createModel } from "./model/model.ts";
+import { createRpc } from "./rpc.ts";
 
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
+const rpc = createRpc(env);
 const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
@@ -26,9 +29,10 @@ Deno.serve(
     siteOrigins: env.siteOrigins,
     readKnowledge: knowledge.read,
     lastKnowledge: knowledge.last,
-    admit: createAdmission({ ...env, paid: env.model !== undefined }),
-    keeping: { keep: createKeep(env), admit: createAdmission({ ...env, paid: false }) },
-    model: env.model && createModel(env.model, log),
+    admit: createAdmission(rpc),
+    keep: createKeep(rpc),
+    model:
+      env.model && counted(createModel(env.model), async () => (await rpc("count_model_call", {})) === true),
     log,
   }),
 );

@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- a text only grows at its end: a node stays where it is
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { type Block, closeMarks, type Inline, parseBlocks, parseInline, textOf } from "./parseMarkdown.ts";
 
@@ -20,7 +20,6 @@ export function Markdown({ text, growing = false }: Props) {
 }
 
 function BlockOf({ block, growing }: { block: Block; growing: boolean }) {
-  if (block.type === "code") return <pre>{block.text}</pre>;
   if (!("items" in block)) {
     const line = <Line text={block.text} growing={growing} />;
     return <p>{block.type === "heading" ? <strong>{line}</strong> : line}</p>;
@@ -46,8 +45,7 @@ function Line({ text, growing }: { text: string; growing: boolean }) {
 }
 
 function elementOf(node: Inline, key: number): ReactNode {
-  if (typeof node === "string") return <Fragment key={key}>{node}</Fragment>;
-  if (node.type === "code") return <code key={key}>{node.text}</code>;
+  if (typeof node === "string") return node;
   const children = node.children.map(elementOf);
   if (node.type === "strong") return <strong key={key}>{children}</strong>;
   if (node.type === "em") return <em key={key}>{children}</em>;

@@ -23,19 +23,7 @@ const look =
   "fixed inset-auto right-6 bottom-6 z-20 h-[600px] max-h-[calc(100dvh-3rem)] w-96 max-w-none grid-rows-[auto_1fr_auto] overscroll-contain border-2 border-line bg-deep text-[1.0625rem]/[1.45] text-ink outline-none open:grid small:inset-0 small:h-dvh small:max-h-none small:w-full small:border-0";
 
 /** The open chat: beside the page, or over all of a small screen. */
-export function Panel({
-  name,
-  greeting,
-  placeholder,
-  suggestions,
-  feedback,
-  modal,
-  opened,
-  talk,
-  draft,
-  onDraft,
-  onClose,
-}: Props) {
+export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const { conversation, loading } = talk;
@@ -83,7 +71,7 @@ export function Panel({
     <dialog
       ref={dialog}
       className={look}
-      aria-label={name}
+      aria-label={props.name}
       tabIndex={-1}
       onClick={follow}
       onClose={onClose}
@@ -93,20 +81,14 @@ export function Panel({
       }}
     >
       <header className="flex items-center gap-2 border-b-2 border-line bg-sun py-2 pr-2 pl-4 text-on-sun">
-        <h2 className="mr-auto text-[1.1875rem]/[1.2] tracking-[-0.015em]">{name}</h2>
+        <h2 className="mr-auto text-[1.1875rem]/[1.2] tracking-[-0.015em]">{props.name}</h2>
         <Menu talk={talk} onCallBack={callBack} onNew={startAgain} />
         <button type="button" className={iconButton("head")} aria-label="Fermer le chat" onClick={onClose}>
           <Icon path="M4 4l12 12M16 4L4 16" />
         </button>
       </header>
-      <Log
-        greeting={greeting}
-        suggestions={suggestions}
-        feedback={feedback}
-        talk={talk}
-        onCallBack={callBack}
-      />
-      <Composer ref={input} placeholder={placeholder} talk={talk} draft={draft} onDraft={onDraft} />
+      <Log {...props} talk={talk} onCallBack={callBack} />
+      <Composer ref={input} placeholder={props.placeholder} talk={talk} draft={draft} onDraft={onDraft} />
       {/* Over what was said first: what was said last stays in sight. */}
       <Toast toast={talk.toast} onClose={talk.closeToast} place="absolute inset-x-3 top-18" />
     </dialog>

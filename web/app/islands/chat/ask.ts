@@ -71,7 +71,4 @@ function post({ url, key }: Supabase, body: object, init: RequestInit): Promise<
 }
 
 /** Milliseconds the function asks to wait; half a minute where the header is not to be read. */
-function waitOf(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return (seconds >= 0 ? seconds : 30) * 1_000;
-}
+const waitOf = ({ headers }: Response) => (Number(headers.get("retry-after")) || 30) * 1_000;

@@ -35,32 +35,30 @@ const nothing: Reply = { role: "assistant", content: "", state: "growing", sourc
 /** What a conversation becomes. Nothing is asked while a reply grows, and nothing grows unasked. */
 export function converse(conversation: Conversation, action: Action): Conversation {
   if (action.type === "begin") return action.conversation;
-  if (action.type === "judge") return judged(conversation, action.index, action.helped);
+  if (action.type === "judge") {
+    const { index, helped } = action;
+    return conversation.with(index, { ...(conversation[index] as Reply), helped });
+  }
   const reply = growing(conversation);
   if (reply) return [...conversation.slice(0, -1), ...grow(reply, action)];
   if (action.type === "ask" && action.content.trim()) {
     return [...conversation, { role: "user", content: action.content.trim() }, nothing];
   }
-  if (action.type === "retry" && canRetry(conversation)) return [...upToQuestion(conversation), nothing];
+  if (action.type === "retry" && canRetry(conversation)) {
+    const asked = conversation.findLastIndex(({ role }) => role === "user");
+    return [...conversation.slice(0, asked + 1), nothing];
+  }
   return conversation;
 }
 
 function grow(reply: Reply, action: Action): Reply[] {
   if (action.type === "piece") return [{ ...reply, content: reply.content + action.content }];
   if (action.type === "end") {
-    const { id, sources, known, offered } = action;
-    return [{ ...reply, id, sources, known, offered, state: "whole" }];
+    const { type: _, ...told } = action;
+    return [{ ...reply, ...told, state: "whole" }];
   }
   if (action.type === "stop") return reply.content.trim() ? [{ ...reply, state: "stopped" }] : [];
   return action.type === "fail" ? [] : [reply];
-}
-
-/** A reply is judged once. */
-function judged(conversation: Conversation, index: number, helped: boolean): Conversation {
-  const reply = conversation[index];
-  return reply?.role === "assistant" && reply.helped === undefined
-    ? conversation.with(index, { ...reply, helped })
-    : conversation;
 }
 
 /** The reply on its way. */
@@ -73,8 +71,4 @@ export function growing(conversation: Conversation): Reply | undefined {
 export function canRetry(conversation: Conversation): boolean {
   const last = conversation.at(-1);
   return last?.role === "user" || (last?.role === "assistant" && last.state === "stopped");
-}
-
-function upToQuestion(conversation: Conversation): Conversation {
-  return conversation.slice(0, conversation.findLastIndex(({ role }) => role === "user") + 1);
 }

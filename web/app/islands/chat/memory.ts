@@ -1,5 +1,5 @@
 import { storageKey } from "../storageKey.ts";
-import type { Conversation, Message } from "./conversation.ts";
+import { type Conversation, converse, type Message } from "./conversation.ts";
 
 const key = storageKey("chat");
 
@@ -17,10 +17,9 @@ const blank: Memory = { conversation: [], open: false, unread: false, draft: "" 
 export function recall(): Memory {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Memory>;
-    const conversation = Array.isArray(kept.conversation)
-      ? kept.conversation.filter(isMessage).flatMap(settled)
-      : [];
-    return { ...blank, ...kept, conversation };
+    const messages = Array.isArray(kept.conversation) ? kept.conversation.filter(isMessage) : [];
+    // A reply that was on its way when its page was left has stopped there.
+    return { ...blank, ...kept, conversation: converse(messages, { type: "stop" }) };
   } catch {
     // Storage is closed or was tampered with: a new conversation.
     return blank;
@@ -36,12 +35,6 @@ export function remember(memory: Memory): void {
   } catch {
     // Without storage the chat works, and forgets on the next page.
   }
-}
-
-/** A reply that was on its way when its page was left has stopped there. */
-function settled(message: Message): Message[] {
-  if (message.role === "user" || message.state !== "growing") return [message];
-  return message.content.trim() ? [{ ...message, state: "stopped" }] : [];
 }
 
 function isMessage(value: unknown): value is Message {

@@ -14,6 +14,5 @@ export function messagesToSend(conversation: Conversation): SentMessage[] {
 
 function fits(messages: SentMessage[]): boolean {
   const length = messages.reduce((sum, { content }) => sum + content.length, 0);
-  const bytes = new TextEncoder().encode(JSON.stringify({ messages })).length;
-  return messages.length <= limits.messages && length <= limits.conversation && bytes <= limits.bodyBytes;
+  return messages.length <= limits.messages && length <= limits.conversation;
 }

@@ -4,16 +4,14 @@ export type Inline =
   | string
   | { type: "strong"; children: Inline[] }
   | { type: "em"; children: Inline[] }
-  | { type: "code"; text: string }
   | { type: "link"; href: string; children: Inline[] };
 
 export type Block =
-  | { type: "paragraph" | "heading" | "code"; text: string }
+  | { type: "paragraph" | "heading"; text: string }
   | { type: "list"; items: string[] }
   | { type: "numbers"; items: string[]; start: number };
 
 const starts = {
-  fence: /^\s*(```|~~~)/,
   heading: /^\s*#{1,6}\s+/,
   bullet: /^\s*[-*+•–]\s+/,
   number: /^\s*(\d{1,9})[.)]\s+/,
@@ -22,18 +20,9 @@ const starts = {
 /** The blocks of a short Markdown text. What is not in the subset is text, HTML above all. */
 export function parseBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  let fence = "";
   let apart = true;
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const last = blocks.at(-1);
-    if (fence && last?.type === "code") {
-      if (line.trim().startsWith(fence)) fence = "";
-      else last.text += last.text ? `\n${line}` : line;
-      continue;
-    }
-    fence = starts.fence.exec(line)?.[1] ?? "";
-    if (fence) blocks.push({ type: "code", text: "" });
-    else if (line.trim()) add(blocks, line, apart);
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim()) add(blocks, line, apart);
     apart = !line.trim();
   }
   return blocks;
@@ -43,7 +32,7 @@ function add(blocks: Block[], line: string, apart: boolean): void {
   const last = blocks.at(-1);
   const number = starts.number.exec(line);
   if (starts.heading.test(line)) {
-    blocks.push({ type: "heading", text: line.replace(starts.heading, "").replace(/\s+#+\s*$/, "") });
+    blocks.push({ type: "heading", text: line.replace(starts.heading, "") });
   } else if (starts.bullet.test(line)) {
     const item = line.replace(starts.bullet, "");
     if (last?.type === "list") last.items.push(item);
@@ -57,16 +46,14 @@ function add(blocks: Block[], line: string, apart: boolean): void {
   } else if (last && "items" in last && (!apart || /^\s{2,}/.test(line))) {
     last.items.push(`${last.items.pop()}\n${line.trim()}`);
   } else {
-    blocks.push({ type: "paragraph", text: line.trim().replace(/^>\s?/, "") });
+    blocks.push({ type: "paragraph", text: line.trim() });
   }
 }
 
 const marks = new RegExp(
   [
-    String.raw`\\(?<escaped>[\\\x60*_\[\]()#+.!~>-])`,
-    String.raw`\x60(?<code>[^\x60]+)\x60`,
-    String.raw`\[(?<label>[^\[\]]*)\]\(\s*(?<href>[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\s*(?:"[^"]*"\s*)?\)`,
-    String.raw`(?<double>\*\*|__)(?<strong>\S|\S.*?\S)\k<double>`,
+    String.raw`\[(?<label>[^\[\]]*)\]\((?<href>[^\s()]*)\)`,
+    String.raw`\*\*(?<strong>\S|\S.*?\S)\*\*`,
     String.raw`(?<![\w*])(?<single>[*_])(?<em>[^\s*_]|[^\s*_].*?[^\s*_])\k<single>(?![\w*])`,
     String.raw`(?<bare>https?:\/\/[^\s<>()\[\]"«»]*[^\s<>()\[\]"«».,;:!?…'’*_])`,
   ].join("|"),
@@ -102,9 +89,7 @@ export function parseInline(text: string): Inline[] {
 
 type Groups = Record<string, string | undefined>;
 
-function nodeOf({ escaped, code, label, href, strong, em, bare }: Groups, source: string): Inline {
-  if (escaped) return escaped;
-  if (code) return { type: "code", text: code };
+function nodeOf({ label, href, strong, em, bare }: Groups, source: string): Inline {
   if (strong) return { type: "strong", children: parseInline(strong) };
   if (em) return { type: "em", children: parseInline(em) };
   if (bare) return { type: "link", href: bare, children: [bare] };
@@ -115,12 +100,11 @@ function nodeOf({ escaped, code, label, href, strong, em, bare }: Groups, source
 
 /** The words of a node, without what sets them apart. */
 export function textOf(node: Inline): string {
-  if (typeof node === "string") return node;
-  return node.type === "code" ? node.text : node.children.map(textOf).join("");
+  return typeof node === "string" ? node : node.children.map(textOf).join("");
 }
 
 /** A growing text as if it were whole: no mark shows before what it marks is there. */
 export function closeMarks(text: string): string {
-  const shown = text.replace(/\[([^[\]]*)(\]\([^()]*)?$/, "$1").replace(/[*_`]+$/, "");
+  const shown = text.replace(/\[([^[\]]*)(\]\([^()]*)?$/, "$1").replace(/[*_]+$/, "");
   return shown.split("**").length % 2 === 0 ? `${shown}**` : shown;
 }

@@ -42,10 +42,10 @@ export function useConversation(supabase: Supabase) {
     setToast(undefined);
   }, []);
 
-  function stop() {
+  const stop = useCallback(() => {
     call.current?.abort();
     dispatch({ type: "stop" });
-  }
+  }, []);
 
   function judge(index: number, helped: boolean) {
     const { id } = conversation[index] as Reply;
@@ -56,13 +56,9 @@ export function useConversation(supabase: Supabase) {
 
   useEffect(() => {
     // A page that is left asks for nothing more, and says nothing of it.
-    const leave = () => {
-      call.current?.abort();
-      dispatch({ type: "stop" });
-    };
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
-  }, []);
+    addEventListener("pagehide", stop);
+    return () => removeEventListener("pagehide", stop);
+  }, [stop]);
 
   return {
     conversation,

@@ -8,14 +8,30 @@ import { typeset } from "./french.ts";
 import { statement } from "./statement.ts";
 import { unknown } from "./unknown.ts";
 
-/** The answer to the last message, and the passages that speak of it, best first. */
-export function answerTo(knowledge: Knowledge, messages: Message[]): { answer: Answer; found: Passage[] } {
+/** The answer to the last message, and what it was made from. */
+export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const verdict = verdictOn(knowledge, asked.at(-1)!, asked.at(-2));
   const found = verdict.candidates.map(({ passage }) => passage);
   const answer = answerFrom(knowledge, asked.at(-1)!, verdict);
-  return { answer: { ...answer, text: typeset(answer.text) }, found };
+  const [best] = verdict.candidates;
+  return {
+    answer: { ...answer, text: typeset(answer.text) },
+    found,
+    stated: verdict.stated !== undefined,
+    near: !!best && likelihoodOf(knowledge.judgement, best.evidence) >= worthOffering,
+  };
 }
+
+type Composed = {
+  answer: Answer;
+  /** The passages that speak of the question, best first. */
+  found: Passage[];
+  /** The answer is the first of them, which is likely enough. */
+  stated: boolean;
+  /** One of them may be about what is asked. */
+  near: boolean;
+};
 
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };

@@ -22,7 +22,12 @@ const dog = {
   answer: [paragraph(span("Les chiens tenus en laisse sont les bienvenus."))],
 };
 
-for (const asked of ["Les animaux sont-ils admis ?", "mon chien peut il venir", "Can I bring my dog?"]) {
+for (const asked of [
+  "Les animaux sont-ils admis ?",
+  "mon chien peut il venir",
+  "Can I bring my dog?",
+  "Est-ce que les animaux sont admis ?",
+]) {
   Deno.test(`« ${asked} » is answered as staff wrote it, for they know that it is asked so`, () => {
     const { text, answered } = answerWith(dog, asked);
     assert.match(text, /en laisse/);
@@ -55,4 +60,29 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
     text,
     /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6 mois\s?: 780\u00a0€ pour 6 mois/,
   );
+});
+
+Deno.test("a source opens at the section that says it: at its anchor, else at its key", () => {
+  const text = (words: string) => [paragraph(span(words))];
+  const sections = [
+    { _type: "prose", _key: "k1", title: "La cantine", content: text("On mange chaud à midi.") },
+    {
+      _type: "prose",
+      _key: "k2",
+      anchor: "velos",
+      title: "Le garage à vélos",
+      content: text("Il ferme à clé."),
+    },
+  ];
+  const page = {
+    _id: "page-x",
+    _type: "page",
+    _rev: "1",
+    title: "La vie",
+    path: { current: "/vie" },
+    sections,
+  };
+  const { passages } = knowledgeFrom([...someSchool(), page], () => {});
+  const urls = passages.filter(({ id }) => id.startsWith("page-x")).map(({ place }) => place.url);
+  assert.deepEqual(urls, ["/vie#k1", "/vie#velos"]);
 });

@@ -2,8 +2,8 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Answer } from "./answer.ts";
 
 const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
-const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une des questions ci-dessous ?";
-const between = "Pour répondre à coup sûr : est-ce l’une des questions ci-dessous ?";
+const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une de ces questions ?";
+const between = "Est-ce l’une de ces questions ?";
 
 /**
  * What the visitor is asked instead of an answer, and the way to a person.
@@ -18,10 +18,11 @@ export function unknown(
   const { replyDelay, callDuration } = school.settings.facts;
   const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
   const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";
-  const person = `le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
-  const asked = isLikely ? between : nothingSure;
+  const person = `Le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
   return {
-    text: offered.length ? `${asked} Sinon, ${person}` : `${nothingFound} L${person.slice(1)}`,
+    text: offered.length
+      ? `${isLikely ? between : nothingSure} Sinon, écrivez à l’équipe par la page de contact.`
+      : `${nothingFound} ${person}`,
     sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,
     ...(offered.length && { offered }),

@@ -38,6 +38,7 @@ const settings = document.extend({
     greeting: z.string(),
     instructions: text,
     keepsQuestions: z.boolean().nullish(),
+    checksFigures: z.boolean().nullish(),
     synonyms: z.array(z.object({ words: z.array(z.string()) })).nullish(),
   }),
   courses: z

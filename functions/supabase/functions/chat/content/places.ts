@@ -11,8 +11,7 @@ export function pageAddresses(pages: Documents["page"]) {
   const byType = new Map<string, Place>();
   for (const page of pages) {
     for (const section of (page.sections ?? []) as Node[]) {
-      const anchor = section["anchor"] ? `#${section["anchor"] as string}` : "";
-      const place = { title: page.title, url: `${page.path.current}${anchor}` };
+      const place = { title: page.title, url: addressOf(section, page.path.current) };
       if (!byType.has(section._type)) byType.set(section._type, place);
       for (const id of referencesIn(section)) if (!byDocument.has(id)) byDocument.set(id, place);
     }
@@ -21,6 +20,12 @@ export function pageAddresses(pages: Documents["page"]) {
     placeOf: (id: string) => byDocument.get(id),
     placeOfType: (sectionType: string) => byType.get(sectionType),
   };
+}
+
+/** Where a section stands in its page: at its anchor, which on the site is its key unless staff have named it. */
+export function addressOf(section: Record<string, unknown>, page: string): string {
+  const anchor = section["anchor"] ?? section["_key"];
+  return typeof anchor === "string" ? `${page}#${anchor}` : page;
 }
 
 function referencesIn(section: Node): string[] {

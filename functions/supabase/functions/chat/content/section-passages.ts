@@ -1,5 +1,6 @@
 import { cutByHeading, headings, keyOf, type Node } from "./parts.ts";
 import type { Passage, Place } from "./passage.ts";
+import { addressOf } from "./places.ts";
 import { plainText, withoutBlanks } from "./plain-text.ts";
 import type { School } from "./school.ts";
 
@@ -20,7 +21,7 @@ export function sectionPassages(
   school: School,
 ): Passage[] {
   return sections.flatMap((section, index) => {
-    const place = section["anchor"] ? { ...page, url: `${page.url}#${section["anchor"] as string}` } : page;
+    const place = { ...page, url: addressOf(section, page.url) };
     // « Notre mission » says better than the title below it what the section is about.
     const title = [section["eyebrow"], section["title"] ?? page.title].filter(Boolean).join(" : ");
     const of = (part: string, about: string, context: string, text: string): Passage => ({

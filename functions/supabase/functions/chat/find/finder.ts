@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
 import { type Alike, earlierWeight, Wordings } from "./wordings.ts";
-import { isNumber, wordsOf } from "./words.ts";
+import { isNumber, telling, wordsOf } from "./words.ts";
 
 export type Candidate = { passage: Passage; evidence: Evidence };
 
@@ -24,6 +24,9 @@ type Entry = {
   numbers: Set<string>;
 };
 
+/** A question as it is compared with all there is. */
+type Heard = { question: string[]; terms: Term[]; alike: Alike; found: Map<string, number> };
+
 const most = 10;
 const voters = 12;
 
@@ -31,7 +34,7 @@ const voters = 12;
 export class Finder {
   readonly entries: Entry[];
   readonly wordings: Wordings;
-  readonly #written: Map<string, Entry | undefined>;
+  readonly #written: Map<string, Entry | undefined>[];
   readonly #terms: Terms;
   readonly #texts: MiniSearch;
 
@@ -48,7 +51,7 @@ export class Finder {
     );
     for (const { wordingTerms, saidTerms } of this.entries)
       this.#terms.note(new Set([...wordingTerms.keys(), ...saidTerms]));
-    this.#written = writtenIn(this.entries, this.wordings);
+    this.#written = readings.map((as) => writtenIn(this.entries, this.wordings, as));
     this.#texts = new MiniSearch({
       fields: ["title", "context", "text"],
       tokenize: (text) => this.#terms.held(wordsOf(text)),
@@ -59,24 +62,39 @@ export class Finder {
   }
 
   /** The likeliest answers, the likeliest by words and letters first. */
-  find({ text, earlier = "" }: Asked, hidden: Hidden = {}): Candidate[] {
+  find(asked: Asked): Candidate[] {
+    return this.#answers(this.#hear(asked), {});
+  }
+
+  /** The same, as if each in turn of what is hidden were not there. */
+  findWithout(asked: Asked, hidden: Hidden[]): Candidate[][] {
+    const heard = this.#hear(asked);
+    return hidden.map((one) => this.#answers(heard, one));
+  }
+
+  #hear({ text, earlier = "" }: Asked): Heard {
     const [question, before] = [wordsOf(text), wordsOf(earlier)];
-    const alike = this.wordings.alike(question, before);
-    this.#hide(alike, hidden);
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
       if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    const found = this.#foundIn(`${text} ${earlier}`);
-    return this.#likeliest(alike, found, hidden.passage).map(({ entry, ...likeness }) => ({
+    const alike = this.wordings.alike(question, before);
+    return { question, terms, alike, found: this.#foundIn(`${text} ${earlier}`) };
+  }
+
+  #answers({ question, terms, alike, found }: Heard, hidden: Hidden): Candidate[] {
+    const likeliest = () => this.#likeliest(alike, found, hidden.passage);
+    return this.#without(alike, hidden, likeliest).map(({ entry, ...likeness }) => ({
       passage: entry.passage,
       evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
     }));
   }
 
-  /** The answer that staff wrote for a question in these very words. */
+  /** The answer that staff wrote for a question in these very words, or in those of them that tell something. */
   writtenAs(text: string): Candidate | undefined {
     const words = wordsOf(text);
-    const entry = this.#written.get(words.join(" "));
+    const entry = readings
+      .map((as, at) => as(words) && this.#written[at]!.get(as(words)))
+      .find((one) => typeof one === "object");
     const whole = { words: 1, letters: 1, lead: 1, share: 1, text: 1 };
     return (
       entry && {
@@ -123,39 +141,47 @@ export class Finder {
     return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
   }
 
-  #hide({ words, letters }: Alike, { wording, passage }: Hidden): void {
+  /** Puts nothing in the place of what is hidden, for as long as it takes: copies of all would be 60 MB in a row. */
+  #without<Found>({ words, letters }: Alike, { wording, passage }: Hidden, find: () => Found): Found {
     const entry = passage && this.entries.find((one) => one.passage === passage);
     const from = entry?.from ?? wording;
-    if (from === undefined) return;
-    for (const likeness of [words, letters]) likeness.fill(0, from, entry?.to ?? from + 1);
+    if (from === undefined) return find();
+    const hidden = [words, letters].map((all) => all.subarray(from, entry?.to ?? from + 1));
+    const kept = hidden.map((part) => part.slice());
+    for (const part of hidden) part.fill(0);
+    const found = find();
+    hidden.forEach((part, at) => part.set(kept[at]!));
+    return found;
   }
 
   #likeliest({ words, letters }: Alike, found: Map<string, number>, hidden?: Passage) {
-    const votes = this.#votesIn(words);
     const likely = this.entries
       .map((entry, number) => ({
         entry,
+        number,
         words: mostOf(words, entry),
         letters: mostOf(letters, entry),
-        share: votes.get(number) ?? 0,
         text: found.get(entry.passage.id) ?? 0,
       }))
       .filter(({ entry }) => entry.passage !== hidden);
-    const [best = 0, second = 0] = likely.map((one) => one.words).toSorted((a, b) => b - a);
     const bestText = likely.reduce((most, { text }) => Math.max(most, text), 1e-9);
-    return likely
-      .map((one) => ({
-        ...one,
-        text: one.text / bestText,
-        lead: one.words - (one.words === best ? second : best),
-      }))
-      .toSorted((a, b) => b.words + b.letters + b.text - a.words - a.letters - a.text)
-      .slice(0, most);
+    const alike = ({ words, letters, text }: (typeof likely)[number]) => words + letters + text / bestText;
+    const [second = 0, best = 0] = highestOf(
+      Float32Array.from(likely, (one) => one.words),
+      2,
+    );
+    const votes = this.#votesIn(words);
+    return mostBy(likely, most, alike).map(({ number, ...one }) => ({
+      ...one,
+      text: one.text / bestText,
+      share: votes.get(number) ?? 0,
+      lead: one.words - (one.words === best ? second : best),
+    }));
   }
 
   /** Each passage's part among the likest wordings. */
   #votesIn(words: Float32Array): Map<number, number> {
-    const least = leastOfMost(words, voters);
+    const least = highestOf(words, voters)[0]!;
     const votes = new Map<number, number>();
     let all = 1e-9;
     for (const [entry, { from, to }] of this.entries.entries()) {
@@ -182,16 +208,20 @@ export class Finder {
   }
 }
 
-/** What answers each wording in its very words; a title is its own, what stands under two questions is neither’s. */
-function writtenIn(entries: Entry[], { all }: Wordings): Map<string, Entry | undefined> {
+/** What two questions that are one have in common: all their words, or else those that tell something. */
+const readings = [(words: string[]) => words.join(" "), (words: string[]) => telling(words).join(" ")];
+
+/** What answers each wording, read so; a title is its own, what stands under two questions is neither’s. */
+function writtenIn(entries: Entry[], { all }: Wordings, as: (words: string[]) => string) {
   const written = new Map<string, Entry | undefined>();
-  const keys = all.map(({ words }) => words.join(" "));
-  const faqs = entries.filter(({ passage }) => passage.kind === "faq");
-  for (const entry of faqs)
-    for (const key of keys.slice(entry.from + 1, entry.to))
-      written.set(key, written.has(key) ? undefined : entry);
-  for (const entry of faqs) written.set(keys[entry.from]!, entry);
-  return written;
+  const titles = new Map<string, Entry | undefined>();
+  for (const entry of entries.filter(({ passage }) => passage.kind === "faq"))
+    for (let at = entry.from; at < entry.to; at++) {
+      const under = at === entry.from ? titles : written;
+      const key = as(all[at]!.words);
+      under.set(key, under.has(key) && under.get(key) !== entry ? undefined : entry);
+    }
+  return new Map([...written, ...titles]);
 }
 
 function mostOf(likeness: Float32Array, { from, to }: Entry): number {
@@ -200,15 +230,25 @@ function mostOf(likeness: Float32Array, { from, to }: Entry): number {
   return most;
 }
 
-/** The least of so many of the highest values, 0 when there are not so many above it. */
-function leastOfMost(values: Float32Array, many: number): number {
+/** So many of the highest values, the lowest of them first; 0 where there are not so many above it. */
+function highestOf(values: Float32Array, many: number): Float32Array {
   const highest = new Float32Array(many);
   for (const value of values) {
     if (value <= highest[0]!) continue;
     highest[0] = value;
     highest.sort();
   }
-  return highest[0]!;
+  return highest;
+}
+
+/** So many of the items that have most of something, in order. */
+function mostBy<Item>(items: Item[], many: number, amountOf: (item: Item) => number): Item[] {
+  const amounts = Float32Array.from(items, amountOf);
+  const least = highestOf(amounts, many)[0]!;
+  return items
+    .filter((_, at) => amounts[at]! >= least)
+    .toSorted((a, b) => amountOf(b) - amountOf(a))
+    .slice(0, many);
 }
 
 function countOf(terms: string[]): Map<string, number> {

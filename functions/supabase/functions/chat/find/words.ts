@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(/aujourd'hui/g, "aujourdhui")
     .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
-    .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, "")
+    .replace(/\s(?<=\d\s)(?=\d{3}\b)/g, "")
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .map((word) => numbers[word] ?? word);
@@ -43,7 +43,7 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     // « Où » asks for a place, « ou » for nothing.
-    .replace(/(?<!\p{L})où(?!\p{L})/gu, "endroitou")
+    .replace(/où(?<!\p{L}où)(?!\p{L})/gu, "endroitou")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae")
     .normalize("NFKD")

@@ -1,59 +1,81 @@
 import assert from "node:assert/strict";
+import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { eventsOf, handlerWith, post, question, textOf } from "../testing/ask.ts";
+import { someSchool } from "../testing/school.ts";
+import { counted } from "./counted.ts";
 import { createModel } from "./model.ts";
 
+const encoder = new TextEncoder();
+const sent = (data: unknown) => `data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;
 const chunk = (content: string, finish: string | null = null) =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
+  sent({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] });
+const whole = (...words: string[]) => [
+  ...words.map((word) => chunk(word)),
+  chunk("", "stop"),
+  sent("[DONE]"),
+];
+
+const streaming = (parts: Iterable<string>, ends = true) => {
+  const all = parts[Symbol.iterator]();
+  const body = new ReadableStream({
+    pull(controller) {
+      const { value, done } = all.next();
+      if (!done) controller.enqueue(encoder.encode(value));
+      else if (ends) controller.close();
+      else return new Promise(() => {});
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+};
 
 type Upstream = (request: Request) => Response | Promise<Response>;
+type Options = Parameters<typeof handlerWith>[0];
+const limits = { firstWord: 200, whole: 400, characters: 3_000, bytes: 2 ** 20 };
 
-/** Asks the assistant with a model that answers as `upstream` does. */
-async function withModel(
+/** What the assistant answers when its model answers as `upstream` does, and what it notes. */
+async function answerWith(
   upstream: Upstream,
-  use: (handle: ReturnType<typeof handlerWith>) => Promise<void>,
-  admit = () => Promise.resolve(0),
+  asked: unknown = question("Combien pour 6 mois ?"),
+  options: Options = {},
 ) {
-  const server = Deno.serve({ port: 0, hostname: "127.0.0.1", onListen: () => {} }, upstream);
-  const baseUrl = `http://127.0.0.1:${server.addr.port}/v1`;
-  const model = createModel({ baseUrl, apiKey: "sk-secret", name: "some-model" }, () => {});
-  await use(handlerWith({ model, admit }));
-  await server.shutdown();
+  let calls = 0;
+  const over = new AbortController();
+  const { addr, finished } = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {}, signal: over.signal },
+    (request) => {
+      calls++;
+      return upstream(request);
+    },
+  );
+  const baseUrl = `http://127.0.0.1:${addr.port}/v1`;
+  const model = createModel({ baseUrl, apiKey: "sk-secret", name: "some-model" }, limits);
+  const lines: string[] = [];
+  const answer = await handlerWith({ model, log: (line) => lines.push(line), ...options })(post(asked));
+  const events = eventsOf(await answer.text());
+  over.abort();
+  await finished;
+  const last = answer.ok ? JSON.parse(events.at(-2)!.data) : {};
+  return { status: answer.status, events, text: textOf(events), last, log: lines.join("\n"), calls };
 }
-const streaming = (...parts: string[]) =>
-  new Response(parts.join(""), { headers: { "Content-Type": "text/event-stream" } });
+
+const composed = /^780\u00a0€ pour 6 mois au lieu de 894\u00a0€, soit 114\u00a0€ d’économie\.$/;
 
 Deno.test("a model's words are handed on as they come, with the pages they are grounded in", async () => {
   let asked: { model: string; stream: boolean; messages: { role: string; content: string }[] } | undefined;
   let authorization: string | null = null;
-  await withModel(
+  const history = [...question("Bonjour").messages, { role: "assistant", content: "Oui ?" }];
+  const { events, text, last, log } = await answerWith(
     async (request) => {
       asked = await request.json();
       authorization = request.headers.get("authorization");
-      return streaming(
-        ": hi\n\n",
-        chunk("Six mois "),
-        chunk("coûtent "),
-        chunk("780 €."),
-        chunk("", "stop"),
-        "data: [DONE]\n\n",
-      );
+      return streaming([": hi\n\n", ...whole("Six mois ", "coûtent ", "780 €.")]);
     },
-    async (handle) => {
-      const answer = await handle(
-        post({
-          messages: [
-            ...question("Bonjour").messages,
-            { role: "assistant", content: "Oui ?" },
-            ...question("Combien pour 6 mois ?").messages,
-          ],
-        }),
-      );
-      const events = eventsOf(await answer.text());
-      assert.equal(textOf(events), "Six mois coûtent 780 €.");
-      assert.equal(events.at(-1)!.data, "[DONE]");
-      assert.deepEqual(JSON.parse(events.at(-2)!.data).sources, [{ title: "Tarifs", url: "/tarifs#tarifs" }]);
-    },
+    { messages: [...history, ...question("Combien pour 6 mois ?").messages] },
   );
+  assert.equal(text, "Six mois coûtent 780 €.");
+  assert.equal(events.at(-1)!.data, "[DONE]");
+  assert.deepEqual(last.sources, [{ title: "Tarifs", url: "/tarifs#tarifs" }]);
+  assert.equal(log, "");
   assert.equal(authorization, "Bearer sk-secret");
   assert.deepEqual([asked!.model, asked!.stream], ["some-model", true]);
   assert.deepEqual(
@@ -66,90 +88,176 @@ Deno.test("a model's words are handed on as they come, with the pages they are g
   );
 });
 
-for (const [upstream, ours] of [
-  [429, 429],
-  [402, 402],
-  [401, 502],
-  [500, 502],
-  [404, 502],
-] as const) {
-  Deno.test(`a model that answers ${upstream} gives ${ours}, with a text of our own`, async () => {
-    await withModel(
-      () => new Response("secret details", { status: upstream, headers: { "Retry-After": "7" } }),
-      async (handle) => {
-        const answer = await handle(post(question("Combien ?")));
-        assert.equal(answer.status, ours);
-        assert.equal(answer.headers.get("retry-after"), ours === 429 ? "7" : null);
-        assert.doesNotMatch(await answer.text(), /secret/);
-      },
-    );
-  });
+/** The passages that the model is given with a question. */
+async function passagesWith(asked: string) {
+  let content = "";
+  await answerWith(async (request) => {
+    content = (await request.json()).messages[0].content;
+    return streaming(whole("Oui."));
+  }, question(asked));
+  return JSON.parse(/.*<passages>(.*)<\/passages>/s.exec(content)![1]) as { titre: string }[];
 }
 
-Deno.test("a model that cannot be reached gives 502", async () => {
-  const model = createModel({ baseUrl: "http://127.0.0.1:9", apiKey: "x", name: "x" }, () => {});
-  const answer = await handlerWith({ model })(post(question("Combien ?")));
-  assert.equal(answer.status, 502);
-  await answer.text();
+Deno.test("the direct answer is handed over when it is sure enough to be stated, the passages always", async () => {
+  const [direct, ...more] = await passagesWith("c’est combien pour 6 mois ?");
+  assert.equal(direct.titre, "Réponse directe");
+  assert.ok(more.length > 2);
+  const unsure = await passagesWith("Et les formules pour écoles ?");
+  assert.ok(unsure.length > 2);
+  assert.ok(unsure.every(({ titre }) => titre !== "Réponse directe"));
 });
 
-for (const [what, parts] of [
-  ["cut midway", [chunk("Le prix est")]],
-  ["broken by nonsense", [chunk("Le prix est"), "data: {nonsense\n\n"]],
+Deno.test("what no passage speaks of is not sent to the model", async () => {
+  const { calls, text } = await answerWith(() => streaming(whole("Oui.")), question("Zzyzx quetzalcoatl ?"));
+  assert.equal(calls, 0);
+  assert.match(text, /^Je ne sais pas/);
+});
+
+function* endless(part: string) {
+  for (let sent = 0; sent < 100 * 2 ** 20; sent += part.length) yield part;
+}
+/** It never answers, though who asks hangs up. */
+const late = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response()), 600));
+const failures: [what: string, upstream: Upstream, said: RegExp, noted: RegExp][] = [
+  ...[401, 402, 404, 429, 500].map((status): (typeof failures)[number] => [
+    `answers ${status}`,
+    () => new Response("secret details", { status }),
+    composed,
+    new RegExp(`HTTP ${status}`),
+  ]),
+  ["never answers", late, composed, /first word is late/],
+  ["answers and never says a word", () => streaming([": hi\n\n"], false), composed, /first word is late/],
+  ["says nothing and ends", () => streaming(whole()), composed, /said nothing/],
+  ["sends no events at all", () => new Response("<html>".repeat(9)), composed, /was cut/],
+  ["sends nonsense", () => streaming([sent("{nonsense")]), composed, /JSON/],
+  ["sends something else", () => streaming([sent({ choices: "x" })]), composed, /expected array/],
   [
-    "ended by an error of the model's",
-    [chunk("Le prix est"), 'data: {"error":{"message":"overloaded"}}\n\n'],
+    "sends 100 MB that are no words",
+    () => streaming(endless(`: ${"x".repeat(65_000)}\n`)),
+    composed,
+    /too much/,
   ],
-] as const) {
-  Deno.test(`a stream ${what} ends with an error event, never with [DONE]`, async () => {
-    await withModel(
-      () => streaming(...parts),
-      async (handle) => {
-        const events = eventsOf(await (await handle(post(question("Combien ?")))).text());
-        assert.equal(textOf(events.slice(0, -1)), "Le prix est");
-        assert.equal(events.at(-1)!.event, "error");
-        assert.ok(JSON.parse(events.at(-1)!.data).error.message);
-        assert.ok(events.every(({ data }) => data !== "[DONE]"));
-      },
-    );
+];
+for (const [what, upstream, said, noted] of failures) {
+  Deno.test(`with a model that ${what}, the answer is the one composed`, async () => {
+    const { status, text, events, last, log } = await answerWith(upstream);
+    assert.equal(status, 200);
+    assert.match(text, said);
+    assert.equal(events.at(-1)!.data, "[DONE]");
+    assert.deepEqual(last.sources, [{ title: "Tarifs", url: "/tarifs#tarifs" }]);
+    assert.match(log, noted);
+    assert.doesNotMatch(log, /secret|Combien/);
   });
 }
+
+const begun = [chunk("Le prix "), chunk("est")];
+const cuts: [what: string, parts: () => Iterable<string>, ends: boolean][] = [
+  ["is cut", () => begun, true],
+  ["goes silent", () => begun, false],
+  ["sends nonsense", () => [...begun, sent("{nonsense")], true],
+  ["reports an error", () => [...begun, sent({ error: { message: "overloaded" } })], true],
+  ["sends a word of 1 MB", () => [...begun, chunk("x".repeat(2 ** 20))], true],
+  ["streams 100 MB of words", () => endless(chunk("mot ")), true],
+];
+for (const [what, parts, ends] of cuts) {
+  Deno.test(`with a model that ${what} in the middle of a sentence, the composed answer follows`, async () => {
+    const { text, events, log } = await answerWith(() => streaming(parts(), ends));
+    const [words, answer, ...more] = text.split("…\n\n");
+    assert.match(words, what === "streams 100 MB of words" ? /^(mot ){750}$/ : /^Le prix est$/);
+    assert.match(answer, composed);
+    assert.deepEqual(more, []);
+    assert.equal(events.at(-1)!.data, "[DONE]");
+    assert.match(log, /^Composed in the model’s place/);
+  });
+}
+
+Deno.test("a model that cannot be reached is replaced by the answer composed", async () => {
+  const model = createModel({ baseUrl: "http://127.0.0.1:9", apiKey: "x", name: "x" });
+  const answer = await handlerWith({ model })(post(question("Combien pour 6 mois ?")));
+  assert.match(textOf(eventsOf(await answer.text())), composed);
+});
+
+const inventive = () => streaming(whole("6 mois ", "coûtent ", "1.299 € ", "au lieu de ", "894 €."));
+const schoolThat = (checksFigures: boolean) => {
+  const [settings, ...others] = someSchool();
+  const chat = { ...(settings as { chat: object }).chat, checksFigures };
+  const knowledge = knowledgeFrom([{ ...settings, chat }, ...others], () => {});
+  return { readKnowledge: () => Promise.resolve(knowledge) };
+};
+
+Deno.test("a figure that stands in no passage is noted, without what was asked", async () => {
+  const { text, log } = await answerWith(inventive);
+  assert.match(text, /1\.299/);
+  assert.equal(log, "The model gives figures that no passage has: 1299");
+});
+
+Deno.test("a school may want the composed answer in place of such figures, and sees none of them", async () => {
+  const { text, log } = await answerWith(inventive, undefined, schoolThat(true));
+  assert.match(text, composed);
+  assert.match(log, /1299/);
+  const true780 = await answerWith(
+    () => streaming(whole("Six mois : ", "780\u202f€.")),
+    undefined,
+    schoolThat(true),
+  );
+  assert.equal(true780.text, "Six mois : 780\u202f€.");
+  const cut = await answerWith(() => streaming(begun), undefined, schoolThat(true));
+  assert.match(cut.text, composed);
+});
 
 Deno.test("a visitor who leaves cancels the model's work", async () => {
   const cancelled = Promise.withResolvers<void>();
   const stream = () =>
     new ReadableStream({
-      start: (controller) => controller.enqueue(new TextEncoder().encode(chunk("Le "))),
+      start: (controller) => controller.enqueue(encoder.encode(chunk("Le "))),
       cancel: () => cancelled.resolve(),
     });
-  await withModel(
-    () => new Response(stream(), { headers: { "Content-Type": "text/event-stream" } }),
-    async (handle) => {
-      const answer = await handle(post(question("Combien ?")));
-      const reader = answer.body!.getReader();
-      await reader.read();
-      await reader.cancel();
-      await cancelled.promise;
-    },
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    () => new Response(stream()),
   );
+  const model = createModel({ baseUrl: `http://127.0.0.1:${server.addr.port}`, apiKey: "x", name: "x" });
+  const answer = await handlerWith({ model })(post(question("Combien pour 6 mois ?")));
+  const reader = answer.body!.getReader();
+  await reader.read();
+  await reader.read();
+  await reader.cancel();
+  await cancelled.promise;
+  await server.shutdown();
 });
 
-Deno.test("no money is spent while questions cannot be counted", async () => {
+Deno.test("only a call that is made spends one of the day's, and without any left the answer is composed", async () => {
+  let spent = 0;
   let calls = 0;
-  const upstream = () => {
-    calls++;
-    return streaming(chunk("x", "stop"));
-  };
-  const down = () => Promise.reject(new Error("down"));
-  await withModel(
-    upstream,
-    async (handle) => {
-      assert.match(
-        textOf(eventsOf(await (await handle(post(question("Combien pour 6 mois ?")))).text())),
-        /780/,
-      );
+  const model = counted(
+    async function* () {
+      calls++;
+      yield await Promise.resolve("Bonjour !");
     },
-    down,
+    () => Promise.resolve(++spent <= 2),
   );
-  assert.equal(calls, 0);
+  const ask = async (content: string, options: Options = {}) => {
+    const answer = await handlerWith({ model, ...options })(post(question(content)));
+    return textOf(eventsOf(await answer.text()));
+  };
+  await ask("");
+  await ask("x".repeat(1_001));
+  await ask("Combien pour 6 mois ?", { admit: () => Promise.resolve(42) });
+  await ask("Combien pour 6 mois ?", { admit: () => Promise.reject(new Error("down")) });
+  await ask("Combien pour 6 mois ?", { readKnowledge: () => Promise.reject(new Error("down")) });
+  await ask("Zzyzx quetzalcoatl ?");
+  assert.deepEqual([spent, calls], [0, 0]);
+  assert.equal(await ask("Combien pour 6 mois ?"), "Bonjour !");
+  assert.equal(await ask("Combien pour 6 mois ?"), "Bonjour !");
+  assert.match(await ask("Combien pour 6 mois ?"), composed);
+  assert.equal(calls, 2);
+});
+
+Deno.test("while the day's calls cannot be counted none is made", async () => {
+  const model = counted(
+    () => assert.fail("called"),
+    () => Promise.reject(new Error("down")),
+  );
+  const answer = await handlerWith({ model })(post(question("Combien pour 6 mois ?")));
+  assert.match(textOf(eventsOf(await answer.text())), composed);
 });

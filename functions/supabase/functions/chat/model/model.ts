@@ -4,10 +4,8 @@ import type { Message } from "../conversation.ts";
 
 export type Prompt = { role: "system" | Message["role"]; content: string }[];
 
-/** A model's answer as it comes, or the status with which we answer in its place. */
-export type Reply = { tokens: AsyncIterable<string> } | { status: 402 | 429 | 502; retryAfter?: string };
-
-export type Model = (prompt: Prompt, signal: AbortSignal) => Promise<Reply>;
+/** The pieces of a model's answer as they come; throws when it fails, is slow, is cut or does not end. */
+export type Model = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>;
 
 const chunkShape = z.object({
   error: z.unknown().optional(),
@@ -21,17 +19,18 @@ const chunkShape = z.object({
     .optional(),
 });
 
-/** Longest silence of the model before the answer counts as lost. */
-const patience = 30_000;
+/** What an answer may take: milliseconds to its first word and to its end, characters of text, bytes that carry it. */
+const allowed = { firstWord: 4_000, whole: 25_000, characters: 3_000, bytes: 2 ** 20 };
 
 /** Any OpenAI-compatible service. The signal cancels the call, whatever its state. */
 export function createModel(
   options: { baseUrl: string; apiKey: string; name: string },
-  log: (line: string) => void,
+  limits = allowed,
 ): Model {
-  return async (prompt, signal) => {
-    const lost = new AbortController();
-    let timer = setTimeout(() => lost.abort(), patience);
+  return async function* (prompt, signal) {
+    const slow = new AbortController();
+    const within = (ms: number, what: string) => setTimeout(() => slow.abort(new Error(what)), ms);
+    let timer = within(limits.firstWord, "the model’s first word is late");
     try {
       const answer = await fetch(`${options.baseUrl}/chat/completions`, {
         method: "POST",
@@ -47,47 +46,53 @@ export function createModel(
           temperature: 0.2,
           max_tokens: 500,
         }),
-        signal: AbortSignal.any([signal, lost.signal]),
+        signal: AbortSignal.any([signal, slow.signal]),
       });
       if (!answer.ok || !answer.body) {
-        clearTimeout(timer);
         await answer.body?.cancel();
-        log(`The model answered HTTP ${answer.status}`);
-        const status = answer.status === 429 || answer.status === 402 ? answer.status : 502;
-        return { status, ...(status === 429 && { retryAfter: answer.headers.get("retry-after") ?? "30" }) };
+        throw new Error(`the model answered HTTP ${answer.status}`);
       }
-      const stillThere = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => lost.abort(), patience);
-      };
-      return { tokens: tokensOf(answer.body, stillThere, () => clearTimeout(timer)) };
-    } catch (error) {
+      let length = 0;
+      for await (const token of tokensOf(answer.body.pipeThrough(atMost(limits.bytes)))) {
+        if (!length) {
+          clearTimeout(timer);
+          timer = within(limits.whole, "the model’s answer does not end");
+        }
+        length += token.length;
+        if (length > limits.characters) throw new Error("the model’s answer is too long");
+        yield token;
+      }
+      if (!length) throw new Error("the model said nothing");
+    } finally {
       clearTimeout(timer);
-      if (signal.aborted) throw error;
-      log(`The model did not answer: ${(error as Error).message}`);
-      return { status: 502 };
     }
   };
 }
 
+function atMost(bytes: number) {
+  let left = bytes;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error("the model sends too much"));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
 /** The pieces of text in a stream of completions. @throws when it ends before the answer does. */
-async function* tokensOf(body: ReadableStream<Uint8Array>, stillThere: () => void, over: () => void) {
-  try {
-    const events = body
-      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-      .pipeThrough(new EventSourceParserStream());
-    let finished = false;
-    for await (const { data } of events) {
-      stillThere();
-      if (data === "[DONE]") return;
-      const chunk = chunkShape.parse(JSON.parse(data));
-      if (chunk.error) throw new Error("the model reported an error");
-      const [choice] = chunk.choices ?? [];
-      if (choice?.delta?.content) yield choice.delta.content;
-      finished ||= Boolean(choice?.finish_reason);
-    }
-    if (!finished) throw new Error("the model's stream was cut");
-  } finally {
-    over();
+async function* tokensOf(body: ReadableStream<Uint8Array>) {
+  const events = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .pipeThrough(new EventSourceParserStream());
+  let finished = false;
+  for await (const { data } of events) {
+    if (data === "[DONE]") return;
+    const chunk = chunkShape.parse(JSON.parse(data));
+    if (chunk.error) throw new Error("the model reported an error");
+    const [choice] = chunk.choices ?? [];
+    if (choice?.delta?.content) yield choice.delta.content;
+    finished ||= Boolean(choice?.finish_reason);
   }
+  if (!finished) throw new Error("the model’s answer was cut");
 }

@@ -1,0 +1,42 @@
+import type { Answer } from "../answer/answer.ts";
+import { pieces } from "../answer/pieces.ts";
+import type { Passage } from "../content/passage.ts";
+import { figuresBeside } from "./figures.ts";
+import type { Model, Prompt } from "./model.ts";
+
+export type Told = {
+  prompt: Prompt;
+  /** What the prompt's passages are made from. */
+  found: Passage[];
+  /** What is said when the model fails. */
+  composed: Answer;
+  /** A text with a figure that no passage has is not shown; until it is whole, nothing of it is. */
+  checked: boolean;
+};
+
+/**
+ * An answer in the model's words, piece by piece. Whatever goes wrong, the composed answer is given: after what was
+ * said already, when the model is cut.
+ */
+export async function* inItsWords(
+  model: Model,
+  { prompt, found, composed, checked }: Told,
+  signal: AbortSignal,
+  log: (line: string) => void,
+): AsyncGenerator<string> {
+  let said = "";
+  try {
+    for await (const token of model(prompt, signal)) {
+      said += token;
+      if (!checked) yield token;
+    }
+    const invented = figuresBeside(said, found);
+    if (invented.length) log(`The model gives figures that no passage has: ${invented.join(", ")}`);
+    if (checked) yield* pieces(invented.length ? composed.text : said);
+  } catch (error) {
+    if (signal.aborted) return;
+    log(`Composed in the model’s place: ${(error as Error).message}`);
+    if (said && !checked) yield "…\n\n";
+    yield* pieces(composed.text);
+  }
+}
