@@ -1,8 +1,8 @@
 import { siteUrl } from "../environment.ts";
-import { type SiteList, siteAnswerPath } from "./siteAnswer.ts";
+import { type ListAnswer, type SiteList, siteAnswerPath } from "./siteAnswer.ts";
 
 /** What is known of a type's documents: `documents` is missing before the first answer, and where the site gave none. */
-export type FollowedList = { asked: boolean; documents?: SiteList | undefined };
+export type FollowedList = { asked: boolean; documents?: SiteList | undefined; partial?: boolean };
 
 /** Between two questions, in milliseconds: the first time, and at most. */
 const pauses = { first: 400, most: 30_000 };
@@ -70,9 +70,9 @@ function askSoon(type: string, entry: Entry, pause: number): void {
 async function ask(type: string, entry: Entry): Promise<void> {
   if (entry.asking) return askSoon(type, entry, pauses.first);
   entry.asking = true;
-  const documents = await answerOf(type);
+  const answer = await answerOf(type);
   entry.asking = false;
-  entry.known = { asked: true, documents };
+  entry.known = { asked: true, ...answer };
   for (const tell of entry.listeners) tell();
   if (entry.listeners.size > 0 && isOpen(entry.known, entry.revisions))
     askSoon(type, entry, Math.min(pauses.first * 1.5 ** entry.tries++, pauses.most));
@@ -80,20 +80,23 @@ async function ask(type: string, entry: Entry): Promise<void> {
 }
 
 /** Whether the site would say something else later. */
-export function isOpen({ documents }: FollowedList, revisions: ReadonlyMap<string, string>): boolean {
-  if (!documents) return true;
+export function isOpen(
+  { documents, partial = false }: FollowedList,
+  revisions: ReadonlyMap<string, string>,
+): boolean {
+  if (!documents || partial) return true;
   return (
     Object.values(documents).some(({ state }) => state !== "shown") ||
     [...revisions].some(([id, rev]) => documents[id]?.rev !== rev)
   );
 }
 
-async function answerOf(type: string): Promise<SiteList | undefined> {
+async function answerOf(type: string): Promise<ListAnswer | undefined> {
   try {
     const signal = AbortSignal.timeout(patience);
     const url = `${siteUrl}${siteAnswerPath}?type=${encodeURIComponent(type)}`;
     const response = await fetch(url, { signal, credentials: "omit" });
-    return response.ok ? ((await response.json()) as { documents?: SiteList }).documents : undefined;
+    return response.ok ? ((await response.json()) as ListAnswer) : undefined;
   } catch {
     return undefined;
   }

@@ -74,8 +74,8 @@ async function ask(id: string, entry: Entry): Promise<void> {
 /** When the site is asked again; undefined for never, since nothing is on its way. */
 export function pauseAfter({ answer }: Followed, rev: string | undefined, tries: number): number | undefined {
   if (rev === undefined) return undefined;
-  if (answer?.state === "shown" && answer.rev === rev) return undefined;
-  const trouble = !answer || answer.state === "unreachable" || answer.state === "failing";
+  if (answer?.state === "shown" && answer.rev === rev && !answer.partial) return undefined;
+  const trouble = !answer || answer.partial || answer.state === "unreachable" || answer.state === "failing";
   return Math.min(pauses.first * 1.5 ** tries, trouble ? pauses.inTrouble : pauses.onItsWay);
 }
 

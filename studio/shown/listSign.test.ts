@@ -46,4 +46,5 @@ test("the site is asked again while one is on its way, or published as the site 
   expect(open({ a: shown }, ["a", "r3"])).toBe(true);
   expect(open({ a: { ...shown, state: "waiting" } })).toBe(true);
   expect(open(undefined)).toBe(true);
+  expect(isOpen({ asked: true, documents: { a: shown }, partial: true }, new Map())).toBe(true);
 });

@@ -13,7 +13,7 @@ type Row = {
 /** Whether what is published is on the site, and on how many pages; undefined for what is not published. */
 export function listSign(
   { id, type, rev }: Row,
-  { asked, documents }: FollowedList,
+  { asked, documents, partial = false }: FollowedList,
   now = new Date(),
 ): Sign | undefined {
   const listed = documents?.[id];
@@ -25,6 +25,7 @@ export function listSign(
     waiting: 1,
     failing: [],
     places,
+    partial,
   };
   const state = liveState({ _type: type, _rev: published }, { asked, answer }, now);
   if (!state) return undefined;

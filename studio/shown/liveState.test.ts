@@ -43,6 +43,7 @@ test("what no page shows says so, and a question that the assistant alone uses",
   expect(said({ places: [] }, "faq")).toBe("Dans l’assistant");
   expect(said({ places: [] }, "redirect")).toBe("En ligne");
   expect(said({ places: [] }, "emailText")).toBeUndefined();
+  expect(said({ places: [], partial: true })).toBe("En route");
 });
 
 test("a draft never published has no such badge, nor what the site was not asked yet", () => {
@@ -61,4 +62,5 @@ test("the site is asked again only while something is on its way, less and less 
   expect(pauseAfter(asked({ state: "waiting" }), "r2", 50)).toBe(1_500);
   expect(pauseAfter(asked({ state: "failing" }), "r2", 50)).toBe(30_000);
   expect(pauseAfter({ asked: true }, "r2", 50)).toBe(30_000);
+  expect(pauseAfter(asked({ partial: true }), "r2", 0)).toBe(300);
 });

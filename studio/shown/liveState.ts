@@ -42,13 +42,13 @@ export function liveState(
 ): LiveState | undefined {
   if (!published || !asked || offSite.has(published._type)) return undefined;
   if (!answer) return inTrouble("le site ne répond pas", "Nouvel essai en cours.");
-  const { state, rev, since, waiting, failing, places } = answer;
+  const { state, rev, since, waiting, failing, places, partial = false } = answer;
   if (state === "unreachable")
     return inTrouble("le site ne lit plus le contenu", "Les dernières bonnes pages restent en ligne.");
   if (state === "failing") {
     return inTrouble(whatFails(failing), "Sa dernière bonne forme reste en ligne ; nouvel essai en cours.");
   }
-  if (state === "waiting" || rev !== published._rev)
+  if (state === "waiting" || rev !== published._rev || (partial && places.length === 0))
     return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
   if (places.length === 0) return { kind: "nowhere", ...(atWork[published._type] ?? nowhere) };
   return {

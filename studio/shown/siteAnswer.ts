@@ -13,6 +13,8 @@ export type SiteAnswer = {
   failing: string[];
   /** Where something of it is shown, with the keys of the page's sections. */
   places: { address: string; sections: string[] }[];
+  /** There may be more places: not every page has said yet what it shows. */
+  partial?: boolean;
 };
 
 /** What the site says of a document among others of its type: `places` are so many pages and so many files. */
@@ -20,6 +22,9 @@ export type Listed = Pick<SiteAnswer, "rev" | "state" | "since"> & { pages: numb
 
 /** What it says of a whole type, by document. */
 export type SiteList = Record<string, Listed>;
+
+/** Undefined where the lake does not answer; `partial` as above. */
+export type ListAnswer = { documents: SiteList | undefined; partial?: boolean };
 
 /** What is for machines, or to be kept: calendars, the feed, a page as Markdown, its picture for other sites. */
 export const isFile = (address: string): boolean => /\.[a-z]+$|^\/social\//.test(address);

@@ -46,7 +46,7 @@ export class DocumentScreen {
 
   /** Opens the menu beside « Publier ». */
   async openActions(): Promise<void> {
-    await this.page.getByTestId("action-menu-button").click();
+    await this.footer.getByTestId("action-menu-button").click();
   }
 
   async chooseAction(name: string): Promise<void> {

@@ -43,41 +43,43 @@ const pages = () => ({
 
 test("what shows a document is asked of each page once, those it is likely on first", async () => {
   const { traces, asked } = siteOf(pages());
-  await traces.renew(["s1:plan"], false);
+  await traces.renew(["s1:plan"]);
   expect([...traces.showing("plan")]).toEqual([["/tarifs", ["offers", "table"]]]);
   expect([...traces.showing("nothing")]).toEqual([]);
-  await traces.renew(["s1:plan"], false);
+  await traces.renew(["s1:plan"]);
   expect(asked).toEqual(["/tarifs", "/"]);
 });
 
 test("a page that changed is asked again, one that is gone shows nothing", async () => {
   const { traces, asked, change } = siteOf(pages());
-  await traces.renew([], false);
+  await traces.renew([]);
   change("/", { etag: "2", uses: ["home", "plan teaser"] });
   change("/tarifs", undefined);
-  await traces.renew([], false);
+  await traces.renew([]);
   expect([...traces.showing("plan")]).toEqual([["/", ["teaser"]]]);
   expect(asked.filter((address) => address === "/tarifs")).toHaveLength(1);
 });
 
-test("who is in a hurry has what a page showed before, and waits for one that is new", async () => {
+test("who asks has what pages showed before while they are asked again, and learns that there may be more", async () => {
   const { traces, trace, change } = siteOf(pages());
-  await traces.renew([], false);
-  trace.mockImplementation(({ url }) =>
-    url.endsWith("/new") ? Promise.resolve(["plan"]) : new Promise(() => {}),
-  );
+  expect(await traces.renew([])).toBe(true);
+  const slow = Promise.withResolvers<string[]>();
+  trace.mockImplementation(({ url }) => (url.endsWith("/new") ? Promise.resolve(["plan"]) : slow.promise));
   change("/tarifs", { etag: "2", tags: ["s1:plan"], uses: [] });
   change("/new", { etag: "1", uses: ["plan"] });
-  await traces.renew([], true);
+  expect(await traces.renew([])).toBe(false);
   expect([...traces.showing("plan").keys()]).toEqual(["/tarifs", "/new"]);
+  slow.resolve([]);
+  expect(await traces.renew([])).toBe(true);
+  expect([...traces.showing("plan").keys()]).toEqual(["/new"]);
 });
 
 test("nobody waits for ever; what could not be traced is when it is asked for again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { traces, trace } = siteOf(pages());
   trace.mockRejectedValueOnce(new Error("the lake is gone")).mockReturnValueOnce(new Promise(() => {}));
-  await traces.renew([], false);
+  expect(await traces.renew([])).toBe(false);
   expect([...traces.showing("plan")]).toEqual([]);
-  await traces.renew([], false);
+  await traces.renew([]);
   expect([...traces.showing("plan").keys()]).toEqual(["/tarifs"]);
 });

@@ -11,7 +11,7 @@ type Source = {
   busy: () => boolean;
   /** The lake's last live event. */
   lastEvent: () => string | undefined;
-  /** How long who asks waits for what is not traced yet, in milliseconds. */
+  /** How long who asks waits for what is not traced yet, in milliseconds: then it is asked again. */
   patience?: number;
 };
 
@@ -39,7 +39,7 @@ export class Traces {
   #closed = false;
 
   constructor(source: Source) {
-    this.#source = { patience: 5_000, ...source };
+    this.#source = { patience: 1_000, ...source };
   }
 
   /** The addresses that show something of a document, each with the keys of the sections that do. */
@@ -48,12 +48,13 @@ export class Traces {
   }
 
   /**
-   * Traces the pages that changed since they were, those made from these tags first. Settles when all are, or after a while.
-   * @param hurried waits for no page that was traced in an earlier form: that is nearly always right.
+   * Traces the pages that changed since they were, those made from these tags first. Settles when all are, or after a
+   * while.
+   * @returns whether all are.
    */
-  async renew(tags: readonly string[], hurried: boolean): Promise<void> {
+  async renew(tags: readonly string[]): Promise<boolean> {
     const { tree, patience } = this.#source;
-    if (tree.changes === this.#renewed) return;
+    if (tree.changes === this.#renewed) return true;
     for (const address of this.#traced.keys()) if (!tree.get(address)) this.#forget(address);
     const changed = [...tree.addresses].filter((address) => this.#isChanged(address));
     if (changed.length === 0) this.#renewed = tree.changes;
@@ -64,10 +65,10 @@ export class Traces {
     for (const address of changed.toSorted((one, other) => rank(one) - rank(other)))
       this.#waiting.set(address, queued.get(address) ?? Promise.withResolvers());
     for (const [address, { resolve }] of queued) if (!this.#waiting.has(address)) resolve();
-    const awaited = hurried ? changed.filter((address) => !this.#traced.has(address)) : changed;
-    const done = Promise.all(awaited.map(async (address) => this.#waiting.get(address)?.promise));
+    const done = Promise.all(changed.map(async (address) => this.#waiting.get(address)?.promise));
     while (this.#working < together && this.#waiting.size > 0) void this.#work();
     await Promise.race([done, wait(patience, undefined, { ref: false })]);
+    return !changed.some((address) => tree.get(address) && this.#isChanged(address));
   }
 
   close(): void {

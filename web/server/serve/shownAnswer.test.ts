@@ -36,7 +36,7 @@ async function answered<Answer>(asked: string, { heard, since, fetched, behind }
     }),
     publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
     traces: () => ({
-      renew: () => Promise.resolve(),
+      renew: () => Promise.resolve(true),
       showing: (id) => shownBy[id] ?? new Map<string, string[]>(),
     }),
     studioUrl: "http://studio",

@@ -2,10 +2,10 @@ import type { SanityClient } from "@sanity/client";
 import {
   isCopy,
   isFile,
+  type ListAnswer,
   type Listed,
   type SiteAnswer,
   siteAnswerPath,
-  type SiteList,
 } from "studio/siteAnswer";
 
 import type { Publisher } from "../publish/Publisher.ts";
@@ -29,9 +29,6 @@ const heardWithin = 60_000;
 /** Of how many documents it is looked up one by one whether they are shown. */
 const mostLookedUp = 100;
 
-/** How long after a publication is shown its pages are likely to be those that showed it before, in milliseconds. */
-const justNow = 10_000;
-
 /** Where a document is shown, and whether its last publication is. The Studio alone may read it. */
 export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   const answer = async (exchange: Exchange): Promise<void> => {
@@ -41,12 +38,12 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
     if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await listOf(type));
     if (!/^[\w.-]{1,128}$/.test(id)) return sendText(exchange, 400, "De quel document s’agit-il ?");
     const { tags, ...live } = await liveness(id);
-    await traced(tags, [live]);
+    const partial = !(await traced(tags, [live]));
     const places = [...traces().showing(id)].map(([address, sections]) => ({ address, sections }));
-    await sendJson(exchange, { ...live, places });
+    await sendJson(exchange, { ...live, places, ...(partial && { partial }) });
   };
 
-  const sendJson = (exchange: Exchange, body: SiteAnswer | { documents: SiteList | undefined }) =>
+  const sendJson = (exchange: Exchange, body: SiteAnswer | ListAnswer) =>
     sendFresh(exchange, {
       status: 200,
       headers: {
@@ -57,7 +54,7 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
     });
 
   /** Of all published documents of a type; none where the lake does not answer. */
-  async function listOf(type: string): Promise<{ documents: SiteList | undefined }> {
+  async function listOf(type: string): Promise<ListAnswer> {
     const query = "*[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }";
     const answer = await client()
       .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type }, { filterResponse: false })
@@ -73,23 +70,22 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
           : pick(await liveness(_id));
       }),
     );
-    await traced(syncTags, lives);
+    const partial = !(await traced(syncTags, lives));
     const listed = found.map(({ _id }, index): [string, Listed] => [
       _id,
       { ...lives[index]!, ...counted(new Set(traces().showing(_id).keys())) },
     ]);
-    return { documents: Object.fromEntries(listed) };
+    return { documents: Object.fromEntries(listed), ...(partial && { partial }) };
   }
 
-  /** Has it traced which pages show what has these tags, and waits for it but where more is on its way. */
-  async function traced(
-    tags: readonly string[],
-    lives: Pick<SiteAnswer, "state" | "since">[],
-  ): Promise<void> {
-    if (lives.some(({ state }) => state === "unreachable")) return;
-    const hurried = lives.some(({ since }) => Date.now() - Date.parse(since ?? "") < justNow);
-    const renewed = traces().renew(tags, hurried);
-    if (lives.every(({ state }) => state === "shown")) await renewed;
+  /**
+   * Has it traced which pages show what has these tags, and waits for it but where more is on its way.
+   * @returns whether it is known of all.
+   */
+  async function traced(tags: readonly string[], lives: Pick<SiteAnswer, "state">[]): Promise<boolean> {
+    if (lives.some(({ state }) => state === "unreachable")) return false;
+    const renewed = traces().renew(tags);
+    return lives.every(({ state }) => state === "shown") && renewed;
   }
 
   async function liveness(id: string): Promise<Omit<SiteAnswer, "places"> & { tags: readonly string[] }> {
