@@ -1,3 +1,4 @@
+import { type Beginnings, beginningsOf, bitOfSearched, hasBit } from "./beginnings.ts";
 import { isObject } from "./document.ts";
 import type { GroqNode } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
@@ -17,22 +18,26 @@ export const matchText = (left: GroqNode, query: GroqNode): GroqNode => ({
 
 /** Whether a document holds, anywhere, all that a query wants; undefined for a query that wants nothing. */
 export function wantedIn(query: unknown): ((document: object & { _id: string }) => boolean) | undefined {
-  const { wanted } = searchOf(query);
+  const { wanted, words } = searchOf(query);
   if (wanted.length === 0) return undefined;
+  const begun = words.map(bitOfSearched).filter((bit) => bit !== undefined);
   return (document) => {
-    const text = wholeTextOf(document);
-    return wanted.every((term) => term.test(text));
+    const { text, beginnings } = wholeOf(document);
+    return begun.every((bit) => hasBit(beginnings, bit)) && wanted.every((term) => term.test(text));
   };
 }
 
-const wholeTexts = new WeakMap<object, string>();
+type Whole = { text: string; beginnings: Beginnings };
 
-function wholeTextOf(document: object & { _id: string }): string {
-  const known = wholeTexts.get(document);
-  if (known !== undefined) return known;
+const wholes = new WeakMap<object, Whole>();
+
+function wholeOf(document: object & { _id: string }): Whole {
+  const known = wholes.get(document);
+  if (known) return known;
   const text = textOf(document) + textOf(document._id);
-  wholeTexts.set(document, text);
-  return text;
+  const whole = { text, beginnings: beginningsOf(text) };
+  wholes.set(document, whole);
+  return whole;
 }
 
 type Search = { wanted: RegExp[]; unwanted: RegExp[]; words: string[] };
