@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Rpc } from "./rpc.ts";
+import type { Rpc } from "../_shared/rpc.ts";
 
 /** Seconds to wait before the next question; 0 lets this one through. Rejects when the counter does not answer. */
 export type Admission = (request: Request) => Promise<number>;

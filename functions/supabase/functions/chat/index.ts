@@ -7,11 +7,11 @@ import { createHandler } from "./handler.ts";
 import { createKeep } from "./keep-question.ts";
 import { counted } from "./model/counted.ts";
 import { createModel } from "./model/model.ts";
-import { createRpc } from "./rpc.ts";
+import { createRpc } from "../_shared/rpc.ts";
 
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
-const rpc = createRpc(env);
+const rpc = createRpc(env, 3_000);
 const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the

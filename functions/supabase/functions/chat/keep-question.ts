@@ -1,5 +1,5 @@
 import { masked } from "./masked.ts";
-import type { Rpc } from "./rpc.ts";
+import type { Rpc } from "../_shared/rpc.ts";
 
 /** Keeps a question that the answer of this id did not serve, for staff to see. Rejects when it could not. */
 export type Keep = (question: string, answer: string, unhelpful: boolean) => Promise<void>;

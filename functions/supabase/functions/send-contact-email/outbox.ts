@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { createRpc } from "../_shared/rpc.ts";
+
 const claimed = { id: z.uuid(), attempt: z.number() };
 const claimedRequest = z.object({
   ...claimed,
@@ -30,29 +32,11 @@ export type ClaimedEmail = ClaimedRequest | ClaimedAlarm;
 /** Which e-mails may be sent: those of one stored request, told by its columns, or all that are due. */
 export type Claim = { contact: Record<string, unknown> } | { sweep: true };
 
-class OutboxUnavailable extends Error {
-  override name = "OutboxUnavailable";
-}
-
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The outbox, through PostgREST's functions: the same hosted and local. Every call rejects when it cannot tell. */
+/** The outbox. Every call rejects when it cannot tell. */
 export function createOutbox(options: { supabaseUrl: string; serviceRoleKey: string }) {
-  async function call(name: string, args: object): Promise<unknown> {
-    const answer = await fetch(`${options.supabaseUrl}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: options.serviceRoleKey,
-        Authorization: `Bearer ${options.serviceRoleKey}`,
-        "Content-Type": "application/json",
-      },
-      body: JSON.stringify(args),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new OutboxUnavailable(`${name}: HTTP ${answer.status}`);
-    return text ? JSON.parse(text) : undefined;
-  }
+  const call = createRpc(options, 10_000);
 
   return {
     claim: async (claim: Claim): Promise<ClaimedEmail | undefined> =>
