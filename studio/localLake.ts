@@ -31,7 +31,7 @@ const lake = await createLake({
   users: [{ id: "redaction", name: "Rédaction IA4School", email: "redaction@ia4school.be" }],
   tokens: { [localReader]: "viewer", [localEditor]: "administrator" },
   country: "BE",
-  features: ["contentReleases"],
+  features: ["contentReleases", "sanityTasks", "studioComments"],
   control: true,
 });
 console.log(`Content Lake: ${lake.url}`);

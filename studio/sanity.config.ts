@@ -33,7 +33,6 @@ import { toDoTool } from "./todo/toDoTool.ts";
 
 const singletons = new Set(["settings", "emailText"]);
 const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
-const hosted = !apiHost;
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
 
@@ -80,14 +79,10 @@ export default defineConfig({
       singletons.has(schemaType)
         ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
         : actions.map((action) => ownAction(action, schemaType)),
-    comments: { enabled: hosted },
   },
   // Plain matches, which `widerSearch.ts` widens to kinds, prices and words without their accents; the newer strategy
   // scores on the lake, where « equipe » is not « équipe ».
   search: { strategy: "groqLegacy" },
-  // Comments and tasks: a hosted Studio asks `/features` what its plan gives. On the local lake they stay off: a
-  // document's open menu closes when its comments come.
-  tasks: { enabled: hosted },
   // « Paraît le » and « Prochain prix » do this on every plan, and without a connection.
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -1,5 +1,5 @@
 import { Flex } from "@sanity/ui";
-import type { ActiveToolLayoutProps, DocumentLayoutProps, LayoutProps } from "sanity";
+import { type ActiveToolLayoutProps, type DocumentLayoutProps, type LayoutProps, useFeatureEnabled } from "sanity";
 
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
@@ -15,8 +15,13 @@ export function StudioFrame(props: LayoutProps) {
   );
 }
 
-/** Around a tool: what is shown in its place when it breaks. */
+/**
+ * Around a tool: what is shown in its place when it breaks. It waits until the Studio knows what the plan gives: a
+ * document's form is drawn anew when its comments come, and an open menu or what has the focus goes with the first one.
+ */
 export function ToolFrame(props: ActiveToolLayoutProps) {
+  const { isLoading } = useFeatureEnabled("studioComments");
+  if (isLoading) return null;
   return <CrashScreen key={props.activeTool.name}>{props.renderDefault(props)}</CrashScreen>;
 }
 

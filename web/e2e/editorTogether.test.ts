@@ -22,6 +22,29 @@ test("two editors of an article see each other, and read no English", async ({ p
   expect(await first.words()).not.toMatch(english);
 });
 
+test("an editor asks something on a field and notes a task; who opens the document reads both", async ({
+  page,
+  context,
+  system,
+}) => {
+  const first = new DocumentScreen(page, system.studio);
+  await first.openDocument("plan-mensuel", "plan");
+  await page.getByRole("tab", { name: "Textes" }).click();
+  const asking = new SidePanels(page);
+  await asking.comment(page.getByTestId("field-subtitle"), "Est-ce encore vrai ?");
+  await expect(page.getByTestId("comments-list")).toContainText("Est-ce encore vrai ?");
+  await asking.addTask("Relire les sous-titres");
+  expect(await asking.words()).not.toMatch(english);
+
+  const second = await context.newPage();
+  await new DocumentScreen(second, system.studio).openDocument("plan-mensuel", "plan");
+  await second.getByRole("tab", { name: "Textes" }).click();
+  await expect(second.getByRole("button", { name: "Ouvrir les commentaires" })).toContainText("1");
+  await second.getByTestId("tasks-toolbar").click();
+  await second.getByRole("tab", { name: "Suivies" }).click();
+  await expect(second.getByText("Relire les sous-titres")).toBeVisible();
+});
+
 test("staff prepare a change in a release, see it nowhere before, and publish the release", async ({
   page,
   system,

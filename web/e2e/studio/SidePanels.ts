@@ -13,6 +13,22 @@ export class SidePanels {
     return this.page.getByRole("link", { name: new RegExp(`${document}[^]*${person}`) });
   }
 
+  /** Comments on a field of the open document. */
+  async comment(field: Locator, text: string): Promise<void> {
+    await field.getByRole("button", { name: "Ajouter un commentaire" }).press("Enter");
+    const box = this.page.getByTestId("comment-input-editable").last();
+    await box.pressSequentially(text);
+    await this.page.getByRole("button", { name: "Envoyer le commentaire" }).last().click();
+  }
+
+  /** Notes something to do; who sees « Tâches » finds it there. */
+  async addTask(title: string): Promise<void> {
+    await this.page.getByTestId("tasks-toolbar").click();
+    await this.page.getByRole("button", { name: "Nouvelle tâche", exact: true }).click();
+    await this.page.getByPlaceholder("Ce qui est à faire").fill(title);
+    await this.page.getByRole("button", { name: "Créer une tâche", exact: true }).click();
+  }
+
   /** All that the screen says, and says to a screen reader. */
   async words(): Promise<string> {
     return this.page.evaluate(() => {
