@@ -56,11 +56,13 @@ export class DocumentScreen {
 
   /** Pastes HTML, as Word and Google Docs put it in the clipboard, into a long text. */
   async paste(field: string, html: string): Promise<void> {
-    const text = this.page.getByTestId(`field-${field}`);
-    await text.click();
+    const box = this.page.getByTestId(`field-${field}`).locator('[contenteditable="true"]').first();
+    const blocks = box.locator(":scope > *");
+    await blocks.first().click();
+    const before = await blocks.count();
+    await this.page.keyboard.press("End");
     await this.page.keyboard.press("Enter");
-    const box = text.locator('[contenteditable="true"]').first();
-    await box.press("ArrowRight");
+    await expect(blocks).toHaveCount(before + 1);
     await box.evaluate((node, copied) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/html", copied);
