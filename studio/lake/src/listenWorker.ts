@@ -5,6 +5,7 @@ import { parseQuery } from "./answerQuery.ts";
 import type { LakeDocument } from "./document.ts";
 import { isPublic } from "./documentId.ts";
 import { type PlainProblem, Problem } from "./problem.ts";
+import type { GroqNode } from "./groqNode.ts";
 import { type Asked, planQuery } from "./queryPlan.ts";
 import { readDocument } from "./readDocument.ts";
 import type { Change } from "./store.ts";
@@ -82,11 +83,12 @@ function matches(document: LakeDocument | null, listener: number, { tree, params
   if (!document) return false;
   try {
     const view = new View("raw", new Map([[document._id, document]]));
-    const plan = planQuery(tree, { params, view, keys: new Set(), asked });
-    const dereference = (reference: { _ref: string }) =>
-      reference._ref.startsWith("\0") ? plan.dereference(reference) : (get(reference._ref) ?? undefined);
-    const evaluate = () => evaluateSync(plan.tree, { dataset: [document], dereference, params });
-    const { data } = watched(listener, evaluate);
+    const dereference = (reference: { _ref: string }) => get(reference._ref) ?? undefined;
+    const options = { dataset: [document], dereference, params };
+    const evaluate = (node: GroqNode, root: object) =>
+      evaluateSync(node as ExprNode, { ...options, root }).data as unknown;
+    const plan = planQuery(tree, { params, view, keys: new Set(), asked, evaluate });
+    const { data } = watched(listener, () => evaluateSync(plan.tree, options));
     return Array.isArray(data) ? data.length > 0 : Boolean(data);
   } catch {
     return false;
