@@ -44,12 +44,13 @@ export async function answerQuery(
   const keys = new Set<string>();
   const asked = request.sourceMap ? (traced(tree as GroqNode) as ExprNode) : tree;
   const userAttributes = request.user?.attributes ?? null;
+  const timestamp = new Date(request.timestamp);
   const isAsynchronous = asynchronous.test(request.query);
   const plan = planQuery(asked, {
     params: request.params,
     view,
     keys,
-    asked: { ...sanity, userAttributes },
+    asked: { ...sanity, timestamp, userAttributes },
     ...(!isAsynchronous && {
       evaluate: (node, root) => evaluateSync(node as ExprNode, { ...options, root }).data as unknown,
     }),
@@ -59,7 +60,7 @@ export async function answerQuery(
     dereference: plan.dereference,
     params: request.params,
     identity: request.user?.id ?? "<anonymous>",
-    timestamp: new Date(request.timestamp),
+    timestamp,
     sanity,
     ...(request.delta && { ...request.delta, root: request.delta.after ?? request.delta.before }),
   };

@@ -6,7 +6,7 @@ import type { LakeDocument } from "./document.ts";
 import { isPublic } from "./documentId.ts";
 import { type PlainProblem, Problem } from "./problem.ts";
 import type { GroqNode } from "./groqNode.ts";
-import { type Asked, planQuery } from "./queryPlan.ts";
+import { planQuery } from "./queryPlan.ts";
 import { readDocument } from "./readDocument.ts";
 import type { Change } from "./store.ts";
 import { View } from "./view.ts";
@@ -38,7 +38,7 @@ const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
 const get = readDocument(database);
 const progress = new Int32Array(workerData.progress as SharedArrayBuffer);
 const filters = new Map<number, Filter>();
-const asked: Asked = { projectId: workerData.projectId, dataset: workerData.dataset, userAttributes: null };
+const { projectId, dataset } = workerData as { projectId: string; dataset: string };
 const post = (message: FromListenWorker) => parentPort?.postMessage(message);
 
 parentPort?.on("message", (message: ToListenWorker) => {
@@ -84,7 +84,9 @@ function matches(document: LakeDocument | null, listener: number, { tree, params
   try {
     const view = new View("raw", new Map([[document._id, document]]));
     const dereference = (reference: { _ref: string }) => get(reference._ref) ?? undefined;
-    const options = { dataset: [document], dereference, params };
+    const timestamp = new Date();
+    const options = { dataset: [document], dereference, params, timestamp };
+    const asked = { projectId, dataset, timestamp, userAttributes: null };
     const evaluate = (node: GroqNode, root: object) =>
       evaluateSync(node as ExprNode, { ...options, root }).data as unknown;
     const plan = planQuery(tree, { params, view, keys: new Set(), asked, evaluate });

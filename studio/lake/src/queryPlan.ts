@@ -19,8 +19,8 @@ export const keyOfAttribute = (type: string, path: string[], value: string) =>
 export const anyDocument = "*";
 
 type Params = Record<string, unknown>;
-/** Where and for whom a query is asked. */
-export type Asked = { projectId: string; dataset: string; userAttributes: object | null };
+/** Where, when and for whom a query is asked. */
+export type Asked = { projectId: string; dataset: string; timestamp: Date; userAttributes: object | null };
 type Context = {
   view: View;
   params: Params;
@@ -83,6 +83,7 @@ const functions: Record<string, Rewrite> = {
     base: hostCall(([value]) => ownReference(value, asked), reference ?? valueOf(null)),
   }),
   "releases::all": () => ({ type: "Filter", base: { type: "Everything" }, expr: isRelease }),
+  "global::now": (_, { asked }) => valueOf(asked.timestamp.toISOString()),
   "user::attributes": (_, { asked }) => valueOf(asked.userAttributes),
 };
 const isRelease: GroqNode = {
