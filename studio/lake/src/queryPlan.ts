@@ -30,7 +30,7 @@ type Context = {
   evaluate?: Evaluate | undefined;
 };
 
-/** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it reads. */
+/** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it has read. */
 export function planQuery(tree: ExprNode, context: Context) {
   const { view, keys } = context;
   return {
@@ -186,7 +186,6 @@ function list(node: GroqNode, context: Context, sieve?: Sieve): GroqNode | undef
   if (!asking) return undefined;
   const { view, params, keys, evaluate } = context;
   const conditions = asking.filters.flatMap((filter) => conjuncts(bound(filter, params)));
-  for (const key of keysOf(conditions)) keys.add(key);
   const outer: GroqNode[] = [];
   const inner = conditions.map((condition) => withoutOuter(rewrite(condition, context), outer));
   // Of the order groq-js takes care where it is more than can be compiled, and of conditions.
@@ -202,6 +201,7 @@ function list(node: GroqNode, context: Context, sieve?: Sieve): GroqNode | undef
   const run = (values: unknown[]) => {
     const given = Object.fromEntries(values.map((value, at) => [outerName(at), value]));
     const bounded = outer.length > 0 ? inner.map((condition) => bound(condition, given)) : inner;
+    for (const key of keysOf(bounded)) keys.add(key);
     return select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
   };
   const remaining = allOf(rest.map((condition) => rewrite(condition, context)));

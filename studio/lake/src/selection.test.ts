@@ -97,3 +97,19 @@ test("what an index finds is what groq-js finds in a scan, in the same order, of
     }
   }
 });
+
+test("what a list inside a document asks for by that document's own value depends on that value alone", async () => {
+  const replica = new Replica();
+  for (const id of ["a", "b"]) replica.set(id, { _id: id, _type: "post", slug: id, category: `of ${id}` });
+  const query =
+    '*[_type == "post" && slug == "a"][0]{ "others": *[_type == "post" && category == ^.category]._id }';
+  const request = {
+    query,
+    params: {},
+    perspective: "raw",
+    user: null,
+    timestamp: "2031-02-03T00:00:00Z",
+  } as const;
+  const { keys } = await answerQuery(replica, request, { projectId: "p", dataset: "d" });
+  expect(keys).toEqual(["type:post slug=a", "type:post category=of a"]);
+});
