@@ -113,3 +113,26 @@ test("what a list inside a document asks for by that document's own value depend
   const { keys } = await answerQuery(replica, request, { projectId: "p", dataset: "d" });
   expect(keys).toEqual(["type:post slug=a", "type:post category=of a"]);
 });
+
+test("the bounds of a slice are those given each time, negative ones too", async () => {
+  const replica = new Replica();
+  for (const at of [0, 1, 2, 3, 4]) replica.set(`d${at}`, { _id: `d${at}`, _type: "post", at });
+  const ask = async (query: string, params: Record<string, unknown>) => {
+    const request = {
+      query,
+      params,
+      perspective: "raw",
+      user: null,
+      timestamp: "2031-02-03T00:00:00Z",
+    } as const;
+    return JSON.parse(
+      (await answerQuery(replica, request, { projectId: "p", dataset: "d" })).result,
+    ) as unknown;
+  };
+  const query =
+    '{ "part": *[_type == "post"][$from...$to].at, "from": $from, "one": *[_type == "post"][$from].at }';
+  expect(await ask(query, { from: 1, to: 3 })).toEqual({ part: [1, 2], from: 1, one: 1 });
+  expect(await ask(query, { from: 2, to: -1 })).toEqual({ part: [2, 3], from: 2, one: 2 });
+  expect(await ask("*[_type == 'post'][$from..4].at", { from: -2 })).toEqual([3, 4]);
+  await expect(ask(query, { from: "a", to: 3 })).rejects.toThrow("slicing must use constant numbers");
+});
