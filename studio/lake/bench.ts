@@ -57,6 +57,12 @@ const queries: Record<string, string> = {
     '*[_type == "page" && path.current == "/page-5"][0]{..., sections[]{..., plans[]->{title, price}}}',
   "a site's latest ten articles":
     '*[_type == "post"] | order(publishedAt desc)[0...10]{title, "slug": slug.current, author->{name}}',
+  "a site's fortieth page of articles":
+    '*[_type == "post" && (!defined(hideFrom) || hideFrom > now())] | order(publishedAt desc, _id asc)[468...480]{title, "slug": slug.current}',
+  "an article and those before and after it": `*[_type == "post" && slug.current == "article-50"][0]{title,
+    "previous": *[_type == "post" && publishedAt < ^.publishedAt] | order(publishedAt desc)[0]{title},
+    "next": *[_type == "post" && publishedAt > ^.publishedAt] | order(publishedAt asc)[0]{title}}`,
+  "what is shown from a later moment on": '*[_type == "post" && (showFrom > now() || showUntil > now())]._id',
   "people, each with three articles":
     '*[_type == "person"][0...10]{name, "posts": *[_type == "post" && references(^._id)] | order(publishedAt desc)[0...3]{title}}',
   "a Studio's list": '*[_type == "post"] | order(_updatedAt desc, _id asc)[0...100]{_id, _type, _updatedAt}',

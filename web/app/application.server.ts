@@ -14,6 +14,8 @@ import { signCropsWith } from "./pictures/imageUrl.ts";
 import { picturesIn } from "./pictures/picturesIn.ts";
 import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
+import { keepOnly } from "./seo/social/cache.server.ts";
+import { socialFolder } from "./seo/social/folder.server.ts";
 import { keptContext, lastEventContext, renderingContext, tracedContext } from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
@@ -40,6 +42,7 @@ export const application = {
       getMappedCount(content),
     ]);
     const paths = documents.map(({ path }) => path);
+    void keepOnly(socialFolder, paths).catch(console.error);
     return {
       pages: [
         ...paths,

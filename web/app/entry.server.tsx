@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToReadableStream, renderToString } from "react-dom/server.edge";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
 import { ContentMoved } from "./content/content.ts";
@@ -10,7 +10,7 @@ import { Placeholders } from "./pictures/Placeholders.ts";
 import { placeholderStyles } from "./pictures/placeholderStyles.server.ts";
 import { pagePolicy, policyOf } from "./site/pagePolicy.ts";
 import type { Site } from "./site/site.ts";
-import { wholeCss } from "./styles/styles.ts";
+import { ownStyles } from "./styles/styles.ts";
 import { withOwnStyles } from "./styles/withOwnStyles.server.ts";
 
 /** Answers with the whole page at once: public pages run no code that could wait for the rest. */
@@ -34,7 +34,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !(error instanceof ContentMoved)) console.error(error);
 };
 
-type Answered = { html: string; failed: boolean; headers?: Record<string, string> };
+type Answered = { html: string; failed?: boolean; headers?: Record<string, string> };
 
 /** A page with its own styles, and the policy that lets in these and the starter. */
 async function renderPage(
@@ -43,17 +43,19 @@ async function renderPage(
   site: Site | undefined,
 ): Promise<Answered> {
   const pictures: string[] = [];
-  const { html, failed } = await toHtml(
-    <Placeholders value={pictures}>
-      <ServerRouter context={context} url={request.url} />
-    </Placeholders>,
+  const html = printable(
+    `<!DOCTYPE html>${renderToString(
+      <Placeholders value={pictures}>
+        <ServerRouter context={context} url={request.url} />
+      </Placeholders>,
+    )}`,
   );
   const page = await withOwnStyles(html);
   const css = page.css + (await placeholderStyles(pictures));
   const { starter } = site ?? {};
   const scripts = starter && "hash" in starter ? [starter.hash] : [];
   const policy = policyOf({ styles: [hashOf(css)], scripts }, env.SUPABASE_URL);
-  return { html: page.html.replace(wholeCss, () => css).replace(pagePolicy, () => policy), failed };
+  return { html: page.html.replace(ownStyles, () => css).replace(pagePolicy, () => policy) };
 }
 
 /** A page rendered from drafts may come to show what it did not at first: it has every style, and the router's scripts. */

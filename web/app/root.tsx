@@ -30,7 +30,7 @@ import {
 } from "./site/contexts.ts";
 import { islandCode, starter } from "./site/islandCode.server.ts";
 import type { Site } from "./site/site.ts";
-import { wholeCss } from "./styles/styles.ts";
+import { ownStyles, wholeCss } from "./styles/styles.ts";
 
 /** Every request reads the published content, unless its browser was let in to the drafts. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: wholeCss }} />
+        <style dangerouslySetInnerHTML={{ __html: preview ? wholeCss : ownStyles }} />
       </head>
       <body>
         {children}

@@ -8,7 +8,7 @@ import { lakeClient } from "studio/lakeClient";
 type Block = { _type: string; _key: string; style?: string; children?: { text?: string }[] };
 type School = { lead: Block[]; body: Block[]; image: object; cta: object };
 
-const batch = 200;
+const batch = 100;
 const idStart = "article-bench-";
 const categories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"];
 /** A prime larger than the number of chapters: no text has one twice. */

@@ -44,17 +44,27 @@ export async function answerQuery(
   const keys = new Set<string>();
   const asked = request.sourceMap ? (traced(tree as GroqNode) as ExprNode) : tree;
   const userAttributes = request.user?.attributes ?? null;
-  const plan = planQuery(asked, { params: request.params, view, keys, asked: { ...sanity, userAttributes } });
+  const timestamp = new Date(request.timestamp);
+  const isAsynchronous = asynchronous.test(request.query);
+  const plan = planQuery(asked, {
+    params: request.params,
+    view,
+    keys,
+    asked: { ...sanity, timestamp, userAttributes },
+    ...(!isAsynchronous && {
+      evaluate: (node, root) => evaluateSync(node as ExprNode, { ...options, root }).data as unknown,
+    }),
+  });
   const options = {
     dataset: view.all(),
     dereference: plan.dereference,
     params: request.params,
     identity: request.user?.id ?? "<anonymous>",
-    timestamp: new Date(request.timestamp),
+    timestamp,
     sanity,
     ...(request.delta && { ...request.delta, root: request.delta.after ?? request.delta.before }),
   };
-  const data = asynchronous.test(request.query)
+  const data = isAsynchronous
     ? await (await evaluate(plan.tree, options)).get()
     : evaluateSync(plan.tree, options).data;
   const answer = { keys: keys.size > mostKeys ? [anyDocument] : [...keys] };

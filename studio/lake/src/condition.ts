@@ -1,4 +1,4 @@
-import { argumentsOf, type GroqNode } from "./groqNode.ts";
+import { argumentsOf, type GroqNode, mapChildren } from "./groqNode.ts";
 
 /** The conditions a filter joins with `&&`. */
 export function conjuncts(node: GroqNode): GroqNode[] {
@@ -43,20 +43,6 @@ export function attributeEquality(node: GroqNode): { path: string[]; value: stri
   return undefined;
 }
 
-/** The id that `references(^._id)` or `_id == ^.x` takes from an enclosing document, seen from outside the filter. */
-export function outerId(node: GroqNode): { kind: "referring to" | "with id"; id: GroqNode } | undefined {
-  const [reference, ...others] = argumentsOf(node, "global", "references") ?? [];
-  if (reference?.type === "AccessAttribute" && others.length === 0) {
-    // Of other attributes it is not known whether they hold one id or a list.
-    const id = ["_id", "_ref"].includes(reference.name) ? outward(reference) : undefined;
-    return id && { kind: "referring to", id };
-  }
-  if (node.type !== "OpCall" || node.op !== "==") return undefined;
-  const other = otherSide(node, (side) => isOwn(side, "_id"));
-  const id = other && outward(other);
-  return id && { kind: "with id", id };
-}
-
 const isString = (value: unknown): value is string => typeof value === "string";
 
 const isOwn = (node: GroqNode, attribute: string) =>
@@ -68,7 +54,7 @@ function otherSide(node: GroqNode, matches: (side: GroqNode) => boolean): GroqNo
   return matches(node.right) ? node.left : undefined;
 }
 
-function constantOf(node: GroqNode | undefined): unknown {
+export function constantOf(node: GroqNode | undefined): unknown {
   if (node?.type === "Value") return node.value;
   if (node?.type === "Group") return constantOf(node.base);
   if (node?.type !== "Array") return undefined;
@@ -83,6 +69,25 @@ export function pathOf(node: GroqNode): string[] | undefined {
   const path = pathOf(node.base);
   return path && [...path, node.name];
 }
+
+/**
+ * A condition with parameters in place of what it reads of the scopes around it, each of which is added to `outer`, as it
+ * is read from outside the condition.
+ */
+export function withoutOuter(node: GroqNode, outer: GroqNode[]): GroqNode {
+  if (node.type === "AccessAttribute") {
+    const outside = outward(node);
+    return outside ? { type: "Parameter", name: outerName(outer.push(outside) - 1) } : node;
+  }
+  return ownScope.has(node.type) ? mapChildren(node, (child) => withoutOuter(child, outer)) : node;
+}
+
+export const outerName = (index: number) => `\0${index}`;
+
+/** Nodes whose parts read the same document. */
+const ownScope = new Set(
+  "And Or Not Group OpCall FuncCall Select SelectAlternative Array ArrayElement".split(" "),
+);
 
 /** The same expression, one scope further out; undefined if it reads the document being filtered. */
 function outward(node: GroqNode): GroqNode | undefined {

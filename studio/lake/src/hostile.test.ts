@@ -185,7 +185,7 @@ test("more questions at once than can be answered are refused, not kept", async 
   const transaction = lake.client.transaction();
   for (let n = 0; n < 300; n++) transaction.create({ _id: `p${n}`, _type: "page", title: `Une page ${n}` });
   await transaction.commit();
-  const endless = "count(*[count(*[count(*[count(*[title match ^.title]) > 0]) > 0]) > 0])";
+  const endless = "count(*[count(*[count(*[count(*[title match ^.^.^.title]) > 0]) > 0]) > 0])";
   const ask = () => fetch(`${lake.api}/data/query/production?query=${encodeURIComponent(endless)}`);
   const statuses = (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([408, 429]));

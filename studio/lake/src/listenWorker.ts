@@ -5,7 +5,8 @@ import { parseQuery } from "./answerQuery.ts";
 import type { LakeDocument } from "./document.ts";
 import { isPublic } from "./documentId.ts";
 import { type PlainProblem, Problem } from "./problem.ts";
-import { type Asked, planQuery } from "./queryPlan.ts";
+import type { GroqNode } from "./groqNode.ts";
+import { planQuery } from "./queryPlan.ts";
 import { readDocument } from "./readDocument.ts";
 import type { Change } from "./store.ts";
 import { View } from "./view.ts";
@@ -37,7 +38,7 @@ const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
 const get = readDocument(database);
 const progress = new Int32Array(workerData.progress as SharedArrayBuffer);
 const filters = new Map<number, Filter>();
-const asked: Asked = { projectId: workerData.projectId, dataset: workerData.dataset, userAttributes: null };
+const { projectId, dataset } = workerData as { projectId: string; dataset: string };
 const post = (message: FromListenWorker) => parentPort?.postMessage(message);
 
 parentPort?.on("message", (message: ToListenWorker) => {
@@ -82,11 +83,14 @@ function matches(document: LakeDocument | null, listener: number, { tree, params
   if (!document) return false;
   try {
     const view = new View("raw", new Map([[document._id, document]]));
-    const plan = planQuery(tree, { params, view, keys: new Set(), asked });
-    const dereference = (reference: { _ref: string }) =>
-      reference._ref.startsWith("\0") ? plan.dereference(reference) : (get(reference._ref) ?? undefined);
-    const evaluate = () => evaluateSync(plan.tree, { dataset: [document], dereference, params });
-    const { data } = watched(listener, evaluate);
+    const dereference = (reference: { _ref: string }) => get(reference._ref) ?? undefined;
+    const timestamp = new Date();
+    const options = { dataset: [document], dereference, params, timestamp };
+    const asked = { projectId, dataset, timestamp, userAttributes: null };
+    const evaluate = (node: GroqNode, root: object) =>
+      evaluateSync(node as ExprNode, { ...options, root }).data as unknown;
+    const plan = planQuery(tree, { params, view, keys: new Set(), asked, evaluate });
+    const { data } = watched(listener, () => evaluateSync(plan.tree, options));
     return Array.isArray(data) ? data.length > 0 : Boolean(data);
   } catch {
     return false;

@@ -31,11 +31,44 @@ export function comparing(ordering: Ordering) {
   };
 }
 
+/** Values of one type, from `low` to `high`, both included. */
+export type Range = { type: "number" | "string"; low?: Bound; high?: Bound };
+export type Bound = number | string;
+
+/** Where in an ordered list those documents stand whose first attribute of the ordering is in the range. */
+export function segmentOf(list: Attributes[], ordering: Ordering, range: Range): [from: number, to: number] {
+  const [{ path, isDescending } = { path: [], isDescending: false }] = ordering;
+  const sideOf = (document: Attributes) => {
+    const side = sideOfRange(attributeAt(document, path), range);
+    return isDescending ? -side : side;
+  };
+  return [firstWhere(list, (one) => sideOf(one) >= 0), firstWhere(list, (one) => sideOf(one) > 0)];
+}
+
+/** Negative before the range, 0 in it, positive after it. */
+function sideOfRange(value: unknown, { type, low, high }: Range): number {
+  const rank = rankOf(value) - types.indexOf(type);
+  if (rank !== 0) return rank;
+  if (low !== undefined && compareValues(value, low) < 0) return -1;
+  return high !== undefined && compareValues(value, high) > 0 ? 1 : 0;
+}
+
+/** The place of the first item that a test holds for, and for all after it. */
+export function firstWhere<Item>(list: readonly Item[], holds: (item: Item) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(list[middle] as Item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 const types = ["number", "string", "boolean"];
 /** What is none of these comes last, in any order. */
 const rankOf = (value: unknown) => (types.indexOf(typeof value) + types.length + 1) % (types.length + 1);
 
-function compareValues(left: unknown, right: unknown): number {
+export function compareValues(left: unknown, right: unknown): number {
   const rank = rankOf(left);
   if (rank !== rankOf(right)) return rank - rankOf(right);
   if (rank === types.length) return 0;

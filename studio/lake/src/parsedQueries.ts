@@ -18,11 +18,14 @@ const kept = new Map<string, Parsed>();
 const mostKept = 3_000_000;
 let keptNow = 0;
 
-/** The bounds of a slice, which must be known to be parsed. */
-const slice = /\[\s*(?:\$(\w+)|\d+)\s*\.{2,3}\s*(?:\$(\w+)|\d+)\s*\]/g;
+/** The bounds of a slice, which must be known to be parsed: numbers that stand for them are. */
+const slice = /\[\s*(?:\$(\w+)|-?\d+)\s*\.{2,3}\s*(?:\$(\w+)|-?\d+)\s*\]/g;
 
 /** An attribute's name, which must be known too: `@[$field]`. */
 const attribute = /@\[\s*\$(\w+)\s*\]/g;
+
+/** What stands for a bound while a query is parsed: this, or the next ones. */
+const firstStandIn = 7_000_000_000_000;
 
 /** A query's tree, and the first of its parameters that is not given. @throws groq-js's syntax error. */
 export function parseQueryText(
@@ -30,13 +33,50 @@ export function parseQueryText(
   params: Params,
   mode: "normal" | "delta" = "normal",
 ): { tree: GroqNode; missing?: string } {
-  const bounds = boundsIn(query, params);
-  const key = JSON.stringify([query, bounds, mode]);
-  const parsed = kept.get(key) ?? parseOpen(query, bounds, mode);
+  const numbers = namesIn(query, slice).filter((name) => Number.isInteger(params[name]));
+  const standIns = Object.fromEntries(numbers.map((name, at) => [name, firstStandIn + at]));
+  const names = [...namesIn(query, slice), ...namesIn(query, attribute)].filter((name) => name in params);
+  const known = { ...Object.fromEntries(names.map((name) => [name, params[name]])), ...standIns };
+  const key = JSON.stringify([query, known, mode]);
+  const parsed = kept.get(key) ?? parseOpen(query, known, mode);
   keep(key, parsed);
   const missing = [...parsed.asked].find((name) => !(name in params));
-  return { tree: parsed.tree, ...(missing !== undefined && { missing }) };
+  const bounds = numbers.map((name) => params[name] as number);
+  const tree = withBounds(parsed.tree, bounds);
+  return { tree, ...(missing !== undefined && { missing }) };
 }
+
+const namesIn = (query: string, named: RegExp) => [
+  ...new Set(
+    [...query.matchAll(named)].flatMap(([, ...found]) => found).filter((name) => name !== undefined),
+  ),
+];
+
+/** A tree with its bounds in place of what stands for them. */
+function withBounds(node: GroqNode, bounds: number[]): GroqNode {
+  if (!isOpen(node)) return node;
+  const place = (number: number) => bounds[number - firstStandIn] ?? number;
+  if (node.type === "Value") return { ...node, value: place(node.value as number) };
+  const copy = mapChildren(node, (child) => withBounds(child, bounds));
+  if (copy.type === "AccessElement") return { ...copy, index: place(copy.index) };
+  return copy.type === "Slice" ? { ...copy, left: place(copy.left), right: place(copy.right) } : copy;
+}
+
+/** Whether a bound stands at or below a node of a tree that is kept. */
+function isOpen(node: GroqNode): boolean {
+  const isBound = (value: unknown) => typeof value === "number" && value >= firstStandIn;
+  if (node.type === "Value") return isBound(node.value);
+  const known = open.get(node);
+  if (known !== undefined) return known;
+  const own =
+    (node.type === "Slice" && (isBound(node.left) || isBound(node.right))) ||
+    (node.type === "AccessElement" && isBound(node.index));
+  const answer = own || childrenOf(node).some(isOpen);
+  open.set(node, answer);
+  return answer;
+}
+
+const open = new WeakMap<GroqNode, boolean>();
 
 /** The queries asked last stay. */
 function keep(key: string, parsed: Parsed) {
@@ -47,14 +87,6 @@ function keep(key: string, parsed: Parsed) {
     kept.delete(oldest);
     keptNow -= oldest.length;
   }
-}
-
-function boundsIn(query: string, params: Params): Params {
-  const names = [slice, attribute].flatMap((named) =>
-    [...query.matchAll(named)].flatMap(([, ...found]) => found),
-  );
-  const given = names.filter((name: string | undefined) => name !== undefined && name in params);
-  return Object.fromEntries(given.map((name) => [name, params[name]]));
 }
 
 function parseOpen(query: string, bounds: Params, mode: "normal" | "delta"): Parsed {

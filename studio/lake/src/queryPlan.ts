@@ -1,12 +1,14 @@
 import type { ExprNode } from "groq-js";
-import { attributeEquality, conjuncts, outerId, referencedBy, stringsOf } from "./condition.ts";
+import { compile, type Evaluate, looksOutside } from "./compile.ts";
+import { attributeEquality, conjuncts, outerName, stringsOf, withoutOuter } from "./condition.ts";
 import { isObject } from "./document.ts";
 import { publishedId } from "./documentId.ts";
 import { allOf, call, childrenOf, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
 import { orderingOf } from "./ordering.ts";
 import { bound } from "./parsedQueries.ts";
-import { type Sieve, sieveForFilter, sieveForScores } from "./searchNarrowing.ts";
+import { type Sieve, sieveForScores } from "./searchNarrowing.ts";
+import { firstOf, select, type Sort } from "./selection.ts";
 import type { View, ViewDocument } from "./view.ts";
 
 /** What a query's answer depends on; a commit announces the same keys. */
@@ -16,35 +18,29 @@ export const keyOfAttribute = (type: string, path: string[], value: string) =>
   `type:${type} ${path.join(".")}=${value}`;
 export const anyDocument = "*";
 
-// groq-js calls `dereference` for `->`. Ids that start with NUL ask it for other index look-ups.
-const prefixes = { "referring to": "\0referring-to:", "with id": "\0with-id:" };
-type LookUp = keyof typeof prefixes;
-
 type Params = Record<string, unknown>;
-/** Where and for whom a query is asked. */
-export type Asked = { projectId: string; dataset: string; userAttributes: object | null };
-type Context = { view: View; params: Params; keys: Set<string>; asked: Asked };
-type Found = ViewDocument | ViewDocument[] | undefined;
+/** Where, when and for whom a query is asked. */
+export type Asked = { projectId: string; dataset: string; timestamp: Date; userAttributes: object | null };
+type Context = {
+  view: View;
+  params: Params;
+  keys: Set<string>;
+  asked: Asked;
+  /** Where the query is answered in groq-js's asynchronous way, there is none. */
+  evaluate?: Evaluate | undefined;
+};
 
-/** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it reads. */
-export function planQuery(tree: ExprNode, { params, view, keys, asked }: Context) {
+/** Rewrites a parsed query so that groq-js reads from `view`'s indexes, noting in `keys` what it has read. */
+export function planQuery(tree: ExprNode, context: Context) {
+  const { view, keys } = context;
   return {
-    tree: rewrite(tree as GroqNode, { view, params, keys, asked }) as ExprNode,
-    dereference: ({ _ref }: { _ref: string }): Found => {
-      const id = _ref.startsWith("\0") ? _ref.slice(_ref.indexOf(":") + 1) : _ref;
-      if (_ref.startsWith(prefixes["referring to"])) return view.referringTo(id);
-      const document = view.get(id);
+    tree: rewrite(tree as GroqNode, context) as ExprNode,
+    /** What `->` leads to. */
+    dereference: ({ _ref: id }: { _ref: string }): ViewDocument | undefined => {
       keys.add(keyOfId(id));
-      if (!_ref.startsWith(prefixes["with id"])) return document;
-      return document ? [document] : [];
+      return view.get(id);
     },
   };
-}
-
-function lookUp(kind: LookUp, id: GroqNode): GroqNode {
-  const key: GroqNode = { type: "OpCall", op: "+", left: valueOf(prefixes[kind]), right: id };
-  const reference = { type: "ObjectAttributeValue" as const, name: "_ref", value: key };
-  return { type: "Deref", base: { type: "Object", attributes: [reference] } };
 }
 
 /** Whether nothing at or below a node is rewritten; known for the trees that are kept. */
@@ -63,15 +59,12 @@ function isUntouched(node: GroqNode): boolean {
 function rewrite(node: GroqNode, context: Context): GroqNode {
   const next = (child: GroqNode) => rewrite(child, context);
   if (isUntouched(node)) return node;
-  if (node.type === "Everything") {
-    context.keys.add(anyDocument);
-    return valueOf(context.view.all());
-  }
-  if (node.type === "Filter" && node.base.type === "Everything") return filtered(node.expr, context);
+  const listed = list(node, context);
+  if (listed) return listed;
+  const chosen = choiceFirst(node);
+  if (chosen) return next(chosen);
   const scored = node.type === "Filter" && isScored(node.expr) && scoredFew(node.base, context);
   if (scored) return { ...node, base: scored };
-  const ordered = orderedType(node, context);
-  if (ordered) return valueOf(ordered);
   const found = functionOf(node);
   return found ? next(found.run(found.args, context)) : mapChildren(sliceFirst(node), next);
 }
@@ -80,15 +73,17 @@ type Rewrite = (args: GroqNode[], context: Context) => GroqNode;
 
 /** Functions that look at documents, or at who asks. */
 const functions: Record<string, Rewrite> = {
-  "documents::incomingRefCount": ([id], { keys }) => {
+  "documents::incomingRefCount": ([id], { keys, view }) => {
     keys.add(anyDocument);
-    return call("count", lookUp("referring to", id ?? ownAttribute("_id")));
+    const referring = ([value]: unknown[]) => (typeof value === "string" ? view.referringTo(value) : null);
+    return call("count", hostCall(referring, id ?? ownAttribute("_id")));
   },
   "documents::get": ([reference], { asked }) => ({
     type: "Deref",
     base: hostCall(([value]) => ownReference(value, asked), reference ?? valueOf(null)),
   }),
   "releases::all": () => ({ type: "Filter", base: { type: "Everything" }, expr: isRelease }),
+  "global::now": (_, { asked }) => valueOf(asked.timestamp.toISOString()),
   "user::attributes": (_, { asked }) => valueOf(asked.userAttributes),
 };
 const isRelease: GroqNode = {
@@ -112,17 +107,6 @@ function ownReference(value: unknown, { projectId, dataset }: Asked): { _ref: st
   return id.includes(":") ? null : { _ref: id };
 }
 
-/** `*[_type == "x"] | order(…)`: such lists are kept in order. */
-function orderedType(node: GroqNode, context: Context): ViewDocument[] | undefined {
-  if (node.type !== "PipeFuncCall" || node.name !== "order") return undefined;
-  const ordering = orderingOf(node.args);
-  const base = ordering && node.base.type === "Filter" && rewrite(node.base, context);
-  if (!base || base.type !== "Value" || !Array.isArray(base.value)) return undefined;
-  const type: unknown = base.value[0]?._type;
-  const isWhole = typeof type === "string" && context.view.ofType(type) === base.value;
-  return isWhole ? context.view.ordered(type, ordering) : undefined;
-}
-
 /** `_score > 0`, which leaves out what no search has found. */
 const isScored = (node: GroqNode) =>
   node.type === "OpCall" &&
@@ -140,8 +124,8 @@ function scoredFew(node: GroqNode, context: Context): GroqNode | undefined {
     node.args.map((argument) => bound(argument, params)),
     view,
   );
-  const args = node.args.map((argument) => rewrite(argument, context));
-  return sieve && { ...node, base: sifted(rewrite(node.base, context), sieve), args };
+  const base = sieve && list(node.base, context, sieve);
+  return base && { ...node, base, args: node.args.map((argument) => rewrite(argument, context)) };
 }
 
 /** `*[…]{…}[0...10]` projects ten documents, not all of them. */
@@ -155,79 +139,101 @@ function sliceFirst(node: GroqNode): GroqNode {
   return { ...node, index: 0, base: { ...map, base: one } };
 }
 
-/** `*[filter]`: starts from the fewest documents an index can name, and keeps what the index did not settle. */
-function filtered(filter: GroqNode, context: Context): GroqNode {
-  const { view, params, keys } = context;
-  const conditions = conjuncts(bound(filter, params));
-  const restricted = (whole: GroqNode, list = conditions) => {
-    const sieve = sieveForFilter(list, view);
-    const base = sieve ? sifted(whole, sieve) : whole;
-    const expr = allOf(list.map((condition) => rewrite(condition, context)));
-    return expr ? ({ type: "Filter", base, expr } satisfies GroqNode) : base;
+/** `select(a => *[…], *[…]) | order(…)[0...10]` orders and cuts the list that is chosen, which an index may do. */
+function choiceFirst(node: GroqNode): GroqNode | undefined {
+  const isOrder = node.type === "PipeFuncCall" && node.name === "order";
+  if (!isOrder && node.type !== "Slice" && node.type !== "AccessElement") return undefined;
+  const base = node.base.type === "Group" ? node.base.base : (choiceFirst(node.base) ?? node.base);
+  if (base.type !== "Select") return undefined;
+  const within = (value: GroqNode): GroqNode => ({ ...node, base: value });
+  return {
+    ...base,
+    alternatives: base.alternatives.map((one) => ({ ...one, value: within(one.value) })),
+    ...(base.fallback && { fallback: within(base.fallback) }),
   };
+}
 
-  const ids = firstOf(conditions, (condition) => stringsOf(condition, "_id"));
-  if (ids) {
-    for (const id of ids) keys.add(keyOfId(id));
-    const found = ids.toSorted().map(view.get);
-    return restricted(valueOf(found.filter((document) => document !== undefined)));
+/** What of all documents is asked for: `*[…] | order(…)[0...10]`, or less of that. */
+type Asking = { filters: GroqNode[]; order?: GroqNode[]; most?: number };
+
+function askingOf(node: GroqNode): Asking | undefined {
+  if (node.type === "Everything") return { filters: [] };
+  if (node.type === "Filter") {
+    const base = askingOf(node.base);
+    return base && !base.order && base.most === undefined
+      ? { filters: [...base.filters, node.expr] }
+      : undefined;
   }
-  const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
-  for (const key of keysOf(types, conditions)) keys.add(key);
-  const narrow = narrower(conditions, types, view);
-  if (narrow) {
-    const rest = conditions.filter((condition) => condition !== narrow.settled);
-    return restricted(narrow.base, rest);
-  }
-  if (!types) return restricted(valueOf(view.all()));
-  const rest = conditions.filter((condition) => !stringsOf(condition, "_type"));
-  // With more than one condition on the type, what the first leaves is not settled.
-  const settled = rest.length === conditions.length - 1 ? rest : conditions;
-  return restricted(
-    valueOf(types.length === 1 ? view.ofType(types[0] ?? "") : types.flatMap((type) => view.ofType(type))),
-    settled,
-  );
-}
-
-/** Only those of the documents that pass the sieve. */
-function sifted(base: GroqNode, sieve: Sieve): GroqNode {
-  if (base.type === "Filter") return { ...base, base: sifted(base.base, sieve) };
-  return base.type === "Value" && Array.isArray(base.value) ? valueOf(base.value.filter(sieve)) : base;
-}
-
-/** Documents of one type that an attribute names change no more than a query for that name. */
-function keysOf(types: string[] | undefined, conditions: GroqNode[]): string[] {
-  const [type, ...others] = types ?? [];
-  if (type === undefined) return [anyDocument];
-  const equality = others.length === 0 && firstOf(conditions, attributeEquality);
-  return equality ? [keyOfAttribute(type, equality.path, equality.value)] : [type, ...others].map(keyOfType);
-}
-
-function firstOf<Result>(conditions: GroqNode[], read: (condition: GroqNode) => Result | undefined) {
-  for (const condition of conditions) {
-    const result = read(condition);
-    if (result !== undefined) return result;
+  if (node.type === "PipeFuncCall" && node.name === "order") {
+    const base = askingOf(node.base);
+    return base && !base.order && base.most === undefined ? { ...base, order: node.args } : undefined;
   }
   return undefined;
 }
 
-/** The few documents that an index names for one of the conditions, which is settled then. */
-type Narrower = { base: GroqNode; settled?: GroqNode };
+/** How many of the first items of its base a node is made of. */
+function mostOf(node: GroqNode): number | undefined {
+  if (node.type === "AccessElement" && node.index >= 0) return node.index + 1;
+  if (node.type !== "Slice" || node.left < 0 || node.right < 0) return undefined;
+  return node.isInclusive ? node.right + 1 : node.right;
+}
 
-function narrower(conditions: GroqNode[], types: string[] | undefined, view: View): Narrower | undefined {
-  for (const settled of conditions) {
-    const references = referencedBy(settled);
-    if (references) {
-      const base = valueOf([...new Set(references.flatMap((id) => view.referringTo(id)))]);
-      return { base, settled };
-    }
+/** A list of documents, read from the indexes when it comes to that; undefined for what is none. */
+function list(node: GroqNode, context: Context, sieve?: Sieve): GroqNode | undefined {
+  const most = mostOf(node);
+  const part = most === undefined ? node : (node as { base: GroqNode }).base;
+  const asking = askingOf(part);
+  if (!asking) return undefined;
+  const { view, params, keys, evaluate } = context;
+  const conditions = asking.filters.flatMap((filter) => conjuncts(bound(filter, params)));
+  const outer: GroqNode[] = [];
+  const inner = conditions.map((condition) => withoutOuter(rewrite(condition, context), outer));
+  // Of the order groq-js takes care where it is more than can be compiled, and of conditions.
+  const sort = asking.order && sortOf(asking.order, context);
+  if (asking.order && !sort) {
+    const base = list((part as { base: GroqNode }).base, context, sieve)!;
+    const args = asking.order.map((argument) => rewrite(argument, context));
+    const ordered = { ...part, base, args } as GroqNode;
+    return most === undefined ? ordered : ({ ...node, base: ordered } as GroqNode);
   }
-  for (const settled of conditions) {
-    const outer = outerId(settled);
-    if (outer) return { base: call("coalesce", lookUp(outer.kind, outer.id), valueOf([])), settled };
-  }
-  const [type, ...otherTypes] = types ?? [];
-  if (type === undefined || otherTypes.length > 0) return undefined;
-  const equality = firstOf(conditions, attributeEquality);
-  return equality && { base: valueOf(view.withAttribute(type, equality.path, equality.value)) };
+  const rest = conditions.filter((_, at) => !evaluate || looksOutside(inner[at]!));
+  const wanted = { sort, most: rest.length === 0 ? most : undefined };
+  const run = (values: unknown[]) => {
+    const given = Object.fromEntries(values.map((value, at) => [outerName(at), value]));
+    const bounded = outer.length > 0 ? inner.map((condition) => bound(condition, given)) : inner;
+    for (const key of keysOf(bounded)) keys.add(key);
+    return select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
+  };
+  const remaining = allOf(rest.map((condition) => rewrite(condition, context)));
+  const found = hostCall(outer.length > 0 ? run : once(run), ...outer);
+  const filtered: GroqNode = remaining ? { type: "Filter", base: found, expr: remaining } : found;
+  return most === undefined ? filtered : ({ ...node, base: filtered } as GroqNode);
+}
+
+/** A list that depends on nothing is the same each time. */
+function once<Result>(run: (values: unknown[]) => Result) {
+  let found: Result | undefined;
+  return (values: unknown[]) => (found ??= run(values));
+}
+
+function sortOf(args: GroqNode[], { params, view }: Context): Sort | undefined {
+  const ordering = orderingOf(args);
+  if (ordering) return { ordering };
+  const keys = args.map((node) => {
+    const expression = node.type === "Asc" || node.type === "Desc" ? node.base : node;
+    const compiled = compile(bound(expression, params), view);
+    return compiled && { compiled, isDescending: node.type === "Desc" };
+  });
+  return keys.every((key) => key !== undefined) ? { keys } : undefined;
+}
+
+/** Documents of one type that an attribute names change no more than a query for that name. */
+function keysOf(conditions: GroqNode[]): string[] {
+  const ids = firstOf(conditions, (condition) => stringsOf(condition, "_id"));
+  if (ids) return ids.map(keyOfId);
+  const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
+  const [type, ...others] = types ?? [];
+  if (type === undefined) return [anyDocument];
+  const equality = others.length === 0 && firstOf(conditions, attributeEquality);
+  return equality ? [keyOfAttribute(type, equality.path, equality.value)] : [type, ...others].map(keyOfType);
 }

@@ -1,18 +1,18 @@
 import { type Attributes, isObject, referencedIds } from "./document.ts";
-import { attributeAt, comparing, type Ordering } from "./ordering.ts";
+import { attributeAt, comparing, firstWhere, type Ordering } from "./ordering.ts";
 import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
 
 export type ViewDocument = Attributes & { _id: string; _type: string };
 type Documents = ReadonlyMap<string, ViewDocument>;
 type Index = { type: string; path: string[]; documents: Map<unknown, ViewDocument[]> };
 type Compare = (left: ViewDocument, right: ViewDocument) => number;
-type Ordered = { type: string; compare: Compare; documents: ViewDocument[] };
+type Ordered = { type: string | undefined; ordering: Ordering; compare: Compare; documents: ViewDocument[] };
 
 /** Indexes of attributes kept at a time: a query may ask for any. */
 const mostIndexes = 64;
-const mostOrders = 16;
+const mostOrders = 64;
 
-const byId = (left: ViewDocument, right: ViewDocument) => (left._id < right._id ? -1 : 1);
+export const byId = (left: ViewDocument, right: ViewDocument) => (left._id < right._id ? -1 : 1);
 
 /** The documents one perspective shows, with the indexes that keep queries from scanning them all. */
 export class View {
@@ -45,7 +45,9 @@ export class View {
 
   all = (): ViewDocument[] => this.#cached("", () => [...this.#documents.values()]);
 
-  ofType(type: string): ViewDocument[] {
+  /** Documents of a type, or of any. */
+  ofType(type: string | undefined): ViewDocument[] {
+    if (type === undefined) return this.all();
     const documents = this.#byType.get(type);
     return documents?.size ? this.#cached(type, () => [...documents.values()]) : [];
   }
@@ -59,25 +61,30 @@ export class View {
   /** Documents of `type` whose attribute at `path` is the string `value`. */
   withAttribute(type: string, path: string[], value: string): ViewDocument[] {
     const key = JSON.stringify([type, path]);
-    let index = this.#indexes.get(key);
-    if (!index) {
-      const documents = Map.groupBy(this.ofType(type), (document) => attributeAt(document, path));
-      index = { type, path, documents };
-      keep(this.#indexes, key, index, mostIndexes);
-    }
+    const index = keep(this.#indexes, key, mostIndexes, () => ({
+      type,
+      path,
+      documents: Map.groupBy(this.ofType(type), (document) => attributeAt(document, path)),
+    }));
     return index.documents.get(value) ?? [];
   }
 
-  /** All documents of `type`, in that order. */
-  ordered(type: string, ordering: Ordering): ViewDocument[] {
-    const key = JSON.stringify([type, ordering]);
-    let order = this.#orders.get(key);
-    if (!order) {
+  /** All documents of a type, or of any, in that order. */
+  ordered(type: string | undefined, ordering: Ordering): ViewDocument[] {
+    const order = keep(this.#orders, JSON.stringify([type, ordering]), mostOrders, () => {
       const compare = comparing(ordering);
-      order = { type, compare, documents: this.ofType(type).toSorted(compare) };
-      keep(this.#orders, key, order, mostOrders);
-    }
+      return { type, ordering, compare, documents: this.ofType(type).toSorted(compare) };
+    });
     return order.documents;
+  }
+
+  /** An order that begins with an attribute: one that is kept, or a new one. */
+  orderingBy(type: string | undefined, path: string[]): Ordering {
+    const name = path.join(".");
+    const kept = this.#orders
+      .values()
+      .find((order) => order.type === type && order.ordering[0]?.path.join(".") === name);
+    return kept?.ordering ?? [{ path, isDescending: false }];
   }
 
   #resolve(id: string): ViewDocument | undefined {
@@ -120,7 +127,8 @@ export class View {
       if (list) this.#cache.set(key, change(list, document));
     }
     for (const order of this.#orders.values()) {
-      if (order.type === document._type) order.documents = change(order.documents, document, order.compare);
+      if (order.type === undefined || order.type === document._type)
+        order.documents = change(order.documents, document, order.compare);
     }
     for (const { type, path, documents } of this.#indexes.values()) {
       if (type !== document._type) continue;
@@ -133,15 +141,8 @@ export class View {
 }
 
 /** Where the document stands, or would stand, in an ordered list. */
-function placeOf(document: ViewDocument, list: ViewDocument[], compare: Compare): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(list[middle] as ViewDocument, document) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const placeOf = (document: ViewDocument, list: ViewDocument[], compare: Compare) =>
+  firstWhere(list, (one) => compare(one, document) >= 0);
 
 // New lists: a query may still be reading the old ones.
 const inserted = (list: ViewDocument[], document: ViewDocument, compare: Compare = byId) =>
@@ -149,11 +150,14 @@ const inserted = (list: ViewDocument[], document: ViewDocument, compare: Compare
 const removed = (list: ViewDocument[], document: ViewDocument, compare: Compare = byId) =>
   list.toSpliced(placeOf(document, list, compare), 1);
 
-/** What was made first is forgotten first. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number) {
+/** What is kept under a key, or else made; what was asked for longest ago is forgotten first. */
+function keep<Value>(map: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();
   if (map.size > most && oldest !== undefined) map.delete(oldest);
+  return value;
 }
 
 function insert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

@@ -9,10 +9,17 @@ import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { readTimeField } from "./readTime.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
-import { offerFields, offerShape, readingFields, readingShape } from "./nextStep.ts";
+import {
+  neighbourFields,
+  neighboursShape,
+  offerFields,
+  offerShape,
+  readingFields,
+  readingShape,
+} from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
-import type { ArticleQueryResult } from "./types.gen.ts";
+import type { ArticlePageQueryResult, ArticleQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
   _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, ${readTimeField},
@@ -22,6 +29,11 @@ export const articleFields = /* groq */ `
 
 export const articleQuery = defineQuery(
   `*[_type == "article" && slug.current == $slug][0]{ ${articleFields} }`,
+);
+
+/** What is asked at once is answered from one state of the lake, and once. */
+export const articlePageQuery = defineQuery(
+  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${neighbourFields} }`,
 );
 
 export const articlesQuery = defineQuery(
@@ -52,6 +64,8 @@ const articleShape = fits<ArticleQueryResult>()(
   }),
 );
 
+const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend(neighboursShape.shape));
+
 export type Article = z.infer<typeof articleShape>;
 
 /** Articles of which one that does not fit is left out, with a log line that names it and the field. */
@@ -69,6 +83,11 @@ export const articlesShape = z
 /** The article at /blog/{slug}; null when there is none. */
 export async function getArticle(content: Content, slug: string) {
   return content.get(articleQuery, { slug }, articleShape);
+}
+
+/** The same with the articles around it. */
+export async function getArticlePage(content: Content, slug: string) {
+  return content.get(articlePageQuery, { slug }, articlePageShape);
 }
 
 /** Those of the articles at /blog/{slug} that there are. */

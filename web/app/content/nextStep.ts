@@ -8,7 +8,7 @@ import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { readTimeField } from "./readTime.ts";
 import { isShown, priceToday, shownFields } from "./shown.ts";
-import type { ArticleNeighboursQueryResult, BlockNextStepQueryResult } from "./types.gen.ts";
+import type { BlockNextStepQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
 export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, ${readTimeField}`;
@@ -37,29 +37,19 @@ export type Offer = z.infer<typeof offerShape>;
 /** Newest first, as the blog has them. */
 export const latest = /* groq */ `order(date desc, _id asc)`;
 
-const ofCategory = /* groq */ `_type == "article" && ${isShown} && category == $category && _id != $id`;
-
-export const articleNeighboursQuery = defineQuery(`{
-  "previous": *[${ofCategory} && (date < $date || (date == $date && _id > $id))] | ${latest}[0]{ ${readingFields} },
-  "next": *[${ofCategory} && (date > $date || (date == $date && _id < $id))] | order(date asc, _id desc)[0]{ ${readingFields} },
-  "others": *[${ofCategory}] | ${latest}[0...3]{ ${readingFields} }
-}`);
-
-const articleNeighboursShape = fits<ArticleNeighboursQueryResult>()(
-  z.object({
-    previous: readingShape.nullish().catch(null),
-    next: readingShape.nullish().catch(null),
-    others: z.array(readingShape),
-  }),
-);
+const ofCategory = /* groq */ `_type == "article" && ${isShown} && category == ^.category && _id != ^._id`;
 
 /** The articles before and after one in its category, and its latest others: nothing of the other categories is asked. */
-export async function getArticleNeighbours(
-  content: Content,
-  { _id: id, category, date }: { _id: string; category: string; date: string },
-) {
-  return content.get(articleNeighboursQuery, { id, category, date }, articleNeighboursShape);
-}
+export const neighbourFields = /* groq */ `
+  "previous": *[${ofCategory} && (date < ^.date || (date == ^.date && _id > ^._id))] | ${latest}[0]{ ${readingFields} },
+  "next": *[${ofCategory} && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ ${readingFields} },
+  "others": *[${ofCategory}] | ${latest}[0...3]{ ${readingFields} }`;
+
+export const neighboursShape = z.object({
+  previous: readingShape.nullish().catch(null),
+  next: readingShape.nullish().catch(null),
+  others: z.array(readingShape),
+});
 
 export const blockNextStepQuery = defineQuery(`{
   "articles": *[_type == "article" && ${isShown}] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },

@@ -2245,6 +2245,556 @@ export type ArticleQueryResult = {
 } | null;
 
 // Source: ../web/app/content/article.ts
+// Variable: articlePageQuery
+// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } },   "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) } }
+export type ArticlePageQueryResult = {
+  _id: string;
+  _type: "article";
+  _updatedAt: string;
+  showFrom: string | null;
+  showUntil: string | null;
+  title: string;
+  path: string;
+  excerpt: string;
+  date: string;
+  updated: string | null;
+  category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+  readTime: number | 1;
+  author: {
+    _id: string;
+    name: string;
+    role: string;
+  } | null;
+  plan: {
+    _id: string;
+    name: string;
+    price: number | null;
+    priceChanges: string | null;
+    from: boolean | null;
+    period: string | null;
+    installment: {
+      count?: number;
+      amount?: number;
+    } | null;
+    original: number | null;
+    comparedTo: string | null;
+    audience: "ecoles" | "entreprises" | "jeunes";
+    cta: {
+      label: string;
+      to: string | null;
+      href: string | null;
+    } | null;
+  } | null;
+  related: Array<{
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  }> | null;
+  image: {
+    alt: string | null;
+    caption: string | null;
+    credit: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+      isOpaque: boolean | null;
+    } | null;
+  };
+  cta: {
+    label: string;
+    to: string | null;
+    href: string | null;
+  };
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      credit: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+        isOpaque: boolean | null;
+      } | null;
+    } | null;
+  } | null;
+  lead: Array<{
+    _key: string;
+    _type: "block";
+    style: "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      to: string | null;
+      href: string | null;
+    }> | null;
+    children: Array<
+      | {
+          _key: string;
+          _type: "fact";
+          name:
+            | "ages"
+            | "aiProvider"
+            | "blockDuration"
+            | "callDuration"
+            | "classTimes"
+            | "companyNumber"
+            | "court"
+            | "dataContact"
+            | "dataHost"
+            | "groupSize"
+            | "guaranteeDuration"
+            | "legalName"
+            | "presentationDuration"
+            | "privacyDate"
+            | "processors"
+            | "programmeDuration"
+            | "publisher"
+            | "replyDelay"
+            | "seat"
+            | "siteHost"
+            | "terms"
+            | "vat"
+            | "workshopHours";
+        }
+      | {
+          _key: string;
+          _type: "price";
+          amount:
+            "installment" | "installments" | "original" | "price" | "saving";
+          plan: {
+            _id: string;
+            name: string;
+            price: number | null;
+            priceChanges: string | null;
+            from: boolean | null;
+            period: string | null;
+            installment: {
+              count?: number;
+              amount?: number;
+            } | null;
+            original: number | null;
+            comparedTo: string | null;
+          };
+        }
+      | {
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }
+      | {
+          _key: string;
+          _type: "total";
+          people: number;
+          plan: {
+            price: number | null;
+            priceChanges: string | null;
+            pricedFor: "group" | "person";
+            participants: number | null;
+            minParticipants: number | null;
+            discounts: Array<{
+              percent: number;
+              from: number;
+              appliesTo: "all" | "further";
+            }> | null;
+          };
+        }
+    > | null;
+  }>;
+  body: Array<
+    | {
+        _key: string;
+        _type: "action";
+        label: string;
+        to: string | null;
+        href: string | null;
+      }
+    | {
+        _key: string;
+        _type: "block";
+        style: "blockquote" | "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          to: string | null;
+          href: string | null;
+        }> | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "fact";
+              name:
+                | "ages"
+                | "aiProvider"
+                | "blockDuration"
+                | "callDuration"
+                | "classTimes"
+                | "companyNumber"
+                | "court"
+                | "dataContact"
+                | "dataHost"
+                | "groupSize"
+                | "guaranteeDuration"
+                | "legalName"
+                | "presentationDuration"
+                | "privacyDate"
+                | "processors"
+                | "programmeDuration"
+                | "publisher"
+                | "replyDelay"
+                | "seat"
+                | "siteHost"
+                | "terms"
+                | "vat"
+                | "workshopHours";
+            }
+          | {
+              _key: string;
+              _type: "price";
+              amount:
+                | "installment"
+                | "installments"
+                | "original"
+                | "price"
+                | "saving";
+              plan: {
+                _id: string;
+                name: string;
+                price: number | null;
+                priceChanges: string | null;
+                from: boolean | null;
+                period: string | null;
+                installment: {
+                  count?: number;
+                  amount?: number;
+                } | null;
+                original: number | null;
+                comparedTo: string | null;
+              };
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        content: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "aiProvider"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "classTimes"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "legalName"
+                  | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
+                  | "programmeDuration"
+                  | "publisher"
+                  | "replyDelay"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  priceChanges: string | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
+          > | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "gallery";
+        images: Array<{
+          _key: string;
+          alt: string | null;
+          caption: string | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "illustration";
+        alt: string | null;
+        caption: string | null;
+        credit: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+          isOpaque: boolean | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "prompt";
+        code: string;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        headerRows: number | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<{
+            _key: string;
+            value: Array<{
+              _key: string;
+              _type: "block";
+              style: "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                to: string | null;
+                href: string | null;
+              }> | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "fact";
+                    name:
+                      | "ages"
+                      | "aiProvider"
+                      | "blockDuration"
+                      | "callDuration"
+                      | "classTimes"
+                      | "companyNumber"
+                      | "court"
+                      | "dataContact"
+                      | "dataHost"
+                      | "groupSize"
+                      | "guaranteeDuration"
+                      | "legalName"
+                      | "presentationDuration"
+                      | "privacyDate"
+                      | "processors"
+                      | "programmeDuration"
+                      | "publisher"
+                      | "replyDelay"
+                      | "seat"
+                      | "siteHost"
+                      | "terms"
+                      | "vat"
+                      | "workshopHours";
+                  }
+                | {
+                    _key: string;
+                    _type: "price";
+                    amount:
+                      | "installment"
+                      | "installments"
+                      | "original"
+                      | "price"
+                      | "saving";
+                    plan: {
+                      _id: string;
+                      name: string;
+                      price: number | null;
+                      priceChanges: string | null;
+                      from: boolean | null;
+                      period: string | null;
+                      installment: {
+                        count?: number;
+                        amount?: number;
+                      } | null;
+                      original: number | null;
+                      comparedTo: string | null;
+                    };
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "total";
+                    people: number;
+                    plan: {
+                      price: number | null;
+                      priceChanges: string | null;
+                      pricedFor: "group" | "person";
+                      participants: number | null;
+                      minParticipants: number | null;
+                      discounts: Array<{
+                        percent: number;
+                        from: number;
+                        appliesTo: "all" | "further";
+                      }> | null;
+                    };
+                  }
+              > | null;
+            }> | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "video";
+        title: string;
+        url: string;
+        duration: string | null;
+        image: {
+          alt: string | null;
+          caption: string | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        };
+      }
+  >;
+  previous: {
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  } | null;
+  next: {
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  } | null;
+  others: Array<{
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  }>;
+} | null;
+
+// Source: ../web/app/content/article.ts
 // Variable: articlesQuery
 // Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, audience, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
 export type ArticlesQueryResult = Array<{
@@ -3814,42 +4364,6 @@ export type LastChangesQueryResult = {
 // Variable: mappedCountQuery
 // Query: count(*[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true])
 export type MappedCountQueryResult = number;
-
-// Source: ../web/app/content/nextStep.ts
-// Variable: articleNeighboursQuery
-// Query: {  "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id && (date < $date || (date == $date && _id > $id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id && (date > $date || (date == $date && _id < $id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == $category && _id != $id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }}
-export type ArticleNeighboursQueryResult = {
-  previous: {
-    _id: string;
-    showFrom: string | null;
-    showUntil: string | null;
-    title: string;
-    path: string;
-    date: string;
-    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
-    readTime: number | 1;
-  } | null;
-  next: {
-    _id: string;
-    showFrom: string | null;
-    showUntil: string | null;
-    title: string;
-    path: string;
-    date: string;
-    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
-    readTime: number | 1;
-  } | null;
-  others: Array<{
-    _id: string;
-    showFrom: string | null;
-    showUntil: string | null;
-    title: string;
-    path: string;
-    date: string;
-    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
-    readTime: number | 1;
-  }>;
-};
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: blockNextStepQuery

@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
 
-import { type Article as ArticleContent, getArticle } from "../content/article.ts";
+import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
 import { inDays } from "functions/in-days";
-import { getArticleNeighbours } from "../content/nextStep.ts";
 import { contentContext } from "../site/contexts.ts";
 import { getYear, nextEdition } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
@@ -26,14 +25,11 @@ import { notFound } from "../site/notFound.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const article = await getArticle(content, params.slug);
+  const article = await getArticlePage(content, params.slug);
   if (!article) throw notFound(url.pathname);
-  const [neighbours, year] = await Promise.all([
-    getArticleNeighbours(content, article),
-    // Young people's plans are for the programme, which has dates; those of others are arranged.
-    article.plan?.audience === "jeunes" ? getYear(content) : null,
-  ]);
-  return { article, neighbours, edition: year ? nextEdition(year) : undefined };
+  // Young people's plans are for the programme, which has dates; those of others are arranged.
+  const year = article.plan?.audience === "jeunes" ? await getYear(content) : null;
+  return { article, edition: year ? nextEdition(year) : undefined };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -57,9 +53,9 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
 const body =
   "wrap pt-[clamp(2rem,3vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
-export default function Article({ loaderData: { article, neighbours, edition } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, edition } }: Route.ComponentProps) {
   const chosen = article.related?.filter((reading) => reading !== null) ?? [];
-  const related = chosen.length > 0 ? chosen : (neighbours?.others ?? []);
+  const related = chosen.length > 0 ? chosen : article.others;
   return (
     <article data-starts-at-top="">
       <Head article={article} />
@@ -89,8 +85,8 @@ export default function Article({ loaderData: { article, neighbours, edition } }
       </aside>
       <Neighbours
         label={`Articles de la catégorie ${article.category}`}
-        previous={neighbours?.previous}
-        next={neighbours?.next}
+        previous={article.previous}
+        next={article.next}
       />
     </article>
   );

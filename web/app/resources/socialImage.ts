@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { lake } from "../content/client.server.ts";
 import { contentContext } from "../site/contexts.ts";
 import type { Image } from "../content/image.ts";
@@ -9,6 +7,7 @@ import { getSocialCard } from "../content/socialCard.ts";
 import { env } from "../env.server.ts";
 import { pagePath } from "../seo/machinePaths.ts";
 import { keptIn } from "../seo/social/cache.server.ts";
+import { socialFolder } from "../seo/social/folder.server.ts";
 import { picture } from "../seo/social/Card.tsx";
 import { drawCard } from "../seo/social/draw.server.ts";
 import { notFound } from "../site/notFound.ts";
@@ -16,7 +15,6 @@ import type { Route } from "./+types/socialImage.ts";
 
 /** To be raised when the drawing changes: pictures drawn before are then drawn again. */
 const edition = 1;
-const folder = join(env.DATA_DIR, "social");
 
 /** The picture of a page where its link is shared, 1200 × 630. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const source = image && pictureAddress(image);
   const { title, label, hue } = card;
   const text = { title, label, hue, name, host: new URL(env.SITE_URL).host, pictured: Boolean(source) };
-  const png = await keptIn(folder, { edition, text, source }, async () =>
+  const png = await keptIn(socialFolder, path, { edition, text, source }, async () =>
     drawCard(text, source ? await read(source) : undefined),
   );
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });

@@ -29,6 +29,8 @@ type Source = {
 
 const lanes = ["at once", "in time", "at leisure"] as const;
 const progressEvery = 2_000;
+/** So many that whoever waits for one of them gains when each is made sooner. */
+const many = 50;
 /** How long a visitor waits for what was just published, in milliseconds. */
 const patience = 1_000;
 const keepOldBuilt = 30 * 24 * 3_600_000;
@@ -265,14 +267,18 @@ export class Publisher {
     const may = (stale: Stale) => this.#mayBegin(stale, lane);
     if (lane === "at once") {
       const wanted = this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
-      // At the start it helps: its first pages take it a second, and nobody is to wait for that later.
-      const helps = !this.#rested && this.#count((running) => running.lane === lane) === 0;
+      // At the start it helps: its first pages take it a second, and nobody is to wait for that later. And with very many.
+      const helps = (!this.#rested || this.#queue.waiting > many) && this.#isIdle(lane);
       return wanted ?? (helps ? this.#queue.take(may) : undefined);
     }
     if (lane === "in time") return this.#queue.take(may);
     const { spare = () => true } = this.#source;
     const busy = this.waiting > this.failing;
     return !busy && this.#pictures.waiting > 0 && spare() ? this.#pictures.take(may) : undefined;
+  }
+
+  #isIdle(lane: Lane): boolean {
+    return this.#count((running) => running.lane === lane) === 0;
   }
 
   /** One answer at a time for an address, but for one that overtakes. */

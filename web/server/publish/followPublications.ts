@@ -41,7 +41,7 @@ const usual: Intervals = {
 };
 
 /** Changes with every publication and deletion. */
-const stateQuery = `{ "newest": *[] | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
+const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
 
 type State = { newest: { _id: string; _rev: string } | null; count: number };
 

@@ -31,7 +31,7 @@ export async function make(job: Job): Promise<Made> {
   const pictures = compressed ? [] : application.picturesIn(Buffer.from(body).toString("utf8"));
   if (etag === job.known?.etag) return { etag, ...made, pictures };
   const forms = compressed ? { "": body } : formsOf(body, "hasty");
-  await writeForms(forms, job.destination);
+  writeForms(forms, job.destination);
   return { etag, ...made, pictures, forms: Object.keys(forms) };
 }
 

@@ -33,7 +33,9 @@ const rules: [wrong: RegExp, right: string | ((found: string) => string)][] = [
 const sign = /[;:!?«»'"%‰€]|\.{3}|\d[ \u00A0\u202F]/;
 
 /** Addresses, of pages and of people: they are no French. */
-const address = /((?:[a-z][a-z+.-]*:\/\/|www\.)\S+|\S+@\S+|(?<!\S)\/\S+)/i;
+const address = /((?:[a-z][a-z+.-]*:\/\/|www\.)\S+|(?<!\S)\S+@\S+|(?<!\S)\/\S+)/i;
+/** What each of them has: to look for addresses takes longer than all rules. */
+const addressSign = /[/@]|www\./i;
 
 /**
  * A text with the spaces, apostrophes and quotation marks that French wants, whatever was typed: « Vraiment ? »,
@@ -41,6 +43,7 @@ const address = /((?:[a-z][a-z+.-]*:\/\/|www\.)\S+|\S+@\S+|(?<!\S)\/\S+)/i;
  */
 export function frenchTypography(text: string): string {
   if (!sign.test(text) || fixedTexts.has(text)) return text;
+  if (!addressSign.test(text)) return rules.reduce(putRight, text);
   return text
     .split(address)
     .map((part, index) => (index % 2 === 1 ? part : rules.reduce(putRight, part)))

@@ -1,28 +1,41 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { keptIn } from "./cache.server.ts";
+import { keepOnly, keptIn } from "./cache.server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "social-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "social-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a picture is drawn once, and again only when something on it changed", async () => {
+test("a picture is drawn once, and again only when something on it changed, in the old one's place", async () => {
   let drawn = 0;
   const draw = (title: string) =>
-    keptIn(folder, { title }, () => Promise.resolve(Buffer.from(`${title} ${(drawn += 1)}`)));
+    keptIn(folder, "/tarifs", { title }, () => Promise.resolve(Buffer.from(`${title} ${(drawn += 1)}`)));
 
   expect(String(await draw("Tarifs"))).toBe("Tarifs 1");
   expect(String(await draw("Tarifs"))).toBe("Tarifs 1");
   expect(String(await draw("Nos tarifs"))).toBe("Nos tarifs 2");
+  expect(readdirSync(folder)).toHaveLength(1);
 });
 
 test("a picture that could not be drawn is tried again", async () => {
   const inputs = { title: "Agenda" };
-  await expect(keptIn(folder, inputs, () => Promise.reject(new Error("no picture")))).rejects.toThrow(
-    "no picture",
-  );
-  expect(String(await keptIn(folder, inputs, () => Promise.resolve(Buffer.from("drawn"))))).toBe("drawn");
+  const fail = () => Promise.reject(new Error("no picture"));
+  await expect(keptIn(folder, "/agenda", inputs, fail)).rejects.toThrow("no picture");
+  const drawn = await keptIn(folder, "/agenda", inputs, () => Promise.resolve(Buffer.from("drawn")));
+  expect(String(drawn)).toBe("drawn");
+});
+
+test("pictures of pages that are gone go too", async () => {
+  const draw = (path: string) => keptIn(folder, path, {}, () => Promise.resolve(Buffer.from(path)));
+  for (const path of ["/", "/tarifs", "/stage"]) await draw(path);
+  const before = readdirSync(folder);
+  await keepOnly(folder, ["/", "/tarifs", "/stage"]);
+  expect(readdirSync(folder)).toEqual(before);
+  await keepOnly(folder, ["/", "/tarifs"]);
+  expect(readdirSync(folder)).toHaveLength(2);
+  await keepOnly(join(folder, "none"), []);
 });

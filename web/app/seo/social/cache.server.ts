@@ -1,22 +1,40 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+const length = 22;
+
 /**
- * What `make` made of these inputs, kept in a file named after them: it is made once, also over restarts.
+ * What `make` made of these inputs, kept in a file for `name`: it is made once, also over restarts, and again for other
+ * inputs.
  * @param inputs all that the result depends on, as JSON.
  */
-export async function keptIn(folder: string, inputs: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
-  const name = createHash("sha256").update(JSON.stringify(inputs)).digest("base64url").slice(0, 22);
-  const file = join(folder, name);
-  try {
-    return await readFile(file);
-  } catch {
-    const made = await make();
-    await mkdir(folder, { recursive: true });
-    // Renamed when complete, so that nobody reads half of it.
-    await writeFile(`${file}.${process.pid}`, made);
-    await rename(`${file}.${process.pid}`, file);
-    return made;
-  }
+export async function keptIn(
+  folder: string,
+  name: string,
+  inputs: unknown,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const file = join(folder, hashOf(name));
+  const madeOf = Buffer.from(hashOf(JSON.stringify(inputs)));
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept?.subarray(0, length).equals(madeOf)) return kept.subarray(length);
+  const made = await make();
+  await mkdir(folder, { recursive: true });
+  // Renamed when complete, so that nobody reads half of it.
+  await writeFile(`${file}.${process.pid}`, Buffer.concat([madeOf, made]));
+  await rename(`${file}.${process.pid}`, file);
+  return made;
 }
+
+/** Lets go what is kept for other names, once there is more than for these. */
+export async function keepOnly(folder: string, names: readonly string[]): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  if (files.length <= names.length) return;
+  const kept = new Set(names.map(hashOf));
+  // What is being written has a longer name.
+  const others = files.filter((file) => file.length === length && !kept.has(file));
+  for (const file of others) await rm(join(folder, file), { force: true });
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, length);
