@@ -1,5 +1,10 @@
 import { Flex } from "@sanity/ui";
-import { type ActiveToolLayoutProps, type DocumentLayoutProps, type LayoutProps, useFeatureEnabled } from "sanity";
+import {
+  type ActiveToolLayoutProps,
+  type DocumentLayoutProps,
+  type LayoutProps,
+  useFeatureEnabled,
+} from "sanity";
 
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
