@@ -19,7 +19,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: !!best && likelihoodOf(knowledge.judgement, best.evidence) >= worthOffering,
+    near: !!best && likelihoodOf(knowledge.lesson.judgement, best.evidence) >= worthOffering,
   };
 }
 
@@ -36,12 +36,16 @@ type Composed = {
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 
-export function verdictOn({ finder, judgement }: Knowledge, text: string, earlier?: string): Verdict {
+export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?: string): Verdict {
+  const { judgement } = lesson;
   const candidates = ranked(judgement, finder.find({ text, earlier }));
-  const written = finder.writtenAs(text);
+  const written = finder.writtenAs(
+    text,
+    candidates.map(({ passage }) => passage),
+  );
   if (written) {
-    const others = candidates.filter(({ passage }) => passage !== written.passage);
-    return { candidates: [written, ...others], stated: written.passage };
+    const others = candidates.filter(({ passage }) => passage !== written);
+    return { candidates: [{ passage: written, evidence: certain }, ...others], stated: written };
   }
   const [best] = candidates;
   const isSure = !!best && likelihoodOf(judgement, best.evidence) >= judgement.stated;
@@ -50,9 +54,8 @@ export function verdictOn({ finder, judgement }: Knowledge, text: string, earlie
 
 function answerFrom(knowledge: Knowledge, question: string, { candidates, stated }: Verdict): Answer {
   if (stated) {
-    const { evidence } = candidates[0]!;
     return {
-      text: statement(stated, question, knowledge.finder, evidence.words),
+      text: statement(stated, question, knowledge.finder),
       sources: stated.place.url ? [stated.place] : [],
       answered: !stated.denial,
     };
@@ -61,7 +64,7 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
     .filter(({ passage }) => passage.kind === "faq")
     .map(({ passage, evidence }) => ({
       title: passage.title,
-      likelihood: likelihoodOf(knowledge.judgement, evidence),
+      likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
     }))
     .filter(({ likelihood }) => likelihood >= worthOffering)
     .slice(0, mostOffered);
@@ -73,6 +76,7 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   );
 }
 
+const certain = { recognised: 1, lead: 1, said: 1, text: 1, otherNumber: 0 };
 const mostOffered = 3;
 /** Less likely than this, a question is not what was meant. */
 const worthOffering = 0.02;

@@ -1,5 +1,5 @@
 import { Finder } from "../find/finder.ts";
-import { judgementFrom } from "../find/judgement.ts";
+import { keyOf, lessonFrom } from "../find/learn.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
@@ -56,13 +56,14 @@ export function knowledgeFrom(
   const school = schoolOf(sortDocuments(documents, log), today());
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const finder = new Finder(passages, synonyms, before?.finder);
+  const isSame = before?.lesson.key === keyOf(passages, synonyms);
+  const lesson = isSame ? before!.lesson : lessonFrom(passages, synonyms);
+  const finder = new Finder(passages, synonyms, lesson.recogniser);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
   const unplaced = passages.filter(({ place }) => place === nowhere);
   const sections = passages.filter(({ kind }) => kind === "section");
   finder.nearest(unplaced, sections).forEach((section, index) => {
     unplaced[index]!.place = section?.place ?? { title: school.settings.name, url: "/" };
   });
-  const judgement = before?.finder.wordings === finder.wordings ? before.judgement : judgementFrom(finder);
-  return { school, passages, finder, judgement };
+  return { school, passages, finder, lesson };
 }
