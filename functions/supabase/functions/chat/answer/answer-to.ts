@@ -62,6 +62,7 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   }
   const likely = candidates
     .filter(({ passage }) => passage.kind === "faq")
+    .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised)
     .map(({ passage, evidence }) => ({
       title: passage.title,
       likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
@@ -76,7 +77,7 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   );
 }
 
-const certain = { recognised: 1, lead: 1, said: 1, text: 1, otherNumber: 0 };
+const certain = { recognised: 1, lead: 1, said: 1, otherNumber: 0 };
 const mostOffered = 3;
 /** Less likely than this, a question is not what was meant. */
 const worthOffering = 0.02;

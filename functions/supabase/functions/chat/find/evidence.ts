@@ -6,10 +6,13 @@ export type Evidence = {
   lead: number;
   /** How much of the question it says. */
   said: number;
-  /** How well its text is found by the words of the question, beside the best. */
-  text: number;
   /** The question has a number, and this has only others. */
   otherNumber: number;
 };
 
-export const evidenceNames = ["recognised", "lead", "said", "text", "otherNumber"] as const satisfies (keyof Evidence)[];
+export const evidenceNames = [
+  "recognised",
+  "lead",
+  "said",
+  "otherNumber",
+] as const satisfies (keyof Evidence)[];

@@ -59,7 +59,7 @@ export class Finder {
     this.#texts.addAll(passages);
   }
 
-  /** The likeliest answers, the likeliest by words and letters first. */
+  /** The likeliest answers: what is recognised, the likeliest first, then texts that have the words of the question. */
   find(asked: Asked): Candidate[] {
     return this.#answers(this.#hear(asked));
   }
@@ -156,21 +156,18 @@ export class Finder {
   #likeliest(scores: Float32Array, found: Map<string, number>, hidden?: Passage) {
     const entries = this.#entries.filter(({ passage }) => passage !== hidden);
     // Nothing speaks for what is no question; all of it together is what else may be meant.
-    const likelihoods = shares(entries.map(({ question }) => (question === undefined ? 0 : scores[question]!)));
+    const likelihoods = shares(
+      entries.map(({ question }) => (question === undefined ? 0 : scores[question]!)),
+    );
     const [best = 0, second = 0] = likelihoods.toSorted((a, b) => b - a);
-    const texts = entries.map(({ passage }) => found.get(passage.id) ?? 0);
-    const bestText = Math.max(1e-9, ...texts);
-    const all = entries.map((entry, at) => {
-      const likelihood = likelihoods[at]!;
-      return {
-        entry,
-        recognised: 1 + Math.log(likelihood) / 8,
-        lead: likelihood - (likelihood === best ? second : best),
-        text: texts[at]! / bestText,
-      };
-    });
+    const all = entries.map((entry, at) => ({
+      entry,
+      recognised: 1 + Math.log(likelihoods[at]!) / 8,
+      lead: likelihoods[at]! - (likelihoods[at] === best ? second : best),
+    }));
     const likely = all.toSorted((a, b) => b.recognised - a.recognised).slice(0, mostRecognised);
-    const others = all.filter((one) => !likely.includes(one)).toSorted((a, b) => b.text - a.text);
+    const textOf = ({ entry }: (typeof all)[number]) => found.get(entry.passage.id) ?? 0;
+    const others = all.filter((one) => !likely.includes(one)).toSorted((a, b) => textOf(b) - textOf(a));
     return [...likely, ...others.slice(0, most - likely.length)];
   }
 
@@ -178,7 +175,9 @@ export class Finder {
     const asked = question.filter(isNumber);
     return {
       said: this.#terms.share(terms, saidIn(saidTerms)),
-      otherNumber: Number(asked.length > 0 && numbers.size > 0 && !asked.some((number) => numbers.has(number))),
+      otherNumber: Number(
+        asked.length > 0 && numbers.size > 0 && !asked.some((number) => numbers.has(number)),
+      ),
     };
   }
 }

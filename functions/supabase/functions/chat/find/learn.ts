@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Passage } from "../content/passage.ts";
 import { Finder } from "./finder.ts";
 import { type Judgement, judgementFrom } from "./judgement.ts";
@@ -13,12 +14,26 @@ export type Lesson = { key: string; recogniser: Recogniser; judgement: Judgement
 /** So many wordings are asked as if nobody had written them. */
 const mostAsked = 400;
 
-/** What two lessons have in common when one stands for the other. */
-export const keyOf = (passages: Passage[], synonyms: string[][]): string =>
-  JSON.stringify([synonyms, questionsOf(passages).map(wordingsOf)]);
+/** To be raised when the same wordings teach something else, or it is kept otherwise. */
+const form = 1;
 
-/** Learns to recognise all wordings but some, judges what is sure by those, and learns them as well. */
-export function lessonFrom(passages: Passage[], synonyms: string[][]): Lesson {
+/** What two lessons have in common when one stands for the other. */
+const keyOf = (passages: Passage[], synonyms: string[][]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([form, synonyms, questionsOf(passages).map(wordingsOf)]))
+    .digest("hex");
+
+/**
+ * What finds an answer among these passages, by what was learned before if the wordings are the same; else it learns
+ * to recognise all wordings but some, judges by those what is sure, and learns them as well.
+ */
+export function taught(
+  passages: Passage[],
+  synonyms: string[][],
+  known?: Lesson,
+): { finder: Finder; lesson: Lesson } {
+  const key = keyOf(passages, synonyms);
+  if (known?.key === key) return { finder: new Finder(passages, synonyms, known.recogniser), lesson: known };
   const groupsOf = groupsFrom(synonyms);
   const questions = questionsOf(passages);
   const learner = new Learner(
@@ -28,12 +43,13 @@ export function lessonFrom(passages: Passage[], synonyms: string[][]): Lesson {
   const numbers = heldOut(wordings);
   learner.begin(new Set(numbers));
   const { recogniser } = learner;
+  const finder = new Finder(passages, synonyms, recogniser);
   const judgement = judgementFrom(
-    new Finder(passages, synonyms, recogniser),
+    finder,
     numbers.map((number) => wordings[number]!),
   );
   learner.finish();
-  return { key: keyOf(passages, synonyms), recogniser, judgement };
+  return { finder, lesson: { key, recogniser, judgement } };
 }
 
 const questionsOf = (passages: Passage[]) => passages.filter(({ kind }) => kind === "faq");

@@ -1,8 +1,8 @@
 import { type Learned, type Read, Recogniser } from "./recogniser.ts";
 import { isWord } from "./traits.ts";
 
-const rounds = 3;
-const rate = 0.3;
+const rounds = 2;
+const rate = 0.4;
 /** A question less likely than this has nothing to learn from a wording that is not its own. */
 const unlikely = 0.05;
 
@@ -34,9 +34,18 @@ export class Learner {
     for (let round = 0; round < rounds; round++) this.#go(round, (wording) => !heldOut.has(wording));
   }
 
-  /** Once more over all. */
+  /** Once more over all; a byte then tells enough of each weight. */
   finish(): void {
     this.#go(rounds, () => true);
+    const { learned } = this.recogniser;
+    let most = 0;
+    for (const weight of learned.weights) most = Math.max(most, Math.abs(weight));
+    const step = most / 127 || 1;
+    this.recogniser.learned = {
+      ...learned,
+      weights: Int8Array.from(learned.weights, (weight) => Math.round(weight / step)),
+      step,
+    };
   }
 
   /** In an order that follows none that staff have made. */
@@ -88,7 +97,8 @@ const strides = [7919, 6133, 4801, 3571, 2741];
 /** All traits and the questions that have them, with no weight. */
 function nothingYet(questions: string[][][]): Learned {
   const often = new Map<string, number>();
-  for (const traits of questions.flat()) for (const trait of traits) often.set(trait, (often.get(trait) ?? 0) + 1);
+  for (const traits of questions.flat())
+    for (const trait of traits) often.set(trait, (often.get(trait) ?? 0) + 1);
   const kept = [...often].filter(([trait, times]) => times > 1 || isWord(trait));
   const numbers = new Map(kept.map(([trait], number) => [trait, number]));
   const held = questions.map((own) => [...new Set(own.flat())].flatMap((trait) => numbers.get(trait) ?? []));
@@ -107,5 +117,6 @@ function nothingYet(questions: string[][][]): Learned {
     starts,
     questions: having,
     weights: new Float32Array(having.length),
+    step: 1,
   };
 }

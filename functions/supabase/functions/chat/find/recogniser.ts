@@ -9,7 +9,9 @@ export type Learned = {
   /** Where what a trait says of questions begins in `questions` and `weights`; it ends where the next one's does. */
   starts: Uint32Array;
   questions: Uint16Array;
-  weights: Float32Array;
+  /** In units of `step`. */
+  weights: Float32Array | Int8Array;
+  step: number;
 };
 
 /** A question as its traits, and how much of it each makes up. */
@@ -17,15 +19,15 @@ export type Read = { traits: Uint32Array; parts: Float32Array };
 
 /** Which question of the FAQ another one is: a linear classifier, its weights one for each trait and question that has it. */
 export class Recogniser {
-  readonly learned: Learned;
+  learned: Learned;
   readonly #numbers: Map<string, number>;
-  readonly #count: number;
+  readonly count: number;
 
   /** @param count How many questions there are. */
   constructor(learned: Learned, count: number) {
     this.learned = learned;
     this.#numbers = new Map(learned.traits.map((trait, number) => [trait, number]));
-    this.#count = count;
+    this.count = count;
   }
 
   /** Rare traits weigh more; those that no wording has still make up their part. */
@@ -46,11 +48,11 @@ export class Recogniser {
   }
 
   /** How much speaks for each question; 0 is nothing. */
-  scores({ traits, parts }: Read, scores: Float32Array = new Float32Array(this.#count)): Float32Array {
-    const { starts, questions, weights } = this.learned;
+  scores({ traits, parts }: Read, scores: Float32Array = new Float32Array(this.count)): Float32Array {
+    const { starts, questions, weights, step } = this.learned;
     scores.fill(0);
     for (let index = 0; index < traits.length; index++) {
-      const part = parts[index]!;
+      const part = parts[index]! * step;
       const end = starts[traits[index]! + 1]!;
       for (let at = starts[traits[index]!]!; at < end; at++) scores[questions[at]!]! += part * weights[at]!;
     }
