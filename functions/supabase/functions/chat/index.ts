@@ -27,7 +27,7 @@ const knowledge = createKnowledgeReader(createLake(env.lake), log, {
 knowledge
   .read()
   .then((content) => {
-    for (const { question } of content.school.faq.slice(0, 20))
+    for (const { question } of content.school.faq.slice(0, 5))
       answerTo(content, [{ role: "user", content: question }]);
   })
   .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));

@@ -41,11 +41,11 @@ export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?:
   const candidates = ranked(judgement, finder.find({ text, earlier }));
   const written = finder.writtenAs(
     text,
-    candidates.map(({ passage }) => passage),
+    candidates.slice(0, mostLikely).map(({ passage }) => passage),
   );
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
-    return { candidates: [{ passage: written, evidence: certain }, ...others], stated: written };
+    return { candidates: [{ passage: written, evidence: certain, asked: 1 }, ...others], stated: written };
   }
   const [best] = candidates;
   const isSure = !!best && likelihoodOf(judgement, best.evidence) >= judgement.stated;
@@ -60,16 +60,13 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
       answered: !stated.denial,
     };
   }
-  const likely = candidates
-    .filter(({ passage }) => passage.kind === "faq")
-    .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised)
-    .map(({ passage, evidence }) => ({
-      title: passage.title,
-      likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
-    }))
-    .filter(({ likelihood }) => likelihood >= worthOffering)
-    .slice(0, mostOffered);
-  const offered = likely.map(({ title }) => title);
+  const likely = likeliest(candidates).map(({ passage, evidence }) => ({
+    title: passage.title,
+    likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
+  }));
+  const offered = likely.some(({ likelihood }) => likelihood >= worthOffering)
+    ? likely.map(({ title }) => title)
+    : [];
   return unknown(
     knowledge,
     offered,
@@ -77,8 +74,16 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   );
 }
 
+/** The two likeliest questions of the FAQ, and of the others the one that is asked most in these very words. */
+function likeliest(candidates: Candidate[]): Candidate[] {
+  const faqs = candidates
+    .filter(({ passage }) => passage.kind === "faq")
+    .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised);
+  return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => b.asked - a.asked).slice(0, 1)];
+}
+
 const certain = { recognised: 1, lead: 1, said: 1, otherNumber: 0 };
-const mostOffered = 3;
+const mostLikely = 4;
 /** Less likely than this, a question is not what was meant. */
 const worthOffering = 0.02;
 const maybeMeant = 0.1;

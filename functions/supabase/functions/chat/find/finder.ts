@@ -1,4 +1,3 @@
-import MiniSearch from "minisearch";
 import type { Passage } from "../content/passage.ts";
 import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
@@ -8,7 +7,8 @@ import { saidIn, type Term, Terms } from "./terms.ts";
 import { traitsOf } from "./traits.ts";
 import { isNumber, stemOf, telling, wordsOf } from "./words.ts";
 
-export type Candidate = { passage: Passage; evidence: Evidence };
+/** A passage, what speaks for it, and how much of the words of the question its wordings have. */
+export type Candidate = { passage: Passage; evidence: Evidence; asked: number };
 
 /** A question, and the one before, which it may follow up on. */
 export type Asked = { text: string; earlier?: string | undefined };
@@ -22,9 +22,11 @@ type Entry = {
 };
 
 /** A question as it is compared with all there is. */
-type Heard = { question: string[]; terms: Term[]; scores: Float32Array; found: Map<string, number> };
+type Heard = { question: string[]; terms: Term[]; scores: Float32Array; shares: Float32Array };
 
 const most = 10;
+/** So many other things may be meant. */
+const unpublished = 300;
 const mostRecognised = 6;
 /** How much the question before says of one that may follow up on it. */
 const earlierWeight = 0.5;
@@ -34,7 +36,9 @@ export class Finder {
   readonly #entries: Entry[];
   readonly #groupsOf: Groups;
   readonly #terms: Terms;
-  readonly #texts: MiniSearch;
+  /** The titles of the FAQ as they are read; under two questions, undefined. */
+  readonly #titles: Map<string, Passage | undefined>;
+  readonly #usualLength: number;
   readonly #recogniser: Recogniser;
 
   /**
@@ -50,13 +54,11 @@ export class Finder {
       this.#entryOf(passage, passage.kind === "faq" ? questions++ : undefined),
     );
     for (const { saidTerms } of this.#entries) this.#terms.note(saidTerms);
-    this.#texts = new MiniSearch({
-      fields: ["title", "context", "text"],
-      tokenize: (text) => this.#terms.held(wordsOf(text)),
-      processTerm: (term) => term,
-      searchOptions: { boost: { title: 2.5 }, bm25: { k: 1.2, b: 0.6, d: 0.4 } },
-    });
-    this.#texts.addAll(passages);
+    const lengths = this.#entries.map(({ saidTerms }) => saidTerms.size);
+    this.#usualLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    this.#titles = soleOf(
+      passages.flatMap((passage) => (passage.kind === "faq" ? [[passage.title, passage] as const] : [])),
+    );
   }
 
   /** The likeliest answers: what is recognised, the likeliest first, then texts that have the words of the question. */
@@ -75,15 +77,18 @@ export class Finder {
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
       if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    const own = this.#scoresOf(question);
-    const both = before.length ? this.#scoresOf([...question, ...before]) : own;
+    const read = this.#read(question);
+    const own = this.#recogniser.scores(read);
+    const both = before.length ? this.#recogniser.scores(this.#read([...question, ...before])) : own;
     const scores = own.map((score, at) => score * (1 - earlierWeight) + both[at]! * earlierWeight);
-    return { question, terms, scores, found: this.#foundIn(`${text} ${earlier}`) };
+    return { question, terms, scores, shares: this.#recogniser.shares(read) };
   }
 
-  #answers({ question, terms, scores, found }: Heard, hidden?: Passage): Candidate[] {
-    return this.#likeliest(scores, found, hidden).map(({ entry, ...likelihood }) => ({
+  #answers(heard: Heard, hidden?: Passage): Candidate[] {
+    const { question, terms } = heard;
+    return this.#likeliest(heard, hidden).map(({ entry, asked, ...likelihood }) => ({
       passage: entry.passage,
+      asked,
       evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
     }));
   }
@@ -93,19 +98,12 @@ export class Finder {
    * @param likely Where one is looked for whose title it is not.
    */
   writtenAs(text: string, likely: Passage[]): Passage | undefined {
-    const words = wordsOf(text);
-    const faqs = this.#entries.flatMap(({ passage, question }) => (question === undefined ? [] : [passage]));
-    // A title is its own; what stands under two questions is neither’s.
-    return readings
-      .filter((as) => as(words))
-      .flatMap((as) => {
-        const isSame = (wording: string) => as(wordsOf(wording)) === as(words);
-        return [
-          faqs.filter(({ title }) => isSame(title)),
-          likely.filter(({ alsoAsked = [] }) => alsoAsked.some(isSame)),
-        ];
-      })
-      .find(({ length }) => length === 1)?.[0];
+    const written = soleOf(
+      likely.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const)),
+    );
+    return readingsOf(text)
+      .flatMap((reading) => [this.#titles.get(reading), written.get(reading)])
+      .find((passage) => passage);
   }
 
   /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
@@ -146,29 +144,38 @@ export class Finder {
     };
   }
 
-  #scoresOf = (words: string[]) =>
-    this.#recogniser.scores(this.#recogniser.read(traitsOf(words, this.#groupsOf)));
+  #read = (words: string[]) => this.#recogniser.read(traitsOf(words, this.#groupsOf));
 
-  #foundIn(text: string): Map<string, number> {
-    return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
-  }
-
-  #likeliest(scores: Float32Array, found: Map<string, number>, hidden?: Passage) {
+  /** What is recognised, then what is asked in the most of these words, then the texts that have them. */
+  #likeliest({ scores, shares: asked, terms }: Heard, hidden?: Passage) {
     const entries = this.#entries.filter(({ passage }) => passage !== hidden);
-    // Nothing speaks for what is no question; all of it together is what else may be meant.
-    const likelihoods = shares(
+    // What is no question has learned nothing that speaks for it.
+    const likelihoods = likelihoodsOf(
       entries.map(({ question }) => (question === undefined ? 0 : scores[question]!)),
     );
     const [best = 0, second = 0] = likelihoods.toSorted((a, b) => b - a);
     const all = entries.map((entry, at) => ({
       entry,
+      asked: entry.question === undefined ? 0 : asked[entry.question]!,
       recognised: 1 + Math.log(likelihoods[at]!) / 8,
       lead: likelihoods[at]! - (likelihoods[at] === best ? second : best),
     }));
-    const likely = all.toSorted((a, b) => b.recognised - a.recognised).slice(0, mostRecognised);
-    const textOf = ({ entry }: (typeof all)[number]) => found.get(entry.passage.id) ?? 0;
-    const others = all.filter((one) => !likely.includes(one)).toSorted((a, b) => textOf(b) - textOf(a));
+    const recognised = all.toSorted((a, b) => b.recognised - a.recognised);
+    const likely = [
+      ...recognised.splice(0, mostRecognised),
+      ...recognised.toSorted((a, b) => b.asked - a.asked).slice(0, 1),
+    ];
+    const others = all
+      .filter((one) => !likely.includes(one))
+      .map((one) => ({ one, found: this.#foundIn(one.entry, terms) }))
+      .toSorted((a, b) => b.found - a.found)
+      .map(({ one }) => one);
     return [...likely, ...others.slice(0, most - likely.length)];
+  }
+
+  /** BM25, where once is as good as often. */
+  #foundIn({ saidTerms }: Entry, terms: Term[]): number {
+    return this.#terms.value(terms, saidIn(saidTerms)) / (1 + saidTerms.size / this.#usualLength);
   }
 
   #spoken({ saidTerms, numbers }: Entry, question: string[], terms: Term[]) {
@@ -183,12 +190,24 @@ export class Finder {
 }
 
 /** What two questions that are one have in common: all their words, or else those that tell something. */
-const readings = [(words: string[]) => words.join(" "), (words: string[]) => telling(words).join(" ")];
+function readingsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [words.join(" "), `~ ${telling(words).join(" ")}`].filter((reading) => reading.length > 2);
+}
 
-/** Each one's part of all, by how much speaks for it. */
-function shares(scores: number[]): number[] {
+/** What is written so; what stands under two is neither’s. */
+function soleOf(wordings: (readonly [string, Passage])[]): Map<string, Passage | undefined> {
+  const sole = new Map<string, Passage | undefined>();
+  for (const [text, passage] of wordings)
+    for (const reading of readingsOf(text))
+      sole.set(reading, sole.has(reading) && sole.get(reading) !== passage ? undefined : passage);
+  return sole;
+}
+
+/** Each one's part of all, by how much speaks for it; with what a visitor may mean of which nothing is published. */
+function likelihoodsOf(scores: number[]): number[] {
   const best = Math.max(...scores);
   const parts = scores.map((score) => Math.exp(score - best));
-  const sum = parts.reduce((all, part) => all + part, 0);
+  const sum = parts.reduce((all, part) => all + part, unpublished * Math.exp(-best));
   return parts.map((part) => part / sum);
 }

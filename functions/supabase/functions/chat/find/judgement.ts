@@ -6,14 +6,14 @@ import type { Candidate, Finder } from "./finder.ts";
 export type Judgement = { weights: number[]; stated: number };
 
 /** What a school with some hundred questions learns from them: where one begins that has few. */
-const begun = { bias: -5, recognised: 3, lead: 1.5, said: 2, otherNumber: -1.5 };
+const begun = { bias: -5.5, recognised: 4.5, lead: 3, said: 1, otherNumber: -1 };
 const prior = [begun.bias, ...evidenceNames.map((name) => begun[name])];
 const priorStated = 0.4;
 
 /** How many questions it takes to say from which likelihood on an answer is stated. */
 const enoughAsked = 60;
 /** This part of what is asked may be answered wrong. */
-const bearable = 0.06;
+const bearable = 0.05;
 const seen = 4;
 
 export const likelihoodOf = ({ weights }: Judgement, evidence: Evidence): number =>

@@ -3,6 +3,8 @@ import { isWord } from "./traits.ts";
 
 const rounds = 2;
 const rate = 0.4;
+/** A question with fewer wordings is gone over as often as one with so many. */
+const few = 20;
 /** A question less likely than this has nothing to learn from a wording that is not its own. */
 const unlikely = 0.05;
 
@@ -13,6 +15,8 @@ const unlikely = 0.05;
 export class Learner {
   readonly recogniser: Recogniser;
   readonly #wordings: { question: number; read: Read }[];
+  /** Which wording is gone over when: those of a question that has few more than once. */
+  readonly #turns: number[];
   readonly #scores: Float32Array;
   /** The sum of the squares of all slopes so far, of each weight. */
   readonly #steepness: Float32Array;
@@ -24,6 +28,9 @@ export class Learner {
     this.recogniser = new Recogniser(learned, questions.length);
     this.#wordings = questions.flatMap((own, question) =>
       own.map((traits) => ({ question, read: this.recogniser.read(traits) })),
+    );
+    this.#turns = this.#wordings.flatMap(({ question }, wording) =>
+      Array.from({ length: Math.ceil(few / questions[question]!.length) }, () => wording),
     );
     this.#scores = new Float32Array(questions.length);
     this.#steepness = new Float32Array(learned.weights.length).fill(1e-8);
@@ -50,10 +57,10 @@ export class Learner {
 
   /** In an order that follows none that staff have made. */
   #go(round: number, isMeant: (wording: number) => boolean): void {
-    const count = this.#wordings.length;
+    const count = this.#turns.length;
     const step = strides.find((stride, at) => at >= round && count % stride) ?? 1;
     for (let turn = 0; turn < count; turn++) {
-      const wording = (turn * step) % count;
+      const wording = this.#turns[(turn * step) % count]!;
       if (isMeant(wording)) this.#learn(this.#wordings[wording]!);
     }
   }

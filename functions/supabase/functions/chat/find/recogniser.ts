@@ -1,4 +1,4 @@
-import { scaleOf } from "./traits.ts";
+import { isWord, scaleOf } from "./traits.ts";
 
 /** What was learned of each trait, side by side in typed arrays, for there are some hundred thousand pairs. */
 export type Learned = {
@@ -22,12 +22,16 @@ export class Recogniser {
   learned: Learned;
   readonly #numbers: Map<string, number>;
   readonly count: number;
+  /** How many traits each question has. */
+  readonly #sizes: Uint32Array;
 
   /** @param count How many questions there are. */
   constructor(learned: Learned, count: number) {
     this.learned = learned;
     this.#numbers = new Map(learned.traits.map((trait, number) => [trait, number]));
     this.count = count;
+    this.#sizes = new Uint32Array(count);
+    for (const question of learned.questions) this.#sizes[question]!++;
   }
 
   /** Rare traits weigh more; those that no wording has still make up their part. */
@@ -57,5 +61,18 @@ export class Recogniser {
       for (let at = starts[traits[index]!]!; at < end; at++) scores[questions[at]!]! += part * weights[at]!;
     }
     return scores;
+  }
+
+  /** How much of the words that are read each question has, beside how much it has of all: few wordings may say it as well. */
+  shares({ traits, parts }: Read): Float32Array {
+    const { starts, questions, traits: names } = this.learned;
+    const shares = new Float32Array(this.count);
+    for (const [index, trait] of traits.entries()) {
+      if (!isWord(names[trait]!)) continue;
+      for (let at = starts[trait]!; at < starts[trait + 1]!; at++)
+        shares[questions[at]!]! += parts[index]! ** 2;
+    }
+    const usual = questions.length / this.count;
+    return shares.map((share, question) => share / (1 + this.#sizes[question]! / usual));
   }
 }
