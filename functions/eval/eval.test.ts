@@ -23,8 +23,8 @@ const chatOver = (documents: unknown[]) => {
 };
 
 /** What the assistant reached on questions it learned nothing from; whoever changes it may raise these, not lower them. */
-const floors = { answerable: 0.42, served: 0.79, unanswerable: 0.89, hit1: 0.5, hit5: 0.7 };
-const mostWrong = 0.08;
+const floors = { answerable: 0.51, served: 0.84, unanswerable: 0.9, hit1: 0.5, hit5: 0.7 };
+const mostWrong = 0.07;
 
 describe("questions that nothing was learned from", () => {
   const verdicts: Verdict[] = [];

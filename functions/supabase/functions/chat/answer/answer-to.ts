@@ -19,7 +19,9 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: !!best && likelihoodOf(knowledge.lesson.judgement, best.evidence) >= worthOffering,
+    near:
+      verdict.candidates.some(({ asked, evidence }) => asked > 0 || evidence.said > 0) &&
+      likelihoodOf(knowledge.lesson.judgement, best!.evidence) >= worthOffering,
   };
 }
 
