@@ -4,6 +4,8 @@ export type Evidence = {
   recognised: number;
   /** How much likelier it is than all others. */
   lead: number;
+  /** How much of the question its wordings say, the more surely the more of them do. */
+  asked: number;
   /** How much of the question it says. */
   said: number;
   /** The question has a number, and this has only others. */
@@ -13,6 +15,7 @@ export type Evidence = {
 export const evidenceNames = [
   "recognised",
   "lead",
+  "asked",
   "said",
   "otherNumber",
 ] as const satisfies (keyof Evidence)[];

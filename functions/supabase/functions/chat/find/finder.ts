@@ -7,8 +7,8 @@ import { saidIn, type Term, Terms } from "./terms.ts";
 import { traitsOf } from "./traits.ts";
 import { isNumber, stemOf, telling, wordsOf } from "./words.ts";
 
-/** A passage, what speaks for it, and how much of the words of the question its wordings have. */
-export type Candidate = { passage: Passage; evidence: Evidence; asked: number };
+/** A passage and what speaks for it; `breadth` tells how much its wordings say of all, beside the usual. */
+export type Candidate = { passage: Passage; evidence: Evidence; breadth: number };
 
 /** A question, and the one before, which it may follow up on. */
 export type Asked = { text: string; earlier?: string | undefined };
@@ -22,7 +22,7 @@ type Entry = {
 };
 
 /** A question as it is compared with all there is. */
-type Heard = { question: string[]; terms: Term[]; scores: Float32Array; shares: Float32Array };
+type Heard = { question: string[]; terms: Term[]; scores: Float32Array; asked: Float32Array };
 
 const most = 10;
 /** So many other things may be meant. */
@@ -68,11 +68,11 @@ export class Finder {
 
   /** The same, and once more as if a passage were not published. */
   findWithAndWithout(asked: Asked, hidden: Passage): [Candidate[], Candidate[]] {
-    const heard = this.#hear(asked);
+    const heard = this.#hear(asked, hidden);
     return [this.#answers(heard), this.#answers(heard, hidden)];
   }
 
-  #hear({ text, earlier = "" }: Asked): Heard {
+  #hear({ text, earlier = "" }: Asked, hidden?: Passage): Heard {
     const [question, before] = [wordsOf(text), wordsOf(earlier)];
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
@@ -81,14 +81,15 @@ export class Finder {
     const own = this.#recogniser.scores(read);
     const both = before.length ? this.#recogniser.scores(this.#read([...question, ...before])) : own;
     const scores = own.map((score, at) => score * (1 - earlierWeight) + both[at]! * earlierWeight);
-    return { question, terms, scores, shares: this.#recogniser.shares(read) };
+    const hiding = this.#entries.find(({ passage }) => passage === hidden);
+    return { question, terms, scores, asked: this.#recogniser.asked(read, hiding?.question) };
   }
 
   #answers(heard: Heard, hidden?: Passage): Candidate[] {
     const { question, terms } = heard;
-    return this.#likeliest(heard, hidden).map(({ entry, asked, ...likelihood }) => ({
+    return this.#likeliest(heard, hidden).map(({ entry, ...likelihood }) => ({
       passage: entry.passage,
-      asked,
+      breadth: entry.question === undefined ? 1 : this.#recogniser.breadthOf(entry.question),
       evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
     }));
   }
@@ -147,7 +148,7 @@ export class Finder {
   #read = (words: string[]) => this.#recogniser.read(traitsOf(words, this.#groupsOf));
 
   /** What is recognised, then what is asked in the most of these words, then the texts that have them. */
-  #likeliest({ scores, shares: asked, terms }: Heard, hidden?: Passage) {
+  #likeliest({ scores, asked, terms }: Heard, hidden?: Passage) {
     const entries = this.#entries.filter(({ passage }) => passage !== hidden);
     // What is no question has learned nothing that speaks for it.
     const likelihoods = likelihoodsOf(
@@ -163,7 +164,7 @@ export class Finder {
     const recognised = all.toSorted((a, b) => b.recognised - a.recognised);
     const likely = [
       ...recognised.splice(0, mostRecognised),
-      ...recognised.toSorted((a, b) => b.asked - a.asked).slice(0, 1),
+      ...recognised.toSorted((a, b) => b.asked - a.asked).slice(0, 2),
     ];
     const others = all
       .filter((one) => !likely.includes(one))

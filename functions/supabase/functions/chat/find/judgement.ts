@@ -6,7 +6,7 @@ import type { Candidate, Finder } from "./finder.ts";
 export type Judgement = { weights: number[]; stated: number };
 
 /** What a school with some hundred questions learns from them: where one begins that has few. */
-const begun = { bias: -5.5, recognised: 4.5, lead: 3, said: 1, otherNumber: -1 };
+const begun = { bias: -5.5, recognised: 4.5, lead: 3, asked: 1, said: 1, otherNumber: -1 };
 const prior = [begun.bias, ...evidenceNames.map((name) => begun[name])];
 const priorStated = 0.4;
 

@@ -103,19 +103,21 @@ const strides = [7919, 6133, 4801, 3571, 2741];
 
 /** All traits and the questions that have them, with no weight. */
 function nothingYet(questions: string[][][]): Learned {
-  const often = new Map<string, number>();
-  for (const traits of questions.flat())
-    for (const trait of traits) often.set(trait, (often.get(trait) ?? 0) + 1);
+  const often = countOf(questions.flat().flat());
   const kept = [...often].filter(([trait, times]) => times > 1 || isWord(trait));
   const numbers = new Map(kept.map(([trait], number) => [trait, number]));
-  const held = questions.map((own) => [...new Set(own.flat())].flatMap((trait) => numbers.get(trait) ?? []));
+  const held = questions.map((own) => countOf(own.flat().flatMap((trait) => numbers.get(trait) ?? [])));
   const starts = new Uint32Array(kept.length + 1);
-  for (const trait of held.flat()) starts[trait + 1]!++;
+  for (const own of held) for (const trait of own.keys()) starts[trait + 1]!++;
   for (let trait = 0; trait < kept.length; trait++) starts[trait + 1]! += starts[trait]!;
   const next = starts.slice();
   const having = new Uint16Array(starts.at(-1)!);
+  const times = new Uint8Array(having.length);
   held.forEach((traits, question) => {
-    for (const trait of traits) having[next[trait]!++] = question;
+    for (const [trait, count] of traits) {
+      times[next[trait]!] = Math.min(count, 255);
+      having[next[trait]!++] = question;
+    }
   });
   return {
     traits: kept.map(([trait]) => trait),
@@ -123,7 +125,14 @@ function nothingYet(questions: string[][][]): Learned {
     often: Uint16Array.from(kept, ([, times]) => times),
     starts,
     questions: having,
+    times,
     weights: new Float32Array(having.length),
     step: 1,
   };
+}
+
+function countOf<Item>(items: Item[]): Map<Item, number> {
+  const count = new Map<Item, number>();
+  for (const item of items) count.set(item, (count.get(item) ?? 0) + 1);
+  return count;
 }

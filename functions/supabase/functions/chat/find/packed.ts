@@ -15,7 +15,7 @@ const headShape = z.object({
 
 /** A lesson in half a million bytes: a line of JSON, then how often each trait is, of how many questions, of which, how much. */
 export async function packed({ key, judgement, recogniser }: Lesson): Promise<Uint8Array> {
-  const { traits, wordings, often, starts, questions, weights, step } = recogniser.learned;
+  const { traits, wordings, often, starts, questions, times, weights, step } = recogniser.learned;
   const head = {
     key,
     judgement,
@@ -31,6 +31,7 @@ export async function packed({ key, judgement, recogniser }: Lesson): Promise<Ui
     often,
     many,
     questions,
+    times,
     Int8Array.from(weights),
   ];
   return through(new Blob(parts as BlobPart[]), new CompressionStream("gzip"));
@@ -42,7 +43,7 @@ export async function unpacked(bytes: Uint8Array): Promise<Lesson> {
   const body = all.indexOf(10) + 1;
   const head = headShape.parse(JSON.parse(new TextDecoder().decode(all.subarray(0, body))));
   const { key, judgement, traits, wordings, questions: of, pairs, step } = head;
-  if (all.length !== body + traits.length * 4 + pairs * 3) throw new Error("a lesson of another length");
+  if (all.length !== body + traits.length * 4 + pairs * 4) throw new Error("a lesson of another length");
   let at = body;
   const next = (length: number) => all.slice(at, (at += length)).buffer;
   const often = new Uint16Array(next(traits.length * 2));
@@ -51,11 +52,12 @@ export async function unpacked(bytes: Uint8Array): Promise<Lesson> {
     starts[trait + 1] = starts[trait]! + many;
   });
   const questions = new Uint16Array(next(pairs * 2));
+  const times = new Uint8Array(next(pairs));
   const weights = new Int8Array(next(pairs));
   return {
     key,
     judgement,
-    recogniser: new Recogniser({ traits, wordings, often, starts, questions, weights, step }, of),
+    recogniser: new Recogniser({ traits, wordings, often, starts, questions, times, weights, step }, of),
   };
 }
 

@@ -9,13 +9,15 @@ export type Learned = {
   /** Where what a trait says of questions begins in `questions` and `weights`; it ends where the next one's does. */
   starts: Uint32Array;
   questions: Uint16Array;
+  /** How many of the question's wordings have the trait. */
+  times: Uint8Array;
   /** In units of `step`. */
   weights: Float32Array | Int8Array;
   step: number;
 };
 
-/** A question as its traits, and how much of it each makes up. */
-export type Read = { traits: Uint32Array; parts: Float32Array };
+/** A question as its traits, and how much of it each makes up; `unknown` is the part of words that no wording has. */
+export type Read = { traits: Uint32Array; parts: Float32Array; unknown: number };
 
 /** Which question of the FAQ another one is: a linear classifier, its weights one for each trait and question that has it. */
 export class Recogniser {
@@ -45,7 +47,11 @@ export class Recogniser {
     });
     const length = Math.hypot(...parts) || 1;
     const known = [...numbers.keys()].filter((at) => numbers[at] !== undefined);
+    const unknown = traits.map((trait, at) =>
+      numbers[at] === undefined && isWord(trait) ? parts[at]! ** 2 : 0,
+    );
     return {
+      unknown: unknown.reduce((sum, part) => sum + part, 0) / length ** 2,
       traits: Uint32Array.from(known, (at) => numbers[at]!),
       parts: Float32Array.from(known, (at) => parts[at]! / length),
     };
@@ -63,16 +69,26 @@ export class Recogniser {
     return scores;
   }
 
-  /** How much of the words that are read each question has, beside how much it has of all: few wordings may say it as well. */
-  shares({ traits, parts }: Read): Float32Array {
-    const { starts, questions, traits: names } = this.learned;
-    const shares = new Float32Array(this.count);
+  /**
+   * How much of the words that are read each question's wordings say, the more surely the more of them do.
+   * @param own The question one of whose wordings this is, which does not count.
+   */
+  asked({ traits, parts, unknown }: Read, own?: number): Float32Array {
+    const { starts, questions, times, traits: names } = this.learned;
+    const asked = new Float32Array(this.count);
+    let all = unknown || 1e-9;
     for (const [index, trait] of traits.entries()) {
       if (!isWord(names[trait]!)) continue;
-      for (let at = starts[trait]!; at < starts[trait + 1]!; at++)
-        shares[questions[at]!]! += parts[index]! ** 2;
+      const part = parts[index]! ** 2;
+      all += part;
+      for (let at = starts[trait]!; at < starts[trait + 1]!; at++) {
+        const others = times[at]! - Number(questions[at] === own);
+        asked[questions[at]!]! += (part * others) / (others + 1.5);
+      }
     }
-    const usual = questions.length / this.count;
-    return shares.map((share, question) => share / (1 + this.#sizes[question]! / usual));
+    return asked.map((share) => share / all);
   }
+
+  /** How many traits a question has, beside the usual. */
+  breadthOf = (question: number) => (this.#sizes[question]! * this.count) / this.learned.questions.length;
 }
