@@ -90,5 +90,7 @@ export class Recogniser {
   }
 
   /** How many traits a question has, beside the usual. */
-  breadthOf = (question: number) => (this.#sizes[question]! * this.count) / this.learned.questions.length;
+  breadthOf(question: number): number {
+    return (this.#sizes[question]! * this.count) / this.learned.questions.length;
+  }
 }
