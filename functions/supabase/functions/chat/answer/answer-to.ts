@@ -47,7 +47,7 @@ export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?:
   );
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
-    return { candidates: [{ passage: written, evidence: certain, breadth: 1 }, ...others], stated: written };
+    return { candidates: [{ passage: written, evidence: certain, askedIn: 1 }, ...others], stated: written };
   }
   const [best] = candidates;
   const isSure = !!best && likelihoodOf(judgement, best.evidence) >= judgement.stated;
@@ -81,11 +81,8 @@ function likeliest(candidates: Candidate[]): Candidate[] {
   const faqs = candidates
     .filter(({ passage }) => passage.kind === "faq")
     .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised);
-  return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => askedIn(b) - askedIn(a)).slice(0, 1)];
+  return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 1)];
 }
-
-/** Few wordings may say it as well. */
-const askedIn = ({ evidence, breadth }: Candidate) => evidence.asked / (1 + breadth);
 
 const certain = { recognised: 1, lead: 1, asked: 1, said: 1, otherNumber: 0 };
 const mostLikely = 4;

@@ -4,7 +4,7 @@ export type Evidence = {
   recognised: number;
   /** How much likelier it is than all others. */
   lead: number;
-  /** How much of the question its wordings say, the more surely the more of them do. */
+  /** How much of the question its wordings say. */
   asked: number;
   /** How much of the question it says. */
   said: number;

@@ -7,8 +7,8 @@ import { saidIn, type Term, Terms } from "./terms.ts";
 import { traitsOf } from "./traits.ts";
 import { isNumber, stemOf, telling, wordsOf } from "./words.ts";
 
-/** A passage and what speaks for it; `breadth` tells how much its wordings say of all, beside the usual. */
-export type Candidate = { passage: Passage; evidence: Evidence; breadth: number };
+/** A passage and what speaks for it; `askedIn`: how much of a question its wordings say, where few may say it as well as many. */
+export type Candidate = { passage: Passage; evidence: Evidence; askedIn: number };
 
 /** A question, and the one before, which it may follow up on. */
 export type Asked = { text: string; earlier?: string | undefined };
@@ -87,9 +87,9 @@ export class Finder {
 
   #answers(heard: Heard, hidden?: Passage): Candidate[] {
     const { question, terms } = heard;
-    return this.#likeliest(heard, hidden).map(({ entry, ...likelihood }) => ({
+    return this.#likeliest(heard, hidden).map(({ entry, askedIn, ...likelihood }) => ({
       passage: entry.passage,
-      breadth: entry.question === undefined ? 1 : this.#recogniser.breadthOf(entry.question),
+      askedIn,
       evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
     }));
   }
@@ -158,13 +158,17 @@ export class Finder {
     const all = entries.map((entry, at) => ({
       entry,
       asked: entry.question === undefined ? 0 : asked[entry.question]!,
+      askedIn:
+        entry.question === undefined
+          ? 0
+          : asked[entry.question]! / (1 + this.#recogniser.breadthOf(entry.question)),
       recognised: 1 + Math.log(likelihoods[at]!) / 8,
       lead: likelihoods[at]! - (likelihoods[at] === best ? second : best),
     }));
     const recognised = all.toSorted((a, b) => b.recognised - a.recognised);
     const likely = [
       ...recognised.splice(0, mostRecognised),
-      ...recognised.toSorted((a, b) => b.asked - a.asked).slice(0, 2),
+      ...recognised.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 2),
     ];
     const others = all
       .filter((one) => !likely.includes(one))

@@ -13,7 +13,7 @@ const priorStated = 0.4;
 /** How many questions it takes to say from which likelihood on an answer is stated. */
 const enoughAsked = 60;
 /** This part of what is asked may be answered wrong. */
-const bearable = 0.05;
+const bearable = 0.04;
 const seen = 4;
 
 export const likelihoodOf = ({ weights }: Judgement, evidence: Evidence): number =>

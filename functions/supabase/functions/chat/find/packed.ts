@@ -14,7 +14,7 @@ const headShape = z.object({
 });
 
 /** A lesson in half a million bytes: a line of JSON, then how often each trait is, of how many questions, of which, how much. */
-export async function packed({ key, judgement, recogniser }: Lesson): Promise<Uint8Array> {
+export function packed({ key, judgement, recogniser }: Lesson): Promise<Uint8Array> {
   const { traits, wordings, often, starts, questions, times, weights, step } = recogniser.learned;
   const head = {
     key,

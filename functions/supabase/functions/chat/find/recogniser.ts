@@ -70,7 +70,7 @@ export class Recogniser {
   }
 
   /**
-   * How much of the words that are read each question's wordings say, the more surely the more of them do.
+   * How much of the words that are read each question's wordings say.
    * @param own The question one of whose wordings this is, which does not count.
    */
   asked({ traits, parts, unknown }: Read, own?: number): Float32Array {
@@ -82,8 +82,7 @@ export class Recogniser {
       const part = parts[index]! ** 2;
       all += part;
       for (let at = starts[trait]!; at < starts[trait + 1]!; at++) {
-        const others = times[at]! - Number(questions[at] === own);
-        asked[questions[at]!]! += (part * others) / (others + 1.5);
+        if (times[at]! > Number(questions[at] === own)) asked[questions[at]!]! += part;
       }
     }
     return asked.map((share) => share / all);
