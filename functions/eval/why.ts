@@ -11,7 +11,7 @@ if (!text) {
   process.exit(1);
 }
 const knowledge = seedKnowledge();
-const { judgement } = knowledge;
+const { judgement } = knowledge.lesson;
 const { candidates, stated } = verdictOn(knowledge, text, earlier);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));
 const { answer } = answerTo(knowledge, messages);

@@ -6,7 +6,7 @@ import { functionNames, functionsFolder } from "./deno.ts";
 const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
 const installed = resolve(import.meta.dirname, "../node_modules");
 
-/** `minisearch/SearchableMap` as Deno fetches it: `npm:minisearch@7.2.0/SearchableMap`. */
+/** `@orama/stemmers/french` as Deno fetches it: `npm:@orama/stemmers@3.1.18/french`. */
 function addressOf(specifier: string) {
   const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
   return `npm:${name}@${read(installed, name, "package.json").version}${specifier.slice(name.length)}`;

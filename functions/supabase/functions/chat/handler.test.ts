@@ -214,3 +214,16 @@ Deno.test("what cannot be kept changes nothing for the visitor", async () => {
   assert.equal(lines.length, 2);
   assert.doesNotMatch(lines.join(), /parking|mois/);
 });
+
+Deno.test("a question that trickles in is refused before it is whole", async () => {
+  let timer: ReturnType<typeof setInterval>;
+  const body = new ReadableStream({
+    start(stream) {
+      timer = setInterval(() => stream.enqueue(new TextEncoder().encode(" ")), 5);
+    },
+    cancel: () => clearInterval(timer),
+  });
+  const answer = await handlerWith({ bodyPatience: 60 })(post("", { body }));
+  assert.equal(answer.status, 408);
+  assert.match((await answer.json()).message, /trop de temps/);
+});

@@ -23,6 +23,8 @@ type Options = {
   /** Absent: the answer is composed from the passages. */
   model?: Model | undefined;
   log: (line: string) => void;
+  /** How long a question may take to arrive, in ms. */
+  bodyPatience?: number;
 };
 
 /**
@@ -53,7 +55,7 @@ export function createHandler(options: Options) {
         { code: "method_not_allowed", message: "Utilisez POST." },
         { Allow: "POST, OPTIONS" },
       );
-    const body = await readJson(request, chatLimits.bodyBytes);
+    const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
     if ("refusal" in body) {
       const { status, code, message } = body.refusal;
       return refuse(status, { code, message, field: "body" });

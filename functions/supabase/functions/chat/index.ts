@@ -5,21 +5,29 @@ import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createKeep } from "./keep-question.ts";
+import { createKeptLesson } from "./kept-lesson.ts";
 import { counted } from "./model/counted.ts";
 import { createModel } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
+declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
+
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
-const knowledge = createKnowledgeReader(createLake(env.lake), log);
+const knowledge = createKnowledgeReader(createLake(env.lake), log, {
+  kept: createKeptLesson(rpc),
+  inBackground: (work) => {
+    if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
+  },
+});
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
 // code to be compiled.
 knowledge
   .read()
   .then((content) => {
-    for (const { question } of content.school.faq.slice(0, 20))
+    for (const { question } of content.school.faq.slice(0, 5))
       answerTo(content, [{ role: "user", content: question }]);
   })
   .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));

@@ -19,7 +19,9 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: !!best && likelihoodOf(knowledge.judgement, best.evidence) >= worthOffering,
+    near:
+      verdict.candidates.some(({ evidence }) => evidence.asked > 0 || evidence.said > 0) &&
+      likelihoodOf(knowledge.lesson.judgement, best!.evidence) >= worthOffering,
   };
 }
 
@@ -36,12 +38,16 @@ type Composed = {
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 
-export function verdictOn({ finder, judgement }: Knowledge, text: string, earlier?: string): Verdict {
+export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?: string): Verdict {
+  const { judgement } = lesson;
   const candidates = ranked(judgement, finder.find({ text, earlier }));
-  const written = finder.writtenAs(text);
+  const written = finder.writtenAs(
+    text,
+    candidates.slice(0, mostLikely).map(({ passage }) => passage),
+  );
   if (written) {
-    const others = candidates.filter(({ passage }) => passage !== written.passage);
-    return { candidates: [written, ...others], stated: written.passage };
+    const others = candidates.filter(({ passage }) => passage !== written);
+    return { candidates: [{ passage: written, evidence: certain, askedIn: 1 }, ...others], stated: written };
   }
   const [best] = candidates;
   const isSure = !!best && likelihoodOf(judgement, best.evidence) >= judgement.stated;
@@ -50,22 +56,19 @@ export function verdictOn({ finder, judgement }: Knowledge, text: string, earlie
 
 function answerFrom(knowledge: Knowledge, question: string, { candidates, stated }: Verdict): Answer {
   if (stated) {
-    const { evidence } = candidates[0]!;
     return {
-      text: statement(stated, question, knowledge.finder, evidence.words),
+      text: statement(stated, question, knowledge.finder),
       sources: stated.place.url ? [stated.place] : [],
       answered: !stated.denial,
     };
   }
-  const likely = candidates
-    .filter(({ passage }) => passage.kind === "faq")
-    .map(({ passage, evidence }) => ({
-      title: passage.title,
-      likelihood: likelihoodOf(knowledge.judgement, evidence),
-    }))
-    .filter(({ likelihood }) => likelihood >= worthOffering)
-    .slice(0, mostOffered);
-  const offered = likely.map(({ title }) => title);
+  const likely = likeliest(candidates).map(({ passage, evidence }) => ({
+    title: passage.title,
+    likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
+  }));
+  const offered = likely.some(({ likelihood }) => likelihood >= worthOffering)
+    ? likely.map(({ title }) => title)
+    : [];
   return unknown(
     knowledge,
     offered,
@@ -73,7 +76,16 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   );
 }
 
-const mostOffered = 3;
+/** The two likeliest questions of the FAQ, and of the others the one that is asked most in these very words. */
+function likeliest(candidates: Candidate[]): Candidate[] {
+  const faqs = candidates
+    .filter(({ passage }) => passage.kind === "faq")
+    .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised);
+  return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 1)];
+}
+
+const certain = { recognised: 1, lead: 1, asked: 1, said: 1, otherNumber: 0 };
+const mostLikely = 4;
 /** Less likely than this, a question is not what was meant. */
 const worthOffering = 0.02;
 const maybeMeant = 0.1;

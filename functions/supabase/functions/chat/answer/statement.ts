@@ -14,14 +14,13 @@ const leansBack =
 /**
  * What a passage says to a question: the answer of a FAQ, of a longer text the sentences that speak of what is asked.
  * An answer that leans on its own question (« oui », « elle ») has that question before it, unless it is the one asked.
- * @param likeness Of the question to the passage's likest wording, 0 to 1.
  */
-export function statement(passage: Passage, question: string, finder: Finder, likeness: number): string {
+export function statement(passage: Passage, question: string, finder: Finder): string {
   const { kind, title, context, text } = passage;
   if (kind === "faq") {
     const answer = opening(text);
     const leans = yesOrNo.test(answer) || leansBack.test(answer);
-    return leans && likeness < itsOwn ? `« ${title} » ${answer}` : answer;
+    return leans && finder.likenessTo(passage, question) < itsOwn ? `« ${title} » ${answer}` : answer;
   }
   const told = excerpt(passage, question, finder);
   if (kind === "section" && told.length > 120) return told;

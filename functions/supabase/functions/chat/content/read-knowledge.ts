@@ -1,5 +1,5 @@
-import { Finder } from "../find/finder.ts";
-import { judgementFrom } from "../find/judgement.ts";
+import type { KeptLesson } from "../kept-lesson.ts";
+import { type Lesson, taught } from "../find/learn.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Lake } from "./lake.ts";
@@ -14,8 +14,13 @@ const patiently = 10_000;
 /**
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
+ * @param kept Where what was learned waits for the next start; whatever is wrong with it, it is learned again.
  */
-export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
+export function createKnowledgeReader(
+  lake: Lake,
+  log: (line: string) => void,
+  { kept, inBackground = () => {} }: { kept?: KeptLesson; inBackground?: (work: Promise<void>) => void } = {},
+) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
@@ -24,15 +29,32 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
       // What is over, and which dates come next, changes with the day.
       const revision = `${today()} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
-      const { documents, until } = shownDocuments(await lake.documents(), new Date(), today());
-      const knowledge = knowledgeFrom(documents, log, last?.knowledge);
+      const [published, lesson] = await Promise.all([
+        lake.documents(),
+        last?.knowledge.lesson ?? keptLesson(),
+      ]);
+      const { documents, until } = shownDocuments(published, new Date(), today());
+      const knowledge = knowledgeFrom(documents, log, lesson);
       last = { revision, until, knowledge };
+      if (knowledge.lesson !== lesson && kept) inBackground(keepSoon(kept, knowledge.lesson));
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
       if (last) return last.knowledge;
       throw error;
     }
+  }
+
+  const keptLesson = () =>
+    kept?.read().catch((error: Error) => {
+      log(`Nothing learned is read: ${error.message}`);
+      return undefined;
+    });
+
+  /** After the answer that waits for it. */
+  async function keepSoon({ keep }: KeptLesson, lesson: Lesson): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await keep(lesson).catch((error: Error) => log(`What was learned is not kept: ${error.message}`));
   }
 
   async function read(): Promise<Knowledge> {
@@ -47,22 +69,17 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
 const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
 const today = () => brusselsDay.format(new Date());
 
-/** @param before What was published before: what has not changed of it is not worked out again. */
-export function knowledgeFrom(
-  documents: unknown[],
-  log: (line: string) => void,
-  before?: Knowledge,
-): Knowledge {
+/** @param known What was learned before: it is not learned again while the wordings are the same. */
+export function knowledgeFrom(documents: unknown[], log: (line: string) => void, known?: Lesson): Knowledge {
   const school = schoolOf(sortDocuments(documents, log), today());
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const finder = new Finder(passages, synonyms, before?.finder);
+  const { finder, lesson } = taught(passages, synonyms, known);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
   const unplaced = passages.filter(({ place }) => place === nowhere);
   const sections = passages.filter(({ kind }) => kind === "section");
   finder.nearest(unplaced, sections).forEach((section, index) => {
     unplaced[index]!.place = section?.place ?? { title: school.settings.name, url: "/" };
   });
-  const judgement = before?.finder.wordings === finder.wordings ? before.judgement : judgementFrom(finder);
-  return { school, passages, finder, judgement };
+  return { school, passages, finder, lesson };
 }

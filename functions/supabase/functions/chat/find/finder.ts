@@ -1,118 +1,129 @@
-import MiniSearch from "minisearch";
 import type { Passage } from "../content/passage.ts";
 import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
+import type { Recogniser } from "./recogniser.ts";
+import { groupsFrom, type Groups } from "./synonyms.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
-import { type Alike, earlierWeight, Wordings } from "./wordings.ts";
-import { isNumber, telling, wordsOf } from "./words.ts";
+import { traitsOf } from "./traits.ts";
+import { isNumber, stemOf, telling, wordsOf } from "./words.ts";
 
-export type Candidate = { passage: Passage; evidence: Evidence };
+/** A passage and what speaks for it; `askedIn`: how much of a question its wordings say, where few may say it as well as many. */
+export type Candidate = { passage: Passage; evidence: Evidence; askedIn: number };
 
 /** A question, and the one before, which it may follow up on. */
 export type Asked = { text: string; earlier?: string | undefined };
 
-/** What is looked past: one wording, or a passage with all of its wordings. */
-export type Hidden = { wording?: number; passage?: Passage };
-
-/** A passage beside what it is recognised by; its wordings are those from `from` to `to`, which is not one of them. */
+/** A passage beside what it says; `question` is its number in the FAQ. */
 type Entry = {
   passage: Passage;
-  from: number;
-  to: number;
-  wordingTerms: Map<string, number>;
+  question: number | undefined;
   saidTerms: Set<string>;
   numbers: Set<string>;
 };
 
 /** A question as it is compared with all there is. */
-type Heard = { question: string[]; terms: Term[]; alike: Alike; found: Map<string, number> };
+type Heard = { question: string[]; terms: Term[]; scores: Float32Array; asked: Float32Array };
 
 const most = 10;
-const voters = 12;
+/** So many other things may be meant. */
+const unpublished = 300;
+const mostRecognised = 6;
+/** How much the question before says of one that may follow up on it. */
+const earlierWeight = 0.5;
 
-/** Everything published, and which of it a question is likest to. */
+/** Everything published, and which of it answers a question. */
 export class Finder {
-  readonly entries: Entry[];
-  readonly wordings: Wordings;
-  readonly #written: Map<string, Entry | undefined>[];
+  readonly #entries: Entry[];
+  readonly #groupsOf: Groups;
   readonly #terms: Terms;
-  readonly #texts: MiniSearch;
+  /** The titles of the FAQ as they are read; under two questions, undefined. */
+  readonly #titles: Map<string, Passage | undefined>;
+  readonly #usualLength: number;
+  readonly #recogniser: Recogniser;
 
   /**
    * @param synonyms Lists of words that stand for one another.
-   * @param before What was published before: wordings that have not changed are not read again.
+   * @param recogniser Of the FAQ among the passages, in their order.
    */
-  constructor(passages: Passage[], synonyms: string[][], before?: Finder) {
-    this.wordings = Wordings.of(passages, synonyms, before?.wordings);
-    this.#terms = new Terms(this.wordings.groupsOf);
-    const known = before?.wordings === this.wordings ? before.entries : [];
-    this.entries = passages.map((passage, number) =>
-      this.#entryOf(passage, number, known[number]?.wordingTerms),
+  constructor(passages: Passage[], synonyms: string[][], recogniser: Recogniser) {
+    this.#recogniser = recogniser;
+    this.#groupsOf = groupsFrom(synonyms);
+    this.#terms = new Terms(this.#groupsOf);
+    let questions = 0;
+    this.#entries = passages.map((passage) =>
+      this.#entryOf(passage, passage.kind === "faq" ? questions++ : undefined),
     );
-    for (const { wordingTerms, saidTerms } of this.entries)
-      this.#terms.note(new Set([...wordingTerms.keys(), ...saidTerms]));
-    this.#written = readings.map((as) => writtenIn(this.entries, this.wordings, as));
-    this.#texts = new MiniSearch({
-      fields: ["title", "context", "text"],
-      tokenize: (text) => this.#terms.held(wordsOf(text)),
-      processTerm: (term) => term,
-      searchOptions: { boost: { title: 2.5 }, bm25: { k: 1.2, b: 0.6, d: 0.4 } },
-    });
-    this.#texts.addAll(passages);
+    for (const { saidTerms } of this.#entries) this.#terms.note(saidTerms);
+    const lengths = this.#entries.map(({ saidTerms }) => saidTerms.size);
+    this.#usualLength = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    this.#titles = soleOf(
+      passages.flatMap((passage) => (passage.kind === "faq" ? [[passage.title, passage] as const] : [])),
+    );
   }
 
-  /** The likeliest answers, the likeliest by words and letters first. */
+  /** The likeliest answers: what is recognised, the likeliest first, then texts that have the words of the question. */
   find(asked: Asked): Candidate[] {
-    return this.#answers(this.#hear(asked), {});
+    return this.#answers(this.#hear(asked));
   }
 
-  /** The same, as if each in turn of what is hidden were not there. */
-  findWithout(asked: Asked, hidden: Hidden[]): Candidate[][] {
-    const heard = this.#hear(asked);
-    return hidden.map((one) => this.#answers(heard, one));
+  /** The same, and once more as if a passage were not published. */
+  findWithAndWithout(asked: Asked, hidden: Passage): [Candidate[], Candidate[]] {
+    const heard = this.#hear(asked, hidden);
+    return [this.#answers(heard), this.#answers(heard, hidden)];
   }
 
-  #hear({ text, earlier = "" }: Asked): Heard {
+  #hear({ text, earlier = "" }: Asked, hidden?: Passage): Heard {
     const [question, before] = [wordsOf(text), wordsOf(earlier)];
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
       if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    const alike = this.wordings.alike(question, before);
-    return { question, terms, alike, found: this.#foundIn(`${text} ${earlier}`) };
+    const read = this.#read(question);
+    const own = this.#recogniser.scores(read);
+    const both = before.length ? this.#recogniser.scores(this.#read([...question, ...before])) : own;
+    const scores = own.map((score, at) => score * (1 - earlierWeight) + both[at]! * earlierWeight);
+    const hiding = this.#entries.find(({ passage }) => passage === hidden);
+    return { question, terms, scores, asked: this.#recogniser.asked(read, hiding?.question) };
   }
 
-  #answers({ question, terms, alike, found }: Heard, hidden: Hidden): Candidate[] {
-    const likeliest = () => this.#likeliest(alike, found, hidden.passage);
-    return this.#without(alike, hidden, likeliest).map(({ entry, ...likeness }) => ({
+  #answers(heard: Heard, hidden?: Passage): Candidate[] {
+    const { question, terms } = heard;
+    return this.#likeliest(heard, hidden).map(({ entry, askedIn, ...likelihood }) => ({
       passage: entry.passage,
-      evidence: { ...likeness, ...this.#spoken(entry, question, terms, hidden.wording) },
+      askedIn,
+      evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
     }));
   }
 
-  /** The answer that staff wrote for a question in these very words, or in those of them that tell something. */
-  writtenAs(text: string): Candidate | undefined {
-    const words = wordsOf(text);
-    const entry = readings
-      .map((as, at) => as(words) && this.#written[at]!.get(as(words)))
-      .find((one) => typeof one === "object");
-    const whole = { words: 1, letters: 1, lead: 1, share: 1, text: 1 };
-    return (
-      entry && {
-        passage: entry.passage,
-        evidence: { ...whole, ...this.#spoken(entry, words, this.#terms.weigh(words)) },
-      }
+  /**
+   * The answer that staff wrote for a question in these very words, or in those of them that tell something.
+   * @param likely Where one is looked for whose title it is not.
+   */
+  writtenAs(text: string, likely: Passage[]): Passage | undefined {
+    const written = soleOf(
+      likely.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const)),
+    );
+    return readingsOf(text)
+      .flatMap((reading) => [this.#titles.get(reading), written.get(reading)])
+      .find((passage) => passage);
+  }
+
+  /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
+  likenessTo({ title, alsoAsked = [] }: Passage, text: string): number {
+    const stemsOf = (wording: string) => new Set(telling(wordsOf(wording)).map(stemOf));
+    const asked = stemsOf(text);
+    return Math.max(
+      ...[title, ...alsoAsked].map(stemsOf).map((stems) => {
+        const common = [...stems].filter((stem) => asked.has(stem)).length;
+        return common / Math.sqrt(stems.size * asked.size || 1);
+      }),
     );
   }
 
   /** Of each passage, the one of `others` that speaks of the same things most; undefined when none does. */
   nearest(passages: Passage[], others: Passage[]): (Passage | undefined)[] {
-    const termsOf = new Map(this.entries.map(({ passage, saidTerms }) => [passage, [...saidTerms]]));
+    const termsOf = new Map(this.#entries.map(({ passage, saidTerms }) => [passage, [...saidTerms]]));
     const likeness = new Likeness(others.map((other) => termsOf.get(other)!));
-    return passages.map((passage) => {
-      const near = likeness.to(termsOf.get(passage)!);
-      const most = near.reduce((best, value, at) => (value > near[best]! ? at : best), 0);
-      return near[most] ? others[most] : undefined;
-    });
+    return passages.map((passage) => others[likeness.likestTo(termsOf.get(passage)!) ?? -1]);
   }
 
   /** How much of a question a sentence says, beyond what its passage is about anyway. */
@@ -124,135 +135,84 @@ export class Finder {
     return this.#terms.value(terms, saidIn(new Set(this.#terms.held(wordsOf(sentence)))));
   }
 
-  #entryOf(passage: Passage, number: number, known?: Map<string, number>): Entry {
-    const wordings = this.wordings.of(number);
+  #entryOf(passage: Passage, question: number | undefined): Entry {
     const said = wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`);
     return {
       passage,
-      from: this.wordings.starts[number]!,
-      to: this.wordings.starts[number + 1]!,
-      wordingTerms: known ?? countOf(wordings.flatMap((words) => this.#terms.held(words))),
+      question,
       saidTerms: new Set(this.#terms.held(said)),
-      numbers: new Set([...wordings.flat(), ...said].filter(isNumber)),
+      numbers: new Set(said.filter(isNumber)),
     };
   }
 
-  #foundIn(text: string): Map<string, number> {
-    return new Map(this.#texts.search(text).map(({ id, score }) => [String(id), score]));
-  }
+  #read = (words: string[]) => this.#recogniser.read(traitsOf(words, this.#groupsOf));
 
-  /** Puts nothing in the place of what is hidden, for as long as it takes: copies of all would be 60 MB in a row. */
-  #without<Found>({ words, letters }: Alike, { wording, passage }: Hidden, find: () => Found): Found {
-    const entry = passage && this.entries.find((one) => one.passage === passage);
-    const from = entry?.from ?? wording;
-    if (from === undefined) return find();
-    const hidden = [words, letters].map((all) => all.subarray(from, entry?.to ?? from + 1));
-    const kept = hidden.map((part) => part.slice());
-    for (const part of hidden) part.fill(0);
-    const found = find();
-    hidden.forEach((part, at) => part.set(kept[at]!));
-    return found;
-  }
-
-  #likeliest({ words, letters }: Alike, found: Map<string, number>, hidden?: Passage) {
-    const likely = this.entries
-      .map((entry, number) => ({
-        entry,
-        number,
-        words: mostOf(words, entry),
-        letters: mostOf(letters, entry),
-        text: found.get(entry.passage.id) ?? 0,
-      }))
-      .filter(({ entry }) => entry.passage !== hidden);
-    const bestText = likely.reduce((most, { text }) => Math.max(most, text), 1e-9);
-    const alike = ({ words, letters, text }: (typeof likely)[number]) => words + letters + text / bestText;
-    const [second = 0, best = 0] = highestOf(
-      Float32Array.from(likely, (one) => one.words),
-      2,
+  /** What is recognised, then what is asked in the most of these words, then the texts that have them. */
+  #likeliest({ scores, asked, terms }: Heard, hidden?: Passage) {
+    const entries = this.#entries.filter(({ passage }) => passage !== hidden);
+    // What is no question has learned nothing that speaks for it.
+    const likelihoods = likelihoodsOf(
+      entries.map(({ question }) => (question === undefined ? 0 : scores[question]!)),
     );
-    const votes = this.#votesIn(words);
-    return mostBy(likely, most, alike).map(({ number, ...one }) => ({
-      ...one,
-      text: one.text / bestText,
-      share: votes.get(number) ?? 0,
-      lead: one.words - (one.words === best ? second : best),
+    const [best = 0, second = 0] = likelihoods.toSorted((a, b) => b - a);
+    const all = entries.map((entry, at) => ({
+      entry,
+      asked: entry.question === undefined ? 0 : asked[entry.question]!,
+      askedIn:
+        entry.question === undefined
+          ? 0
+          : asked[entry.question]! / (1 + this.#recogniser.breadthOf(entry.question)),
+      recognised: 1 + Math.log(likelihoods[at]!) / 8,
+      lead: likelihoods[at]! - (likelihoods[at] === best ? second : best),
     }));
+    const recognised = all.toSorted((a, b) => b.recognised - a.recognised);
+    const likely = [
+      ...recognised.splice(0, mostRecognised),
+      ...recognised.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 2),
+    ];
+    const others = all
+      .filter((one) => !likely.includes(one))
+      .map((one) => ({ one, found: this.#foundIn(one.entry, terms) }))
+      .toSorted((a, b) => b.found - a.found)
+      .map(({ one }) => one);
+    return [...likely, ...others.slice(0, most - likely.length)];
   }
 
-  /** Each passage's part among the likest wordings. */
-  #votesIn(words: Float32Array): Map<number, number> {
-    const least = highestOf(words, voters)[0]!;
-    const votes = new Map<number, number>();
-    let all = 1e-9;
-    for (const [entry, { from, to }] of this.entries.entries()) {
-      let vote = 0;
-      for (let at = from; at < to; at++) if (words[at]! >= least) vote += words[at]! ** 3;
-      all += vote;
-      if (vote) votes.set(entry, vote);
-    }
-    return new Map([...votes].map(([entry, vote]) => [entry, vote / all]));
+  /** BM25, where once is as good as often. */
+  #foundIn({ saidTerms }: Entry, terms: Term[]): number {
+    return this.#terms.value(terms, saidIn(saidTerms)) / (1 + saidTerms.size / this.#usualLength);
   }
 
-  #spoken(entry: Entry, question: string[], terms: Term[], hidden?: number) {
-    const isOwn = hidden !== undefined && hidden >= entry.from && hidden < entry.to;
-    const unsaid = new Set(isOwn ? this.#terms.held(this.wordings.all[hidden]!.words) : []);
-    const often = (term: string) => (entry.wordingTerms.get(term) ?? 0) - Number(unsaid.has(term));
-    const numbers = question.filter(isNumber);
+  #spoken({ saidTerms, numbers }: Entry, question: string[], terms: Term[]) {
+    const asked = question.filter(isNumber);
     return {
-      asked: this.#terms.share(terms, (term) => often(term) / (often(term) + 1.5)),
-      said: this.#terms.share(terms, (term) => Number(often(term) > 0 || entry.saidTerms.has(term))),
+      said: this.#terms.share(terms, saidIn(saidTerms)),
       otherNumber: Number(
-        numbers.length > 0 && entry.numbers.size > 0 && !numbers.some((number) => entry.numbers.has(number)),
+        asked.length > 0 && numbers.size > 0 && !asked.some((number) => numbers.has(number)),
       ),
     };
   }
 }
 
 /** What two questions that are one have in common: all their words, or else those that tell something. */
-const readings = [(words: string[]) => words.join(" "), (words: string[]) => telling(words).join(" ")];
-
-/** What answers each wording, read so; a title is its own, what stands under two questions is neither’s. */
-function writtenIn(entries: Entry[], { all }: Wordings, as: (words: string[]) => string) {
-  const written = new Map<string, Entry | undefined>();
-  const titles = new Map<string, Entry | undefined>();
-  for (const entry of entries.filter(({ passage }) => passage.kind === "faq"))
-    for (let at = entry.from; at < entry.to; at++) {
-      const under = at === entry.from ? titles : written;
-      const key = as(all[at]!.words);
-      under.set(key, under.has(key) && under.get(key) !== entry ? undefined : entry);
-    }
-  return new Map([...written, ...titles]);
+function readingsOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [words.join(" "), `~ ${telling(words).join(" ")}`].filter((reading) => reading.length > 2);
 }
 
-function mostOf(likeness: Float32Array, { from, to }: Entry): number {
-  let most = 0;
-  for (let at = from; at < to; at++) most = Math.max(most, likeness[at]!);
-  return most;
+/** What is written so; what stands under two is neither’s. */
+function soleOf(wordings: (readonly [string, Passage])[]): Map<string, Passage | undefined> {
+  const sole = new Map<string, Passage | undefined>();
+  for (const [text, passage] of wordings)
+    for (const reading of readingsOf(text))
+      sole.set(reading, sole.has(reading) && sole.get(reading) !== passage ? undefined : passage);
+  return sole;
 }
 
-/** So many of the highest values, the lowest of them first; 0 where there are not so many above it. */
-function highestOf(values: Float32Array, many: number): Float32Array {
-  const highest = new Float32Array(many);
-  for (const value of values) {
-    if (value <= highest[0]!) continue;
-    highest[0] = value;
-    highest.sort();
-  }
-  return highest;
-}
-
-/** So many of the items that have most of something, in order. */
-function mostBy<Item>(items: Item[], many: number, amountOf: (item: Item) => number): Item[] {
-  const amounts = Float32Array.from(items, amountOf);
-  const least = highestOf(amounts, many)[0]!;
-  return items
-    .filter((_, at) => amounts[at]! >= least)
-    .toSorted((a, b) => amountOf(b) - amountOf(a))
-    .slice(0, many);
-}
-
-function countOf(terms: string[]): Map<string, number> {
-  const count = new Map<string, number>();
-  for (const term of terms) count.set(term, (count.get(term) ?? 0) + 1);
-  return count;
+/** Each one's part of all, by how much speaks for it; with what a visitor may mean of which nothing is published. */
+function likelihoodsOf(scores: number[]): number[] {
+  const best = Math.max(...scores);
+  const parts = scores.map((score) => Math.exp(score - best));
+  const sum = parts.reduce((all, part) => all + part, unpublished * Math.exp(-best));
+  return parts.map((part) => part / sum);
 }

@@ -1,24 +1,24 @@
 import type { Groups } from "./synonyms.ts";
 import { stemOf, telling } from "./words.ts";
 
-/** What a text, as its words, is recognised by: their stems, those that stand side by side, and their synonyms. */
-export function wordTraits(words: string[], groupsOf: Groups): string[] {
-  const stems = telling(words).map(stemOf);
+/**
+ * What a question, as its words, is recognised by: their stems, those that stand side by side, their synonyms; and of
+ * words that tell something three letters and three, `~^pr`, `~pri`: a slip of the pen leaves most of them.
+ */
+export function traitsOf(words: string[], groupsOf: Groups): string[] {
+  const stems = words.map(stemOf);
   const pairs = stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`);
-  return unique([...stems.flatMap((stem) => [stem, ...groupsOf(stem)]), ...pairs]);
+  return unique([...stems, ...pairs, ...stems.flatMap(groupsOf), ...telling(words).flatMap(lettersOf)]);
 }
 
-/** Two words side by side say less than what both say. */
-export const scaleOf = (trait: string) => (trait.includes(" ") ? 0.6 : 1);
+export const isWord = (trait: string) => !/[~ ]/.test(trait);
 
-/** Three letters of a word and three, `^pr`, `pri`, `ix$`: a slip of the pen leaves most of them. */
-export function letterTraits(words: string[]): string[] {
-  const letters = new Set<string>();
-  for (const word of telling(words)) {
-    const framed = `^${word}$`;
-    for (let at = 0; at < Math.max(1, framed.length - 2); at++) letters.add(framed.slice(at, at + 3));
-  }
-  return [...letters];
+/** Two words side by side say less than what both say; three letters less than a word. */
+export const scaleOf = (trait: string) => (isWord(trait) ? 1 : 0.8);
+
+function lettersOf(word: string): string[] {
+  const framed = `^${word}$`;
+  return Array.from({ length: word.length }, (_, at) => `~${framed.slice(at, at + 3)}`);
 }
 
 export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

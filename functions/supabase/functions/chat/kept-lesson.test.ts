@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { answerTo } from "./answer/answer-to.ts";
+import type { Lake } from "./content/lake.ts";
+import { createKnowledgeReader, knowledgeFrom } from "./content/read-knowledge.ts";
+import { packed } from "./find/packed.ts";
+import { createKeptLesson } from "./kept-lesson.ts";
+import { someSchool } from "./testing/school.ts";
+
+const asked = "c’est combien pour six mois";
+const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+
+/** A start of the function over what the database has: what it answers, and what it then keeps. */
+async function start(row: string | null | Error) {
+  const lake: Lake = {
+    revision: () => Promise.resolve("1"),
+    documents: () => Promise.resolve(someSchool()),
+  };
+  const logged: string[] = [];
+  const written: string[] = [];
+  const work: Promise<void>[] = [];
+  const kept = createKeptLesson((name, values) => {
+    if (row instanceof Error) return Promise.reject(row);
+    if (name === "keep_lesson") written.push((values as { content: string }).content);
+    return Promise.resolve(name === "read_lesson" ? row : undefined);
+  });
+  const { read } = createKnowledgeReader(lake, (line) => logged.push(line), {
+    kept,
+    inBackground: (one) => work.push(one),
+  });
+  const knowledge = await read();
+  await Promise.all(work);
+  const { answer } = answerTo(knowledge, [{ role: "user", content: asked }]);
+  return { lesson: knowledge.lesson, text: answer.text, offered: answer.offered, logged, written };
+}
+
+const fresh = await start(null);
+
+Deno.test("what a start has learned is kept, and the next start learns nothing and answers the same", async () => {
+  assert.equal(fresh.written.length, 1);
+  const next = await start(fresh.written[0]);
+  assert.deepEqual([next.text, next.offered], [fresh.text, fresh.offered]);
+  assert.deepEqual(next.lesson, fresh.lesson);
+  assert.deepEqual([next.written, next.logged], [[], []]);
+});
+
+const row = fresh.written[0];
+const elsewhere = knowledgeFrom(
+  someSchool().filter(({ _id }) => _id !== "faq-repas"),
+  () => {},
+);
+
+for (const [what, content] of [
+  ["is cut", row.slice(0, 200)],
+  ["is cut in its middle", row.slice(0, Math.floor(row.length / 8) * 4)],
+  ["is no lesson", btoa("[]")],
+  ["is no base64", "\u00e9"],
+  ["is of other wordings", base64(await packed(elsewhere.lesson))],
+] as const) {
+  Deno.test(`a row that ${what} is learned again, and replaced`, async () => {
+    const { text, offered, written } = await start(content);
+    assert.deepEqual([text, offered, written], [fresh.text, fresh.offered, [row]]);
+  });
+}
+
+Deno.test("without a database it learns, answers, and says so in the log", async () => {
+  const { text, logged } = await start(new Error("down"));
+  assert.equal(text, fresh.text);
+  assert.equal(logged.length, 2);
+});
