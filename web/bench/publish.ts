@@ -23,6 +23,7 @@ const [articles, publications, readers] = [values.articles, values.publications,
 
 type Health = { waiting: number; behind: number };
 
+let longestStop = 0;
 const { site, lakePort, stop } = await startSite();
 const lake = lakeClient(`http://127.0.0.1:${lakePort}`);
 
@@ -46,7 +47,10 @@ try {
   console.log(
     `Each publication: ${each("made").toFixed(1)} answers made or found the same, ${(each("processor") * 1000).toFixed(0)} ms of the site's processor.`,
   );
-  console.log(await figuresOf("nodejs_eventloop_lag_max_seconds", "process_resident_memory_bytes"));
+  const memory = (await metrics()).get("process_resident_memory_bytes") ?? 0;
+  console.log(
+    `Longest stop of its event loop: ${(longestStop * 1000).toFixed(0)} ms. Memory: ${(memory / 1e6).toFixed(0)} MB.`,
+  );
   console.log(`Load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await stop();
@@ -175,12 +179,12 @@ async function work() {
 
 async function metrics(): Promise<Map<string, number>> {
   const text = await (await fetch(`${site}/metrics`)).text();
-  return new Map([...text.matchAll(/^(\w+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]));
-}
-
-async function figuresOf(...names: string[]): Promise<string> {
-  const figures = await metrics();
-  return names.map((name) => `${name}: ${figures.get(name)}`).join("\n");
+  const figures = new Map(
+    [...text.matchAll(/^(\w+) (\S+)$/gm)].map(([, name = "", value]) => [name, Number(value)]),
+  );
+  // It is counted anew from one reading to the next.
+  longestStop = Math.max(longestStop, figures.get("nodejs_eventloop_lag_max_seconds") ?? 0);
+  return figures;
 }
 
 function rowOf(name: string, samples: number[]): string {
