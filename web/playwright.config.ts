@@ -9,8 +9,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/layout/{arg}{ext}",
   outputDir: "node_modules/.cache/playwright",
   globalSetup: "./e2e/buildAll.ts",
-  // Each has a whole system of its own, for the tests publish content and read it back. One leaves half of two cores idle.
-  workers: 2,
+  // Each has a whole system of its own, for the tests publish content and read it back: two take as long on two cores.
+  workers: 1,
   // Only what hangs takes that long.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -28,6 +28,9 @@ const newAddress = () => `${randomUUID()}@exemple.be`;
 /** As long as a person takes at least: who is faster is taken for a robot, and nobody is mailed. */
 const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_000);
 
+/** Until the form's code has come the browser sends the form itself. */
+const codeHasCome = (page: Page) => expect(page.locator("form#contact-form")).toHaveAttribute("novalidate");
+
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer le message" });
 
 type Mail = { to: { address: string }[] };
@@ -48,6 +51,7 @@ test("a visitor who writes is thanked, the school and the visitor each get one e
   await page.goto("/contact");
   await fill(page, { ...zoe, email });
   await takeTime(page);
+  await codeHasCome(page);
   await send(page).dblclick();
   await expect(page).toHaveURL("/confirmation?type=contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message envoyé !");
@@ -73,7 +77,7 @@ test("a wrong form sends nothing: one fault is shown and focused, and the next w
     phone: "123",
     message: "Trop peu",
   });
-  await expect(page.locator("form#contact-form")).toHaveAttribute("novalidate");
+  await codeHasCome(page);
   await send(page).click();
 
   const toast = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
@@ -109,6 +113,7 @@ test("who wrote too often is told when to try again and how else to reach the sc
   await page.goto("/contact");
   await fill(page, zoe);
   await answered(page, 429, { code: "PT429", details: "421", message: "Too many", hint: null });
+  await codeHasCome(page);
   await send(page).click();
   const said = page.getByRole("alert").filter({ hasText: "Trop de demandes" });
   await expect(said).toHaveText(
@@ -130,6 +135,7 @@ test("what was sent last is what is stored, though the first answer was lost on 
     await route.fetch();
     await route.abort();
   });
+  await codeHasCome(page);
   await send(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Veuillez réessayer." })).toBeVisible();
   await page.unroute("**/rest/v1/**");
@@ -164,6 +170,7 @@ test("a button that names something carries it to the form: shown, removable, st
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(contactPath(plan._id));
   await fill(page, { ...zoe, email: removed });
+  await codeHasCome(page);
   await page.getByRole("link", { name: `Retirer le sujet « ${plan.name} »` }).click();
   await expect(page.getByText("Au sujet de")).toHaveCount(0);
   await expect(page.getByLabel("E-mail")).toHaveValue(removed);
@@ -193,6 +200,7 @@ test("when the request cannot be stored, the visitor is told and what was typed 
   await page.goto("/contact");
   await fill(page, zoe);
   await page.route("**/rest/v1/**", (route) => route.abort());
+  await codeHasCome(page);
   await send(page).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "Une erreur est survenue. Veuillez réessayer." }),
