@@ -29,9 +29,10 @@ export default async function handleRequest(
   return new Response(answered.html, { status: answered.failed ? 500 : status, headers });
 }
 
-/** What the lake changed under is begun again, and no error. */
+/** What the lake changed under is begun again, and no error; what comes without its stack has been told before. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !(error instanceof ContentMoved)) console.error(error);
+  const isKnown = error instanceof ContentMoved || (error instanceof Error && !error.stack);
+  if (!request.signal.aborted && !isKnown) console.error(error);
 };
 
 type Answered = { html: string; failed?: boolean; headers?: Record<string, string> };
