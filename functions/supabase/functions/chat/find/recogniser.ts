@@ -3,9 +3,8 @@ import { isWord, scaleOf } from "./traits.ts";
 /** What was learned of each trait, side by side in typed arrays, for there are some hundred thousand pairs. */
 export type Learned = {
   traits: string[];
-  /** How many wordings there are, and how many have each trait. */
+  /** How many wordings there are. */
   wordings: number;
-  often: Uint16Array;
   /** Where what a trait says of questions begins in `questions` and `weights`; it ends where the next one's does. */
   starts: Uint32Array;
   questions: Uint16Array;
@@ -26,6 +25,8 @@ export class Recogniser {
   readonly count: number;
   /** How many traits each question has. */
   readonly #sizes: Uint32Array;
+  /** How many wordings have each trait. */
+  readonly #often: Uint32Array;
 
   /** @param count How many questions there are. */
   constructor(learned: Learned, count: number) {
@@ -34,15 +35,19 @@ export class Recogniser {
     this.count = count;
     this.#sizes = new Uint32Array(count);
     for (const question of learned.questions) this.#sizes[question]!++;
+    this.#often = new Uint32Array(learned.traits.length);
+    for (let trait = 0; trait < learned.traits.length; trait++)
+      for (let at = learned.starts[trait]!; at < learned.starts[trait + 1]!; at++)
+        this.#often[trait]! += learned.times[at]!;
   }
 
   /** Rare traits weigh more; those that no wording has still make up their part. */
   read(traits: string[]): Read {
-    const { wordings, often } = this.learned;
-    const numbers = traits.map((trait) => this.#numbers.get(trait));
+    const { wordings } = this.learned;
+    const numbers = traits.map((trait) => this.#numberOf(trait));
     const parts = traits.map((trait, at) => {
       const number = numbers[at];
-      const rarity = Math.log(1 + wordings / (number === undefined ? 1 : often[number]!));
+      const rarity = Math.log(1 + wordings / (number === undefined ? 1 : this.#often[number]!));
       return rarity * scaleOf(trait) * (number === undefined ? 0.5 : 1);
     });
     const length = Math.hypot(...parts) || 1;
@@ -55,6 +60,12 @@ export class Recogniser {
       traits: Uint32Array.from(known, (at) => numbers[at]!),
       parts: Float32Array.from(known, (at) => parts[at]! / length),
     };
+  }
+
+  /** Undefined of a trait that no question has, or has any more. */
+  #numberOf(trait: string): number | undefined {
+    const number = this.#numbers.get(trait);
+    return number !== undefined && this.#often[number] ? number : undefined;
   }
 
   /** How much speaks for each question; 0 is nothing. */
