@@ -10,7 +10,7 @@ const faqs = [
   someFaq("parking", "Où se garer ?", "y a-t-il un parking", "où laisser ma voiture"),
   someFaq("retard", "Que faire en cas de retard ?", "mon fils arrivera en retard", "bus raté, que faire"),
   someFaq("diplome", "Reçoit-on un certificat ?", "a-t-on un diplôme à la fin", "attestation de réussite"),
-  someFaq("repas", "Le repas est-il fourni ?", "y a-t-il une cantine", "faut-il un pique-nique"),
+  someFaq("cantine", "Le repas est-il fourni ?", "y a-t-il une cantine", "faut-il un pique-nique"),
   someFaq("metro", "Quel métro prendre ?", "comment venir en tram", "quelle station est proche"),
   someFaq("langue", "Le cours est-il en français ?", "parle-t-on néerlandais", "cours en anglais possible"),
   someFaq("photo", "Publiez-vous des photos ?", "refuser les photos de mon enfant", "droit à l’image"),
@@ -67,7 +67,7 @@ Deno.test("a question added is found by words near its wordings, and what was le
   assert.equal(now.lesson.judgement, before.lesson.judgement);
   const hers = weightsOf(now, (trait) => trait.includes("jardin"));
   assert.ok(Object.keys(hers).length && Object.keys(hers).every((name) => name.endsWith(garden._id)));
-  const others = (trait: string) => ["chien", "parking", "certificat", "metro"].includes(trait);
+  const others = (trait: string) => ["chien", "metro"].includes(trait);
   assert.deepEqual(weightsOf(now, others), weightsOf(before, others));
 });
 

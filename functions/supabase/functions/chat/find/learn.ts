@@ -20,6 +20,9 @@ export type Lesson = {
   judgement: Judgement;
 };
 
+/** Of a question that has changed, so many others are gone over as well. */
+const neighbours = 6;
+
 type Learnt = { finder: Finder; lesson: Lesson };
 
 /** So many wordings are asked as if nobody had written them. */
@@ -61,14 +64,30 @@ function amended(known: Lesson, passages: Passage[], synonyms: string[][]): Less
   if (changes > mostChanged * questions.length) return undefined;
   if (!changes && before.every((number, at) => number === at)) return known;
   const read = readerOf(synonyms);
+  const changed = faqs.map((faq, at) => (isSame[at] ? undefined : read(faq)));
+  const near = new Set(changed.flatMap((wordings) => wordings && likest(wordings, known.recogniser)));
   const learner = new Learner(
     known.recogniser.learned,
-    faqs.map((faq, at) => ({ before: before[at], ...(!isSame[at] && { wordings: read(faq) }) })),
+    faqs.map((faq, at) => ({
+      before: before[at],
+      wordings: changed[at] ?? (near.has(before[at]) ? read(faq) : undefined),
+    })),
     faqs.flatMap(wordingsOf).length,
   );
   atOnce(learner.begin());
   atOnce(learner.finish());
   return { ...known, questions, amended: known.amended + changes, recogniser: learner.recogniser };
+}
+
+/** The questions that these wordings are taken for: what tells them apart is to be learned of both. */
+function likest(wordings: string[][], recogniser: Recogniser): number[] {
+  const likeness = new Float32Array(recogniser.count);
+  for (const traits of wordings) {
+    const scores = recogniser.scores(recogniser.read(traits));
+    const best = Math.max(...scores);
+    scores.forEach((score, question) => (likeness[question]! += Math.exp(score - best)));
+  }
+  return [...likeness.keys()].toSorted((a, b) => likeness[b]! - likeness[a]!).slice(0, neighbours);
 }
 
 /** Learns to recognise all wordings but some, judges by those what is sure, and learns them as well. */

@@ -12,8 +12,8 @@ const unlikely = 0.05;
 /** What a weight that is known has been moved by so far: it yields less than a new one. */
 const settled = 1;
 
-/** A question, by what is to be learned of it: its number in what is known; the traits of its wordings, if they are new. */
-export type Taught = { before: number | undefined; wordings?: string[][] };
+/** A question, by what is to be learned of it: its number in what is known; the traits of its wordings, if they are gone over. */
+export type Taught = { before: number | undefined; wordings: string[][] | undefined };
 
 /** What is known when nothing is. */
 export const nothing: Learned = {
@@ -135,33 +135,27 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
   for (const [trait, times] of often)
     if (!numbers.has(trait) && (times > 1 || isWord(trait))) numbers.set(trait, numbers.size);
   const held = questions.map(({ wordings }) => wordings && timesOf(wordings, numbers));
-
-  const most = held.reduce((sum, own) => sum + (own?.size ?? 0), known.questions.length);
-  const pairs = { trait: new Uint32Array(most), was: new Uint32Array(most) };
-  const [having, times] = [new Uint16Array(most), new Uint8Array(most)];
-  let size = 0;
-  const add = (trait: number, question: number, often: number, was: number) => {
-    pairs.trait[size] = trait;
-    pairs.was[size] = was;
-    having[size] = question;
-    times[size++] = Math.min(often, 255);
-  };
   const now = new Map(questions.map(({ before }, question) => [before, question]));
-  for (let trait = 0; trait < known.traits.length; trait++)
-    for (let at = known.starts[trait]!; at < known.starts[trait + 1]!; at++) {
-      const question = now.get(known.questions[at]!);
-      if (question === undefined) continue;
-      const own = held[question];
-      const often = own ? own.get(trait) : known.times[at];
-      if (often) add(trait, question, often, at + 1);
-      own?.delete(trait);
-    }
-  held.forEach((own, question) => own?.forEach((often, trait) => add(trait, question, often, 0)));
+  const weights = questions.map(() => new Map<number, number>());
+  const eachPair = (visit: (trait: number, question: number, times: number, weight?: number) => void) => {
+    for (let trait = 0; trait < known.traits.length; trait++)
+      for (let at = known.starts[trait]!; at < known.starts[trait + 1]!; at++) {
+        const question = now.get(known.questions[at]!);
+        if (question === undefined) continue;
+        const weight = known.weights[at]! * known.step;
+        if (held[question]) weights[question]!.set(trait, weight);
+        else visit(trait, question, known.times[at]!, weight);
+      }
+    held.forEach((own, question) =>
+      own?.forEach((times, trait) => visit(trait, question, times, weights[question]!.get(trait))),
+    );
+  };
 
   const starts = new Uint32Array(numbers.size + 1);
-  for (let pair = 0; pair < size; pair++) starts[pairs.trait[pair]! + 1]!++;
+  eachPair((trait) => starts[trait + 1]!++);
   for (let trait = 0; trait < numbers.size; trait++) starts[trait + 1]! += starts[trait]!;
   const next = starts.slice();
+  const size = starts.at(-1)!;
   const learned = {
     traits: [...numbers.keys()],
     wordings: count,
@@ -172,14 +166,13 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
     step: 1,
   };
   const steepness = new Float32Array(size);
-  for (let pair = 0; pair < size; pair++) {
-    const at = next[pairs.trait[pair]!]!++;
-    const was = pairs.was[pair]!;
-    learned.questions[at] = having[pair]!;
-    learned.times[at] = times[pair]!;
-    learned.weights[at] = was ? known.weights[was - 1]! * known.step : 0;
-    steepness[at] = was ? settled : 1e-8;
-  }
+  eachPair((trait, question, times, weight) => {
+    const at = next[trait]!++;
+    learned.questions[at] = question;
+    learned.times[at] = Math.min(times, 255);
+    learned.weights[at] = weight ?? 0;
+    steepness[at] = weight === undefined ? 1e-8 : settled;
+  });
   return { learned, steepness };
 }
 
