@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Passage } from "../content/passage.ts";
 import { Finder } from "./finder.ts";
 import { type Judgement, judgementFrom } from "./judgement.ts";
-import { Learner, nothing } from "./learner.ts";
+import { Learner, nothing, type Taught } from "./learner.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { groupsFrom } from "./synonyms.ts";
 import { traitsOf } from "./traits.ts";
@@ -94,13 +94,7 @@ function likest(wordings: string[][], recogniser: Recogniser): number[] {
 function* learning(passages: Passage[], synonyms: string[][]): Work<Learnt> {
   const faqs = questionsOf(passages);
   const wordings = faqs.flatMap((passage) => wordingsOf(passage).map((text) => ({ text, passage })));
-  const read = readerOf(synonyms);
-  const questions = [];
-  for (const faq of faqs) {
-    questions.push({ before: undefined, wordings: read(faq) });
-    yield;
-  }
-  const learner = new Learner(nothing, questions, wordings.length);
+  const learner = new Learner(nothing, yield* readAll(faqs, readerOf(synonyms)), wordings.length);
   const numbers = heldOut(wordings);
   yield* learner.begin(new Set(numbers));
   const { recogniser } = learner;
@@ -125,6 +119,15 @@ const wordingsOf = ({ title, alsoAsked = [] }: Passage) => [...new Set([title, .
 const nameOf = (faq: Passage) => ({ id: faq.id, wordings: hashOf(wordingsOf(faq)) });
 const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64").slice(0, 16);
+
+function* readAll(faqs: Passage[], read: (faq: Passage) => string[][]): Work<Taught[]> {
+  const questions = [];
+  for (const faq of faqs) {
+    questions.push({ before: undefined, wordings: read(faq) });
+    yield;
+  }
+  return questions;
+}
 
 /** What reads the traits of a question's wordings. */
 function readerOf(synonyms: string[][]) {

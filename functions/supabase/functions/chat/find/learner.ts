@@ -88,32 +88,32 @@ export class Learner {
 
   #learn({ question, read }: { question: number; read: Read }): void {
     const slopes = this.recogniser.scores(read, this.#scores);
+    const count = slopes.length;
     let best = 0;
-    for (const score of slopes) best = Math.max(best, score);
+    for (let at = 0; at < count; at++) if (slopes[at]! > best) best = slopes[at]!;
     let sum = 0;
-    for (let at = 0; at < slopes.length; at++) {
+    for (let at = 0; at < count; at++) {
       // What is so far behind has no part: a hundredth of the work.
       slopes[at] = slopes[at]! < best - 8 ? 0 : Math.exp(slopes[at]! - best);
       sum += slopes[at]!;
     }
-    let learns = false;
-    for (let at = 0; at < slopes.length; at++) {
-      const slope = slopes[at]! / sum - Number(at === question);
-      slopes[at] = Math.abs(slope) < unlikely ? 0 : slope;
-      learns ||= slopes[at] !== 0;
-    }
-    if (learns) this.#move(read, slopes);
+    const least = unlikely * sum;
+    for (let at = 0; at < count; at++) slopes[at] = slopes[at]! < least ? 0 : slopes[at]! / sum;
+    slopes[question]! -= 1;
+    if (slopes[question]! < -unlikely) this.#move(read, slopes);
   }
 
   #move({ traits, parts }: Read, slopes: Float32Array): void {
     const { starts, questions, weights } = this.recogniser.learned;
+    const steepness = this.#steepness;
     for (let index = 0; index < traits.length; index++) {
+      const part = parts[index]!;
       const end = starts[traits[index]! + 1]!;
       for (let at = starts[traits[index]!]!; at < end; at++) {
-        if (!slopes[questions[at]!]) continue;
-        const slope = slopes[questions[at]!]! * parts[index]!;
-        this.#steepness[at]! += slope * slope;
-        weights[at]! -= (rate * slope) / Math.sqrt(this.#steepness[at]!);
+        const slope = slopes[questions[at]!]! * part;
+        if (slope === 0) continue;
+        steepness[at]! += slope * slope;
+        weights[at]! -= (rate * slope) / Math.sqrt(steepness[at]!);
       }
     }
   }
@@ -134,7 +134,14 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
   const numbers = new Map(known.traits.map((trait, number) => [trait, number]));
   for (const [trait, times] of often)
     if (!numbers.has(trait) && (times > 1 || isWord(trait))) numbers.set(trait, numbers.size);
+  const traits = [...numbers.keys()];
   const held = questions.map(({ wordings }) => wordings && timesOf(wordings, numbers));
+  const having = new Uint16Array(traits.length);
+  for (const own of held) for (const trait of own?.keys() ?? []) having[trait]!++;
+  // Letters that half of the questions have tell none from another, and are most of the work: only their name is known.
+  const isUsual = (trait: number) =>
+    !isWord(traits[trait]!) &&
+    (trait < known.traits.length ? known.starts[trait] === known.starts[trait + 1] : having[trait]! > questions.length / 2);
   const now = new Map(questions.map(({ before }, question) => [before, question]));
   const weights = questions.map(() => new Map<number, number>());
   const eachPair = (visit: (trait: number, question: number, times: number, weight?: number) => void) => {
@@ -147,17 +154,19 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
         else visit(trait, question, known.times[at]!, weight);
       }
     held.forEach((own, question) =>
-      own?.forEach((times, trait) => visit(trait, question, times, weights[question]!.get(trait))),
+      own?.forEach((times, trait) => {
+        if (!isUsual(trait)) visit(trait, question, times, weights[question]!.get(trait));
+      }),
     );
   };
 
-  const starts = new Uint32Array(numbers.size + 1);
+  const starts = new Uint32Array(traits.length + 1);
   eachPair((trait) => starts[trait + 1]!++);
-  for (let trait = 0; trait < numbers.size; trait++) starts[trait + 1]! += starts[trait]!;
+  for (let trait = 0; trait < traits.length; trait++) starts[trait + 1]! += starts[trait]!;
   const next = starts.slice();
   const size = starts.at(-1)!;
   const learned = {
-    traits: [...numbers.keys()],
+    traits,
     wordings: count,
     starts,
     questions: new Uint16Array(size),
@@ -179,9 +188,10 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
 /** How many of these wordings have each trait that is kept. */
 function timesOf(wordings: string[][], numbers: Map<string, number>): Map<number, number> {
   const times = new Map<number, number>();
-  for (const trait of wordings.flat()) {
-    const number = numbers.get(trait);
-    if (number !== undefined) times.set(number, (times.get(number) ?? 0) + 1);
-  }
+  for (const traits of wordings)
+    for (const trait of traits) {
+      const number = numbers.get(trait);
+      if (number !== undefined) times.set(number, (times.get(number) ?? 0) + 1);
+    }
   return times;
 }
