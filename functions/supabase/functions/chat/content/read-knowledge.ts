@@ -31,7 +31,10 @@ export function createKnowledgeReader(
       // What is over, and which dates come next, changes with the day.
       const revision = `${today()} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
-      const [published, keptBefore] = await Promise.all([lake.documents(), lesson ? undefined : keptLesson()]);
+      const [published, keptBefore] = await Promise.all([
+        lake.documents(),
+        lesson ? undefined : keptLesson(),
+      ]);
       const known = lesson ?? keptBefore;
       const { documents, until } = shownDocuments(published, new Date(), today());
       const knowledge = knowledgeFrom(documents, log, known);

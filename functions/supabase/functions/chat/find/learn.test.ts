@@ -58,7 +58,12 @@ function othersAreFound(knowledge: Knowledge, ...but: string[]) {
   );
 }
 
-const garden = someFaq("jardin", "Y a-t-il un jardin ?", "peut-on jouer dehors", "un espace vert pour la pause");
+const garden = someFaq(
+  "jardin",
+  "Y a-t-il un jardin ?",
+  "peut-on jouer dehors",
+  "un espace vert pour la pause",
+);
 
 Deno.test("a question added is found by words near its wordings, and what was learned of the others stays", () => {
   const now = amended([...faqs.slice(0, 4), garden, ...faqs.slice(4)]);
@@ -74,13 +79,20 @@ Deno.test("a question added is found by words near its wordings, and what was le
 Deno.test("a question withdrawn is not found, the others are", () => {
   const now = amended(faqs.filter(({ _id }) => _id !== "faq-parking"));
   assert.notEqual(foundFor(now, "où laisser ma voiture"), "Où se garer ?");
-  assert.deepEqual(weightsOf(now, (trait) => trait === "voitur"), {});
+  assert.deepEqual(
+    weightsOf(now, (trait) => trait === "voitur"),
+    {},
+  );
   othersAreFound(now, "faq-parking");
   assert.equal(now.lesson.judgement, before.lesson.judgement);
 });
 
 Deno.test("a question reworded is found by its new words, and no longer by those of before", () => {
-  const reworded = someFaq("wifi", "Y a-t-il du wifi ?", "peut-on brancher un appareil sur le réseau sans fil");
+  const reworded = someFaq(
+    "wifi",
+    "Y a-t-il du wifi ?",
+    "peut-on brancher un appareil sur le réseau sans fil",
+  );
   const now = amended(faqs.map((faq) => (faq._id === "faq-wifi" ? reworded : faq)));
   assert.equal(foundFor(now, "brancher mon appareil sans fil"), reworded.question);
   assert.notEqual(foundFor(now, "le mot de passe"), reworded.question);
@@ -89,7 +101,10 @@ Deno.test("a question reworded is found by its new words, and no longer by those
 
 Deno.test("in another order the same is known of each", () => {
   const now = amended(faqs.toReversed());
-  assert.deepEqual(weightsOf(now, () => true), weightsOf(before, () => true));
+  assert.deepEqual(
+    weightsOf(now, () => true),
+    weightsOf(before, () => true),
+  );
   assert.equal(now.lesson.amended, 0);
   othersAreFound(now);
 });

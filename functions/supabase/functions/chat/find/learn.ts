@@ -45,7 +45,8 @@ export function taught(
   const lesson = known && amended(known, passages, synonyms);
   if (!lesson) return atOnce(learning(passages, synonyms));
   const finder = new Finder(passages, synonyms, lesson.recogniser);
-  const isOf = lesson.synonyms === hashOf(synonyms) && lesson.amended <= mostAmended * lesson.questions.length;
+  const isOf =
+    lesson.synonyms === hashOf(synonyms) && lesson.amended <= mostAmended * lesson.questions.length;
   if (isOf) return { finder, lesson };
   return { finder, lesson, anew: async () => (await byAndBy(learning(passages, synonyms))).lesson };
 }

@@ -129,8 +129,7 @@ const strides = [7919, 6133, 4801, 3571, 2741];
 function laidOut(known: Learned, questions: Taught[], count: number) {
   const often = new Map<string, number>();
   for (const { wordings = [] } of questions)
-    for (const traits of wordings)
-      for (const trait of traits) often.set(trait, (often.get(trait) ?? 0) + 1);
+    for (const traits of wordings) for (const trait of traits) often.set(trait, (often.get(trait) ?? 0) + 1);
   const numbers = new Map(known.traits.map((trait, number) => [trait, number]));
   for (const [trait, times] of often)
     if (!numbers.has(trait) && (times > 1 || isWord(trait))) numbers.set(trait, numbers.size);
@@ -141,7 +140,9 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
   // Letters that half of the questions have tell none from another, and are most of the work: only their name is known.
   const isUsual = (trait: number) =>
     !isWord(traits[trait]!) &&
-    (trait < known.traits.length ? known.starts[trait] === known.starts[trait + 1] : having[trait]! > questions.length / 2);
+    (trait < known.traits.length
+      ? known.starts[trait] === known.starts[trait + 1]
+      : having[trait]! > questions.length / 2);
   const now = new Map(questions.map(({ before }, question) => [before, question]));
   const weights = questions.map(() => new Map<number, number>());
   const eachPair = (visit: (trait: number, question: number, times: number, weight?: number) => void) => {

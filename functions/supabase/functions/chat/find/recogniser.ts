@@ -37,7 +37,8 @@ export class Recogniser {
     for (const question of learned.questions) this.#sizes[question]!++;
     this.#rarities = Float32Array.from(learned.traits, (trait, number) => {
       let often = 0;
-      for (let at = learned.starts[number]!; at < learned.starts[number + 1]!; at++) often += learned.times[at]!;
+      for (let at = learned.starts[number]!; at < learned.starts[number + 1]!; at++)
+        often += learned.times[at]!;
       return often && this.#rarity(often, trait);
     });
   }
