@@ -135,14 +135,6 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
     if (!numbers.has(trait) && (times > 1 || isWord(trait))) numbers.set(trait, numbers.size);
   const traits = [...numbers.keys()];
   const held = questions.map(({ wordings }) => wordings && timesOf(wordings, numbers));
-  const having = new Uint16Array(traits.length);
-  for (const own of held) for (const trait of own?.keys() ?? []) having[trait]!++;
-  // Letters that half of the questions have tell none from another, and are most of the work: only their name is known.
-  const isUsual = (trait: number) =>
-    !isWord(traits[trait]!) &&
-    (trait < known.traits.length
-      ? known.starts[trait] === known.starts[trait + 1]
-      : having[trait]! > questions.length / 2);
   const now = new Map(questions.map(({ before }, question) => [before, question]));
   const weights = questions.map(() => new Map<number, number>());
   const eachPair = (visit: (trait: number, question: number, times: number, weight?: number) => void) => {
@@ -155,9 +147,7 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
         else visit(trait, question, known.times[at]!, weight);
       }
     held.forEach((own, question) =>
-      own?.forEach((times, trait) => {
-        if (!isUsual(trait)) visit(trait, question, times, weights[question]!.get(trait));
-      }),
+      own?.forEach((times, trait) => visit(trait, question, times, weights[question]!.get(trait))),
     );
   };
 

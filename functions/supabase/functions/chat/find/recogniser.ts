@@ -43,7 +43,7 @@ export class Recogniser {
     });
   }
 
-  /** Rare traits weigh more; words that no wording has, or has any more, and letters never seen still make up their part. */
+  /** Rare traits weigh more; those that no wording has, or has any more, still make up their part. */
   read(traits: string[]): Read {
     const known = new Uint32Array(traits.length);
     const parts = new Float32Array(traits.length);
@@ -55,7 +55,7 @@ export class Recogniser {
         known[count] = number!;
         parts[count++] = part;
         length += part ** 2;
-      } else if (number === undefined || isWord(trait)) {
+      } else {
         const missing = (this.#rarity(1, trait) * 0.5) ** 2;
         length += missing;
         if (isWord(trait)) unknown += missing;
