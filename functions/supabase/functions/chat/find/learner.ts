@@ -140,7 +140,7 @@ function laidOut(known: Learned, questions: Taught[], count: number) {
   const eachPair = (visit: (trait: number, question: number, times: number, weight?: number) => void) => {
     for (let trait = 0; trait < known.traits.length; trait++)
       for (let at = known.starts[trait]!; at < known.starts[trait + 1]!; at++) {
-        const question = now.get(known.questions[at]!);
+        const question = now.get(known.questions[at]);
         if (question === undefined) continue;
         const weight = known.weights[at]! * known.step;
         if (held[question]) weights[question]!.set(trait, weight);
