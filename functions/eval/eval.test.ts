@@ -11,8 +11,11 @@ import { questionSets } from "./questions.ts";
 
 type Document = Record<string, unknown> & { _id: string };
 
+const today = knowledgeFrom(seedDocuments(), console.error);
+
+/** What visitors get: what was learned of today's content follows what has changed in it. */
 const chatOver = (documents: unknown[]) => {
-  const knowledge = knowledgeFrom(documents, console.error);
+  const knowledge = knowledgeFrom(documents, console.error, today.lesson);
   const chat = createHandler({
     siteOrigins: [],
     readKnowledge: async () => knowledge,
@@ -88,8 +91,6 @@ test("no attack has the assistant say what it should not", async () => {
   expect(stated / attacks.length).toBeLessThanOrEqual(0.1);
 });
 
-const today = knowledgeFrom(seedDocuments(), console.error);
-
 const replyFrom = (knowledge: Knowledge, ...turns: string[]) =>
   answerTo(
     knowledge,
@@ -131,7 +132,7 @@ describe("the school changes, and the code is told nothing", () => {
       0,
       paragraph("On peut jouer aux échecs chez nous pendant la pause."),
     );
-    const { found } = answerTo(knowledgeFrom(documents, console.error), [
+    const { found } = answerTo(chatOver(documents).knowledge, [
       { role: "user", content: "Peut-on jouer aux échecs chez vous ?" },
     ]);
     expect(found.map(({ text }) => text).join(" ")).toContain("jouer aux échecs");
@@ -140,7 +141,7 @@ describe("the school changes, and the code is told nothing", () => {
 
 test("a passage keeps its name when something is put before it", () => {
   const names = (documents: unknown[]) =>
-    knowledgeFrom(documents, console.error).passages.map(({ id, title }) => `${id} ${title}`);
+    chatOver(documents).knowledge.passages.map(({ id, title }) => `${id} ${title}`);
   const documents = structuredClone(seedDocuments()) as Document[];
   for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
     sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });

@@ -10,6 +10,8 @@ import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
 const megabyte = 1024 * 1024;
+/** What the assistant keeps is larger than what anybody else sends; its table says how large. */
+const mostBytes = (path: string) => (path === "/rest/v1/rpc/keep_lesson" ? 5 : 1) * megabyte;
 
 /** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
 export function createGateway(options: {
@@ -44,14 +46,15 @@ export function createGateway(options: {
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
-    bodyLimit({
-      maxSize: megabyte,
-      onError: (c) =>
-        c.json(
-          { code: "413", details: null, hint: "Send at most 1 MB.", message: "Request body too large" },
-          413,
-        ),
-    }),
+    (c, next) =>
+      bodyLimit({
+        maxSize: mostBytes(c.req.path),
+        onError: (c) =>
+          c.json(
+            { code: "413", details: null, hint: "Send at most 1 MB.", message: "Request body too large" },
+            413,
+          ),
+      })(c, next),
   );
   gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));

@@ -68,9 +68,9 @@ test("a day has as many calls of the model as its budget, however many are made 
   expect(await call("count_model_call")).toBe(true);
 });
 
-test("of lessons there is one, the newest, however many functions write at once", async () => {
+test("of lessons there is one, the newest, however large and however many functions write at once", async () => {
   expect(await call("read_lesson")).toBeNull();
-  const lessons = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(500_000));
+  const lessons = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(1_500_000));
   await Promise.all(lessons.map((content) => call("keep_lesson", { content })));
   expect(lessons).toContain(await call("read_lesson"));
   await call("keep_lesson", { content: "newest" });

@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { answerTo } from "./answer/answer-to.ts";
 import type { Lake } from "./content/lake.ts";
 import { createKnowledgeReader, knowledgeFrom } from "./content/read-knowledge.ts";
-import { packed } from "./find/packed.ts";
+import { packed, unpacked } from "./find/packed.ts";
 import { createKeptLesson } from "./kept-lesson.ts";
-import { someSchool } from "./testing/school.ts";
+import { someFaq, someSchool } from "./testing/school.ts";
 
 const asked = "c’est combien pour six mois";
 const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 
 /** A start of the function over what the database has: what it answers, and what it then keeps. */
 async function start(row: string | null | Error) {
+  const published = { revision: "1", documents: someSchool() as object[] };
   const lake: Lake = {
-    revision: () => Promise.resolve("1"),
-    documents: () => Promise.resolve(someSchool()),
+    revision: () => Promise.resolve(published.revision),
+    documents: () => Promise.resolve(published.documents),
   };
   const logged: string[] = [];
   const written: string[] = [];
@@ -29,8 +30,15 @@ async function start(row: string | null | Error) {
   });
   const knowledge = await read();
   await Promise.all(work);
+  /** What is known once these are published too, and in the background of that. */
+  async function publish(...documents: object[]) {
+    Object.assign(published, { revision: "2", documents: [...someSchool(), ...documents] });
+    const now = await read();
+    await Promise.all(work);
+    return { now, next: await read() };
+  }
   const { answer } = answerTo(knowledge, [{ role: "user", content: asked }]);
-  return { lesson: knowledge.lesson, text: answer.text, offered: answer.offered, logged, written };
+  return { lesson: knowledge.lesson, text: answer.text, offered: answer.offered, logged, written, publish };
 }
 
 const fresh = await start(null);
@@ -44,23 +52,39 @@ Deno.test("what a start has learned is kept, and the next start learns nothing a
 });
 
 const row = fresh.written[0];
-const elsewhere = knowledgeFrom(
-  someSchool().filter(({ _id }) => _id !== "faq-repas"),
-  () => {},
-);
-
 for (const [what, content] of [
   ["is cut", row.slice(0, 200)],
   ["is cut in its middle", row.slice(0, Math.floor(row.length / 8) * 4)],
   ["is no lesson", btoa("[]")],
   ["is no base64", "\u00e9"],
-  ["is of other wordings", base64(await packed(elsewhere.lesson))],
 ] as const) {
   Deno.test(`a row that ${what} is learned again, and replaced`, async () => {
     const { text, offered, written } = await start(content);
     assert.deepEqual([text, offered, written], [fresh.text, fresh.offered, [row]]);
   });
 }
+
+Deno.test("a row of other wordings answers as amended, and all is learned anew after the answer", async () => {
+  const { lesson } = knowledgeFrom(
+    someSchool().filter(({ _id }) => _id !== "faq-repas"),
+    () => {},
+  );
+  const { text, written } = await start(base64(await packed(lesson)));
+  assert.equal(text, fresh.text);
+  assert.equal(written.length, 2);
+  assert.equal(written[1], row);
+});
+
+Deno.test("with much of it new, the first answer is made from what is known, the next from all", async () => {
+  const { publish, written } = await start(row);
+  const { now, next } = await publish(someFaq("jardin", "Y a-t-il un jardin ?", "peut-on jouer dehors"));
+  assert.deepEqual([now.lesson.amended, next.lesson.amended], [1, 0]);
+  assert.ok(now.finder.find({ text: "jouer dehors" })[0].passage.title.includes("jardin"));
+  assert.ok(now.anew && !next.anew);
+  const last = Uint8Array.from(atob(written.at(-1)!), (byte) => byte.charCodeAt(0));
+  assert.deepEqual((await unpacked(last)).questions, next.lesson.questions);
+  assert.equal(written.length, 2);
+});
 
 Deno.test("without a database it learns, answers, and says so in the log", async () => {
   const { text, logged } = await start(new Error("down"));

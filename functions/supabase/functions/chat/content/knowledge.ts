@@ -9,4 +9,6 @@ export type Knowledge = {
   passages: Passage[];
   finder: Finder;
   lesson: Lesson;
+  /** Learns all anew, where what was learned is of too much else. */
+  anew?: () => Promise<Lesson>;
 };

@@ -23,20 +23,24 @@ export function createKnowledgeReader(
 ) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
+  let lesson: Lesson | undefined;
+  let isLearning = false;
 
   async function refresh(): Promise<Knowledge> {
     try {
       // What is over, and which dates come next, changes with the day.
       const revision = `${today()} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
-      const [published, lesson] = await Promise.all([
+      const [published, keptBefore] = await Promise.all([
         lake.documents(),
-        last?.knowledge.lesson ?? keptLesson(),
+        lesson ? undefined : keptLesson(),
       ]);
+      const known = lesson ?? keptBefore;
       const { documents, until } = shownDocuments(published, new Date(), today());
-      const knowledge = knowledgeFrom(documents, log, lesson);
+      const knowledge = knowledgeFrom(documents, log, known);
       last = { revision, until, knowledge };
-      if (knowledge.lesson !== lesson && kept) inBackground(keepSoon(kept, knowledge.lesson));
+      lesson = knowledge.lesson;
+      if (lesson !== known || knowledge.anew) inBackground(afterwards(knowledge, lesson !== known));
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -52,10 +56,19 @@ export function createKnowledgeReader(
     });
 
   /** After the answer that waits for it. */
-  async function keepSoon({ keep }: KeptLesson, lesson: Lesson): Promise<void> {
+  async function afterwards({ lesson: amended, anew }: Knowledge, isNew: boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await keep(lesson).catch((error: Error) => log(`What was learned is not kept: ${error.message}`));
+    if (isNew) await keep(amended);
+    if (!anew || isLearning) return;
+    isLearning = true;
+    lesson = await anew().finally(() => (isLearning = false));
+    // The next question is answered by it.
+    if (last) last.until = 0;
+    await keep(lesson);
   }
+
+  const keep = (lesson: Lesson) =>
+    kept?.keep(lesson).catch((error: Error) => log(`What was learned is not kept: ${error.message}`));
 
   async function read(): Promise<Knowledge> {
     // A question that joins a refresh begun before it was asked could miss what was published in between.
@@ -69,17 +82,17 @@ export function createKnowledgeReader(
 const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
 const today = () => brusselsDay.format(new Date());
 
-/** @param known What was learned before: it is not learned again while the wordings are the same. */
+/** @param known What was learned before: only what has changed since is learned. */
 export function knowledgeFrom(documents: unknown[], log: (line: string) => void, known?: Lesson): Knowledge {
   const school = schoolOf(sortDocuments(documents, log), today());
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const { finder, lesson } = taught(passages, synonyms, known);
+  const { finder, ...learnt } = taught(passages, synonyms, known);
   // A FAQ that no page shows is sourced to the page that says the nearest thing.
   const unplaced = passages.filter(({ place }) => place === nowhere);
   const sections = passages.filter(({ kind }) => kind === "section");
   finder.nearest(unplaced, sections).forEach((section, index) => {
     unplaced[index]!.place = section?.place ?? { title: school.settings.name, url: "/" };
   });
-  return { school, passages, finder, lesson };
+  return { school, passages, finder, ...learnt };
 }

@@ -63,13 +63,13 @@ export class Finder {
 
   /** The likeliest answers: what is recognised, the likeliest first, then texts that have the words of the question. */
   find(asked: Asked): Candidate[] {
-    return this.#answers(this.#hear(asked));
+    return this.#answers(this.#hear(asked), most);
   }
 
-  /** The same, and once more as if a passage were not published. */
-  findWithAndWithout(asked: Asked, hidden: Passage): [Candidate[], Candidate[]] {
+  /** What is recognised, and once more as if a passage were not published. */
+  recogniseWithAndWithout(asked: Asked, hidden: Passage): [Candidate[], Candidate[]] {
     const heard = this.#hear(asked, hidden);
-    return [this.#answers(heard), this.#answers(heard, hidden)];
+    return [this.#answers(heard, 0), this.#answers(heard, 0, hidden)];
   }
 
   #hear({ text, earlier = "" }: Asked, hidden?: Passage): Heard {
@@ -85,9 +85,9 @@ export class Finder {
     return { question, terms, scores, asked: this.#recogniser.asked(read, hiding?.question) };
   }
 
-  #answers(heard: Heard, hidden?: Passage): Candidate[] {
+  #answers(heard: Heard, count: number, hidden?: Passage): Candidate[] {
     const { question, terms } = heard;
-    return this.#likeliest(heard, hidden).map(({ entry, askedIn, ...likelihood }) => ({
+    return this.#likeliest(heard, count, hidden).map(({ entry, askedIn, ...likelihood }) => ({
       passage: entry.passage,
       askedIn,
       evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
@@ -147,8 +147,8 @@ export class Finder {
 
   #read = (words: string[]) => this.#recogniser.read(traitsOf(words, this.#groupsOf));
 
-  /** What is recognised, then what is asked in the most of these words, then the texts that have them. */
-  #likeliest({ scores, asked, terms }: Heard, hidden?: Passage) {
+  /** What is recognised, then what is asked in the most of these words, then texts that have them, up to so many. */
+  #likeliest({ scores, asked, terms }: Heard, count: number, hidden?: Passage) {
     const entries = this.#entries.filter(({ passage }) => passage !== hidden);
     // What is no question has learned nothing that speaks for it.
     const likelihoods = likelihoodsOf(
@@ -170,12 +170,13 @@ export class Finder {
       ...recognised.splice(0, mostRecognised),
       ...recognised.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 2),
     ];
+    if (likely.length >= count) return likely;
     const others = all
       .filter((one) => !likely.includes(one))
       .map((one) => ({ one, found: this.#foundIn(one.entry, terms) }))
       .toSorted((a, b) => b.found - a.found)
       .map(({ one }) => one);
-    return [...likely, ...others.slice(0, most - likely.length)];
+    return [...likely, ...others.slice(0, count - likely.length)];
   }
 
   /** BM25, where once is as good as often. */

@@ -1,6 +1,7 @@
 import type { Passage } from "../content/passage.ts";
 import { type Evidence, evidenceNames } from "./evidence.ts";
 import type { Candidate, Finder } from "./finder.ts";
+import type { Work } from "./work.ts";
 
 /** How likely it is that a candidate answers, 0 to 1, and from which likelihood on it is stated. */
 export type Judgement = { weights: number[]; stated: number };
@@ -26,14 +27,16 @@ export const ranked = (judgement: Judgement, candidates: Candidate[]): Candidate
  * Learns what right answers look like from questions whose answers are known and whose words nothing was learned from:
  * they are asked, and once more as if their answer were not published, when whatever is found is wrong.
  */
-export function judgementFrom(finder: Finder, questions: { text: string; passage: Passage }[]): Judgement {
-  const cases = questions.flatMap(({ text, passage }) => {
-    const [published, hidden] = finder.findWithAndWithout({ text }, passage);
-    return [
-      { candidates: published, right: passage },
-      { candidates: hidden, right: undefined },
-    ];
-  });
+export function* judgementFrom(
+  finder: Finder,
+  questions: { text: string; passage: Passage }[],
+): Work<Judgement> {
+  const cases: { candidates: Candidate[]; right: Passage | undefined }[] = [];
+  for (const { text, passage } of questions) {
+    const [published, hidden] = finder.recogniseWithAndWithout({ text }, passage);
+    cases.push({ candidates: published, right: passage }, { candidates: hidden, right: undefined });
+    yield;
+  }
   const weights = fit(
     cases.flatMap(({ candidates, right }) =>
       candidates

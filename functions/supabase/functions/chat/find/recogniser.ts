@@ -3,9 +3,8 @@ import { isWord, scaleOf } from "./traits.ts";
 /** What was learned of each trait, side by side in typed arrays, for there are some hundred thousand pairs. */
 export type Learned = {
   traits: string[];
-  /** How many wordings there are, and how many have each trait. */
+  /** How many wordings there are. */
   wordings: number;
-  often: Uint16Array;
   /** Where what a trait says of questions begins in `questions` and `weights`; it ends where the next one's does. */
   starts: Uint32Array;
   questions: Uint16Array;
@@ -26,6 +25,8 @@ export class Recogniser {
   readonly count: number;
   /** How many traits each question has. */
   readonly #sizes: Uint32Array;
+  /** How rare each trait is; 0: no wording has it any more. */
+  readonly #rarities: Float32Array;
 
   /** @param count How many questions there are. */
   constructor(learned: Learned, count: number) {
@@ -34,28 +35,41 @@ export class Recogniser {
     this.count = count;
     this.#sizes = new Uint32Array(count);
     for (const question of learned.questions) this.#sizes[question]!++;
+    this.#rarities = Float32Array.from(learned.traits, (trait, number) => {
+      let often = 0;
+      for (let at = learned.starts[number]!; at < learned.starts[number + 1]!; at++)
+        often += learned.times[at]!;
+      return often && this.#rarity(often, trait);
+    });
   }
 
-  /** Rare traits weigh more; those that no wording has still make up their part. */
+  /** Rare traits weigh more; those that no wording has, or has any more, still make up their part. */
   read(traits: string[]): Read {
-    const { wordings, often } = this.learned;
-    const numbers = traits.map((trait) => this.#numbers.get(trait));
-    const parts = traits.map((trait, at) => {
-      const number = numbers[at];
-      const rarity = Math.log(1 + wordings / (number === undefined ? 1 : often[number]!));
-      return rarity * scaleOf(trait) * (number === undefined ? 0.5 : 1);
-    });
-    const length = Math.hypot(...parts) || 1;
-    const known = [...numbers.keys()].filter((at) => numbers[at] !== undefined);
-    const unknown = traits.map((trait, at) =>
-      numbers[at] === undefined && isWord(trait) ? parts[at]! ** 2 : 0,
-    );
+    const known = new Uint32Array(traits.length);
+    const parts = new Float32Array(traits.length);
+    let [count, length, unknown] = [0, 0, 0];
+    for (const trait of traits) {
+      const number = this.#numbers.get(trait);
+      const part = (number !== undefined && this.#rarities[number]) || 0;
+      if (part) {
+        known[count] = number!;
+        parts[count++] = part;
+        length += part ** 2;
+      } else {
+        const missing = (this.#rarity(1, trait) * 0.5) ** 2;
+        length += missing;
+        if (isWord(trait)) unknown += missing;
+      }
+    }
+    const scale = 1 / (Math.sqrt(length) || 1);
     return {
-      unknown: unknown.reduce((sum, part) => sum + part, 0) / length ** 2,
-      traits: Uint32Array.from(known, (at) => numbers[at]!),
-      parts: Float32Array.from(known, (at) => parts[at]! / length),
+      unknown: unknown * scale ** 2,
+      traits: known.slice(0, count),
+      parts: parts.slice(0, count).map((part) => part * scale),
     };
   }
+
+  #rarity = (often: number, trait: string) => Math.log(1 + this.learned.wordings / often) * scaleOf(trait);
 
   /** How much speaks for each question; 0 is nothing. */
   scores({ traits, parts }: Read, scores: Float32Array = new Float32Array(this.count)): Float32Array {

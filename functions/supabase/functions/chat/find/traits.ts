@@ -1,5 +1,5 @@
 import type { Groups } from "./synonyms.ts";
-import { stemOf, telling } from "./words.ts";
+import { remembered, stemOf, telling } from "./words.ts";
 
 /**
  * What a question, as its words, is recognised by: their stems, those that stand side by side, their synonyms; and of
@@ -16,9 +16,9 @@ export const isWord = (trait: string) => !/[~ ]/.test(trait);
 /** Two words side by side say less than what both say; three letters less than a word. */
 export const scaleOf = (trait: string) => (isWord(trait) ? 1 : 0.8);
 
-function lettersOf(word: string): string[] {
+const lettersOf = remembered((word) => {
   const framed = `^${word}$`;
   return Array.from({ length: word.length }, (_, at) => `~${framed.slice(at, at + 3)}`);
-}
+});
 
 export const unique = <Item>(items: Item[]): Item[] => [...new Set(items)];

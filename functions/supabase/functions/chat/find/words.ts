@@ -52,18 +52,23 @@ const fold = (text: string) =>
 /** Those that tell one question from another. */
 export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
 
-const stems = new Map<string, string>();
 const mostKept = 20_000;
 
-/** Snowball's stem, without the final vowel that a missing accent leaves behind: `payé`, `payer` and `payant` meet. */
-export function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size > mostKept) stems.clear();
-  const stem = cut(word);
-  stems.set(word, stem);
-  return stem;
+/** The same of each word, worked out once. */
+export function remembered<Told>(tell: (word: string) => Told): (word: string) => Told {
+  const told = new Map<string, Told>();
+  return (word) => {
+    const known = told.get(word);
+    if (known !== undefined) return known;
+    if (told.size > mostKept) told.clear();
+    const now = tell(word);
+    told.set(word, now);
+    return now;
+  };
 }
+
+/** Snowball's stem, without the final vowel that a missing accent leaves behind: `payé`, `payer` and `payant` meet. */
+export const stemOf = remembered(cut);
 
 function cut(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;

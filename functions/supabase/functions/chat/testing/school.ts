@@ -142,3 +142,13 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     ],
   },
 ];
+
+/** A question of its FAQ. */
+export const someFaq = (name: string, question: string, ...alsoAsked: string[]) => ({
+  _id: `faq-${name}`,
+  _type: "faq",
+  _rev: "1",
+  question,
+  alsoAsked,
+  answer: text(span(`Voici ce que nous en disons : ${name}.`)),
+});
