@@ -15,6 +15,7 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['{ content: "Close" }', '{ content: "Fermer" }'],
     ['{ content: "Open menu" }', '{ content: "Ouvrir le menu" }'],
     ['{ content: "Remove" }', '{ content: "Retirer" }'],
+    ['fallbackTitle: "Click to edit"', 'fallbackTitle: "Cliquer pour modifier"'],
     ['title: "Square"', 'title: "Carré"'],
     ['title: "Resolving initial value…"', 'title: "Préparation…"'],
     ['title: "Initial value resolved"', 'title: "C’est prêt"'],
