@@ -74,6 +74,6 @@ function observe() {
 /** Runs in the page: what was observed, once it has come to rest. */
 function settled(): Promise<Times> {
   return new Promise((resolve) =>
-    requestIdleCallback(() => setTimeout(() => resolve(globalThis.bench), 500)),
+    requestIdleCallback(() => setTimeout(() => resolve(globalThis.bench), 500), { timeout: 5_000 }),
   );
 }
