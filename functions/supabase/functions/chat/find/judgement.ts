@@ -13,8 +13,11 @@ const priorStated = 0.4;
 
 /** How many questions it takes to say from which likelihood on an answer is stated. */
 const enoughAsked = 60;
-/** This part of what is asked may be answered wrong. */
-const bearable = 0.04;
+/**
+ * This part of what is asked may be given the answer of another question than its own. Read by a person, two in three
+ * of those answer it all the same, or in part.
+ */
+const bearable = 0.06;
 const seen = 4;
 
 export const likelihoodOf = ({ weights }: Judgement, evidence: Evidence): number =>
@@ -56,7 +59,7 @@ export function* judgementFrom(
   return { weights, stated: leastStated(firsts) };
 }
 
-/** The lowest likelihood above which no more than is bearable is wrong. */
+/** The lowest likelihood above which no more than is bearable is another's. */
 function leastStated(firsts: { likelihood: number; right: boolean }[]): number {
   let wrong = 0;
   let stated = 1;
