@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // What runs in Deno is tested in Deno: `node local/deno.ts test`.
 export default defineConfig({
   test: {
-    include: ["local/**/*.test.ts", "supabase/tests/**/*.test.ts", "eval/**/*.test.ts"],
+    include: ["*.test.ts", "local/**/*.test.ts", "supabase/tests/**/*.test.ts", "eval/**/*.test.ts"],
     // Only what hangs takes that long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -15,11 +15,11 @@ declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | und
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
+const hosted = typeof EdgeRuntime === "undefined" ? undefined : EdgeRuntime;
 const knowledge = createKnowledgeReader(createLake(env.lake), log, {
   kept: createKeptLesson(rpc),
-  inBackground: (work) => {
-    if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);
-  },
+  inBackground: (work) => hosted?.waitUntil(work),
+  learnsAnew: !hosted,
 });
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the

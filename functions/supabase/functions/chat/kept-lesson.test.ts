@@ -10,7 +10,7 @@ const asked = "c’est combien pour six mois";
 const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 
 /** A start of the function over what the database has: what it answers, and what it then keeps. */
-async function start(row: string | null | Error) {
+async function start(row: string | null | Error, options: { learnsAnew?: boolean } = {}) {
   const published = { revision: "1", documents: someSchool() as object[] };
   const lake: Lake = {
     revision: () => Promise.resolve(published.revision),
@@ -27,6 +27,7 @@ async function start(row: string | null | Error) {
   const { read } = createKnowledgeReader(lake, (line) => logged.push(line), {
     kept,
     inBackground: (one) => work.push(one),
+    ...options,
   });
   const knowledge = await read();
   await Promise.all(work);
@@ -84,6 +85,14 @@ Deno.test("with much of it new, the first answer is made from what is known, the
   const last = Uint8Array.from(atob(written.at(-1)!), (byte) => byte.charCodeAt(0));
   assert.deepEqual((await unpacked(last)).questions, next.lesson.questions);
   assert.equal(written.length, 2);
+});
+
+Deno.test("where there is no processor to learn all anew, it answers as amended and asks for it in the log", async () => {
+  const { publish, written, logged } = await start(row, { learnsAnew: false });
+  const { next } = await publish(someFaq("jardin", "Y a-t-il un jardin ?", "peut-on jouer dehors"));
+  assert.equal(next.lesson.amended, 1);
+  assert.equal(written.length, 1);
+  assert.match(logged.join(), /npm run learn/);
 });
 
 Deno.test("without a database it learns, answers, and says so in the log", async () => {

@@ -15,11 +15,16 @@ const patiently = 10_000;
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
  * @param kept Where what was learned waits for the next start; whatever is wrong with it, it is learned again.
+ * @param learnsAnew There is processor enough to learn all anew behind an answer, once much was amended.
  */
 export function createKnowledgeReader(
   lake: Lake,
   log: (line: string) => void,
-  { kept, inBackground = () => {} }: { kept?: KeptLesson; inBackground?: (work: Promise<void>) => void } = {},
+  {
+    kept,
+    inBackground = () => {},
+    learnsAnew = true,
+  }: { kept?: KeptLesson; inBackground?: (work: Promise<void>) => void; learnsAnew?: boolean } = {},
 ) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
@@ -60,6 +65,7 @@ export function createKnowledgeReader(
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (isNew) await keep(amended);
     if (!anew || isLearning) return;
+    if (!learnsAnew) return log("Much of the FAQ has changed: npm run learn -w functions.");
     isLearning = true;
     lesson = await anew().finally(() => (isLearning = false));
     // The next question is answered by it.
