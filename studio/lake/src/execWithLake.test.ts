@@ -52,6 +52,8 @@ test(
       ...process.env,
       LAKE_URL: lake.clientConfig.apiHost,
       SANITY_AUTH_TOKEN: "t",
+      // An import leaves what it unpacked.
+      TMPDIR: folder,
       DO_NOT_TRACK: "1",
     };
     async function sanity(...parts: string[]) {
