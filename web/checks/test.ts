@@ -41,11 +41,11 @@ const first: Step = {
   command: [bin("web", "react-router"), "typegen"],
 };
 
-/** They read the clock, and have both processors. */
+/** They read the clock, and have both processors; the longest first. */
 const timed: Step[] = [
+  vitest("studio/lake"),
   vitest("web"),
   vitest("studio"),
-  vitest("studio/lake"),
   {
     name: "tests sous Deno",
     folder: "functions",
@@ -74,6 +74,13 @@ const patient: Step[] = [
   },
 ];
 
+/** What the browser opens, while a processor is left. */
+const build: Step = {
+  name: "construction du site et du Studio",
+  folder: "web",
+  command: [process.execPath, "e2e/buildAll.ts"],
+};
+
 const browser: Step = {
   name: "le site et le Studio dans un navigateur",
   folder: "web",
@@ -87,7 +94,7 @@ mkdirSync(reports, { recursive: true });
 const counts = [await runStep(first)];
 if (fast) counts.push(...(await sideBySide([...patient, ...timed], 2)));
 else {
-  counts.push(...(await sideBySide(timed, 2)));
+  counts.push(...(await sideBySide([...timed, build], 2)));
   const [shown, beside] = await Promise.all([runStep(browser), sideBySide(patient, 1)]);
   counts.push(shown, ...beside);
 }

@@ -2,12 +2,14 @@ import type { SanityDocument } from "@sanity/client";
 
 import { expect, test } from "./test.ts";
 
+const someDay = "2040-01-01T08:00:00.000Z";
+/** Late enough for the pages to be made before it, and to wait for it. */
+const soon = () => new Date(Date.now() + 6_000).toISOString();
+
 test("an article and a section come at their hour, the section and an announcement go at theirs, wherever they stand", async ({
   page,
   lake,
 }) => {
-  const [from, until] = [20_000, 40_000].map((later) => new Date(Date.now() + later));
-  const [showFrom, showUntil] = [from!.toISOString(), until!.toISOString()];
   const [known] = await lake.fetch<SanityDocument[]>('*[_type == "article"] | order(date desc)[0...1]');
   const { _rev, _createdAt, _updatedAt, ...article } = known!;
   const title = "Article à son heure";
@@ -23,19 +25,13 @@ test("an article and a section come at their hour, the section and an announceme
     _key: "bientot",
     _type: "proseSection",
     title: "Rentrée ouverte",
-    showFrom,
-    showUntil,
+    showFrom: someDay,
     content: [block],
   };
-  const announcement = {
-    _id: "announcement-a",
-    _type: "announcement",
-    text: "Portes ouvertes samedi",
-    showUntil,
-  };
+  const announcement = { _id: "announcement-a", _type: "announcement", text: "Portes ouvertes samedi" };
   await lake
     .transaction()
-    .create({ ...article, _id: "article-a-son-heure", title, slug, showFrom, related: [] })
+    .create({ ...article, _id: "article-a-son-heure", title, slug, showFrom: someDay, related: [] })
     .create(announcement)
     .patch("page-tarifs", (patch) => patch.append("sections", [section]))
     .commit();
@@ -64,11 +60,17 @@ test("an article and a section come at their hour, the section and an announceme
 
   const before = { article: [], section: [], announcement: announcing };
   await expect.poll(shown).toEqual(before);
-  for (; Date.now() < from!.getTime() - 2000; await page.waitForTimeout(1000))
-    expect(await shown()).toEqual(before);
 
+  const from = soon();
+  await lake
+    .transaction()
+    .patch("article-a-son-heure", { set: { showFrom: from } })
+    .patch("page-tarifs", { set: { 'sections[_key=="bientot"].showFrom': from } })
+    .commit();
+  for (; Date.now() < Date.parse(from) - 2_000; await page.waitForTimeout(500))
+    expect(await shown()).toEqual(before);
   await expect.poll(shown).toEqual({ article: articleForms, section: ["/tarifs"], announcement: announcing });
-  expect(Date.now()).toBeGreaterThanOrEqual(from!.getTime());
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));
   await expect
     .poll(async () => {
       await page.goto("/recherche?q=article+son+heure");
@@ -76,8 +78,14 @@ test("an article and a section come at their hour, the section and an announceme
     })
     .toBe(1);
 
+  const until = soon();
+  await lake
+    .transaction()
+    .patch("announcement-a", { set: { showUntil: until } })
+    .patch("page-tarifs", { set: { 'sections[_key=="bientot"].showUntil': until } })
+    .commit();
   await expect.poll(shown).toEqual({ article: articleForms, section: [], announcement: [] });
-  expect(Date.now()).toBeGreaterThanOrEqual(until!.getTime());
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
   await page.goto("/tarifs");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(others);
 });

@@ -87,13 +87,13 @@ test("two of staff at once: each sees what the other did, and overwrites nothing
   browser,
   system,
 }) => {
-  const { id, name } = await write(system);
+  const { name } = await write(system);
   await tool.signIn();
-  await tool.open(`/${id}`);
+  await tool.line(name).click();
   await expect(tool.state(name, "Nouvelle")).toHaveAttribute("aria-pressed", "true");
   const colleague = new RequestsTool(await browser.newPage(), system);
   await colleague.signIn();
-  await colleague.open(`/${id}`);
+  await colleague.line(name).click();
 
   // What the first reads stands still while the colleague is quicker.
   const pause = await holdReads(page);
@@ -124,9 +124,9 @@ test("when the server is gone staff are told, what they read stays, and a note t
   tool,
   system,
 }) => {
-  const { id, name, message } = await write(system);
+  const { name, message } = await write(system);
   await tool.signIn();
-  await tool.open(`/${id}`);
+  await tool.line(name).click();
   await expect(tool.request(name)).toContainText(message);
   await page.route("**/rest/v1/**", (route) => route.abort());
   await expect(page.getByRole("alert").filter({ hasText: "Le serveur ne répond pas" })).toBeVisible();

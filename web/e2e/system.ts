@@ -68,6 +68,8 @@ async function start(): Promise<ChildProcess> {
     ...asText(place),
     SANITY_PROJECT_ID: "",
     SUPABASE_URL: "",
+    // An e-mail that is sent again leaves at the next sweep.
+    SWEEP_SECONDS: "2",
   };
   const child = spawn(process.execPath, [join(root, "web/run/start.ts")], {
     env,
