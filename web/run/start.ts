@@ -26,24 +26,24 @@ async function start() {
   const lock = lockDataDir(environment.DATA_DIR);
   release = lock.release;
   const lake = environment.SANITY_PROJECT_ID ? [] : [lakeService(environment)];
-  const others = [
-    studioService(environment),
-    ...(environment.SUPABASE_URL ? [] : [supabaseService(environment)]),
-  ];
+  const studio = studioService(environment);
+  const supabase = environment.SUPABASE_URL ? [] : [supabaseService(environment)];
   const site = siteService(environment, dev);
-  const services = [...lake, ...others, site];
+  const services = [...lake, studio, ...supabase, site];
   await assertFree(
     services.flatMap(({ ports }) => Object.entries(ports)),
     lock.interrupted ? patience : 0,
   );
 
-  for (const service of lake) {
-    await supervisor.start(service);
-    await runShown([process.execPath, join(root, "studio/seed/main.ts")], service.env);
-  }
-  await buildStudio(environment, say);
-  if (!dev) await buildSite(say);
-  await Promise.all([...others, site].map((service) => supervisor.start(service)));
+  const startAll = (some: Service[]) => Promise.all(some.map((service) => supervisor.start(service)));
+  const startPages = async () => {
+    await startAll(lake);
+    for (const { env } of lake) await runShown([process.execPath, join(root, "studio/seed/main.ts")], env);
+    await buildStudio(environment, say);
+    if (!dev) await buildSite(say);
+    await startAll([studio, site]);
+  };
+  await Promise.all([startPages(), startAll(supabase)]);
   say(table(services));
 }
 
