@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1,
   // Only what hangs takes that long.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { intervals: [100] } },
   reporter: [
     ["list"],
     [

@@ -20,12 +20,17 @@ export async function loadSeed(client: SanityClient, progress: Progress = () => 
   const documents = seedDocuments();
   const names = [...new Set(documents.flatMap(picturesOf))];
   const assets = new Map<string, string>();
-  for (const name of names) {
-    const file = await renderPicture(name);
-    const asset = await client.assets.upload("image", file, { filename: `${name}.png` });
-    assets.set(name, asset._id);
-    progress(assets.size, names.length);
-  }
+  const waiting = [...names];
+  // One is drawn while another is stored.
+  const store = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const file = await renderPicture(name);
+      const asset = await client.assets.upload("image", file, { filename: `${name}.png` });
+      assets.set(name, asset._id);
+      progress(assets.size, names.length);
+    }
+  };
+  await Promise.all([store(), store(), store()]);
   const transaction = client.transaction();
   for (const document of documents) {
     transaction.createOrReplace(withAssets(document, assets) as SanityDocumentLike & { _id: string });

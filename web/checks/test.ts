@@ -45,7 +45,6 @@ const first: Step = {
 const timed: Step[] = [
   vitest("studio/lake"),
   vitest("web"),
-  vitest("studio"),
   {
     name: "tests sous Deno",
     folder: "functions",
@@ -57,6 +56,7 @@ const timed: Step[] = [
 /** They take what a browser leaves of the processors. */
 const patient: Step[] = [
   vitest("functions"),
+  vitest("studio"),
   { name: "format", folder: ".", command: [bin(".", "oxfmt"), "--check"] },
   { name: "lint", folder: ".", command: [bin(".", "oxlint"), "--type-aware", "--deny-warnings"] },
   { name: "types générés", folder: "studio", command: [process.execPath, "types.ts", "--check"] },

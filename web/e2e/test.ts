@@ -1,11 +1,19 @@
-import { test as base } from "@playwright/test";
+import { expect as patient, test as base } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { lakeClient } from "studio/lakeClient";
 
 import { keepContent } from "./keepContent.ts";
 import { startSystem, type System } from "./system.ts";
 
-export { expect } from "@playwright/test";
+/** Playwright's, which looks ten times a second at what it polls, where Playwright would let a second pass. */
+export const expect: typeof patient = new Proxy(patient, {
+  get: (_, name: keyof typeof patient) => (name === "poll" ? poll : patient[name]),
+});
+const poll: typeof patient.poll = (actual, options) =>
+  patient.poll(actual, {
+    intervals: [100],
+    ...(typeof options === "string" ? { message: options } : options),
+  });
 
 type OfATest = { baseURL: string; contentPutBack: void };
 type OfAWorker = {
