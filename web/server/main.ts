@@ -47,7 +47,7 @@ const { publisher, health, traces, listener, close } = createSite({
   readsDrafts: previewCookieIn,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
-    void hostFiles.changed(address);
+    hostFiles.changed(address);
     purger?.purge([tagOf(address)]);
   },
 });
@@ -76,8 +76,8 @@ const follower = followPublications({
   looked({ reachable, following, state }) {
     health.lake = { reachable, following };
     if (state === undefined || !publisher.settled) return;
-    tree.setNote("madeBy", madeBy);
-    tree.setNote("state", state);
+    void tree.setNote("madeBy", madeBy);
+    void tree.setNote("state", state);
   },
 });
 const hourly = setInterval(() => publisher.checkAll(), 3_600_000);
@@ -90,7 +90,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     close();
     clearInterval(hourly);
     server.close(() => {
-      tree.close();
+      void tree.close();
       void tasks.close();
     });
     server.closeIdleConnections();
