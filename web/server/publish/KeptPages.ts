@@ -43,10 +43,15 @@ export class KeptPages {
     return this.#pages.keys();
   }
 
-  madeFrom(tags: Iterable<string>): Set<string> {
-    const addresses = new Set<string>();
-    for (const tag of tags) for (const address of this.#byTag.get(tag) ?? []) addresses.add(address);
-    return addresses;
+  /** Each once, also while others come and go. */
+  *madeFrom(tags: Iterable<string>): Iterable<string> {
+    const seen = new Set<string>();
+    for (const tag of tags)
+      for (const address of this.#byTag.get(tag) ?? []) {
+        if (seen.has(address)) continue;
+        seen.add(address);
+        yield address;
+      }
   }
 
   set(address: string, kept: Kept): void {

@@ -1,8 +1,11 @@
 /** What stands for the list of addresses among those that wait. */
 export const theList = "the list";
 
-/** Addresses that do not show a publication yet: what is made after `number` publications were heard of does. */
-type Waiting = { number: number; addresses: Set<string> };
+/**
+ * Addresses that do not show what was published yet: what is made after `number` publications were heard of does. More
+ * are added while it is open.
+ */
+export type Waiting = { number: number; addresses: Set<string>; open: boolean };
 
 /** What was heard of a publication: when, in milliseconds since 1970, and until when not all of the site showed it. */
 export type Publication = {
@@ -33,40 +36,44 @@ export class Publications {
     return this.#count;
   }
 
-  /** Something with these tags was published, and is not yet shown at these addresses. */
-  heard(tags: readonly string[] | undefined, addresses: Set<string>): void {
-    const waiting = { number: ++this.#count, addresses };
+  /** Something with these tags was published. @returns what does not show it yet, to be added to until it is `told`. */
+  heard(tags: readonly string[] | undefined): Waiting {
+    const waiting = this.#begin(++this.#count);
     const publication: Noted = {
       tags: tags && new Set(tags),
       heard: Date.now(),
       shown: undefined,
       waiting: new Set([waiting]),
     };
-    this.#waiting.add(waiting);
     this.#noted.push(publication);
     this.#open.add(publication);
-    this.#closeShown(waiting);
-    if (this.#noted.length <= most) return;
+    if (this.#noted.length <= most) return waiting;
     const oldest = this.#noted.shift()!;
     this.#open.delete(oldest);
     this.knownSince = oldest.heard;
+    return waiting;
+  }
+
+  /** No more is added. */
+  told(waiting: Waiting): void {
+    waiting.open = false;
+    this.#close(waiting);
   }
 
   /** The first `count` are shown at an address, or there is nothing any more. */
   made(address: string, count: number): void {
     for (const waiting of this.#waiting)
-      if (waiting.number <= count && waiting.addresses.delete(address)) this.#closeShown(waiting);
+      if (waiting.number <= count && waiting.addresses.delete(address)) this.#close(waiting);
   }
 
-  /** The list is read: what waits for it waits for what is added to this set too, once `theList` is made. */
-  listing(): Set<string> {
-    if (!this.#listing?.addresses.has(theList)) this.#listing = { number: 0, addresses: new Set([theList]) };
-    const listing = this.#listing;
+  /** The list is read. @returns what it brings, which all that waits for the list waits for too: it is added, then `told`. */
+  listing(): Waiting {
+    const listing = this.#listing?.open ? this.#listing : this.#begin(this.#count);
+    this.#listing = listing;
     listing.number = this.#count;
-    this.#waiting.add(listing);
     for (const { waiting } of this.#open)
       if ([...waiting].some(({ addresses }) => addresses.has(theList))) waiting.add(listing);
-    return listing.addresses;
+    return listing;
   }
 
   /** The last one that any of these tags announced. */
@@ -77,9 +84,15 @@ export class Publications {
     return found && { ...found, waiting: allOf(found.waiting) };
   }
 
-  /** Those that waited for nothing else are shown. */
-  #closeShown(waiting: Waiting): void {
-    if (waiting.addresses.size > 0) return;
+  #begin(number: number): Waiting {
+    const waiting = { number, addresses: new Set<string>(), open: true };
+    this.#waiting.add(waiting);
+    return waiting;
+  }
+
+  /** Where nothing waits any more, the publications that waited for nothing else are shown. */
+  #close(waiting: Waiting): void {
+    if (waiting.open || waiting.addresses.size > 0) return;
     this.#waiting.delete(waiting);
     for (const publication of this.#open) {
       if (!publication.waiting.delete(waiting) || publication.waiting.size > 0) continue;

@@ -4,7 +4,7 @@ import { hasFile, notFound } from "./fileOf.ts";
 import { inSlices } from "./inSlices.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
-import { type Publication, Publications, theList } from "./Publications.ts";
+import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
 import type { ListChange } from "./task.ts";
@@ -55,8 +55,10 @@ export class Publisher {
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
-  /** How often it is being said of all that it may have changed. */
-  #checking = 0;
+  /** How many times very many are being told that they may have changed. */
+  #telling = 0;
+  /** The tags of what they are told. */
+  readonly #announced = new Set<string>();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   #progress: { done: number; total: number; said: number } | undefined;
@@ -94,26 +96,25 @@ export class Publisher {
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
-    const addresses = this.#source.tree.madeFrom(tags);
-    for (const address of addresses) this.#spoil(address, undefined, true);
     for (const { heard } of this.#running.values()) for (const tag of tags) heard.add(tag);
+    for (const tag of tags) this.#announced.add(tag);
     this.#list.published(tags, Date.now());
-    this.#note(tags, addresses);
+    void this.#tell(this.#source.tree.madeFrom(tags), true, this.#heard(tags));
     this.#work();
   }
 
   /** Anything may have changed. */
   checkAll(): void {
     this.#list.spoil();
-    void this.#spoilAll();
+    void this.#tell(this.#listed.keys(), false);
     this.#work();
   }
 
   /** Something was published that was not announced. */
   missed(): void {
     this.#list.spoil();
-    this.#note(undefined, this.#listed.keys());
-    this.checkAll();
+    void this.#tell(this.#listed.keys(), false, this.#heard(undefined));
+    this.#work();
   }
 
   /** The last publication that any of these tags announced, and what cannot be made to show it. */
@@ -133,8 +134,9 @@ export class Publisher {
    */
   brought(address: string): Promise<void> | undefined {
     const queue = this.#queueOf(this.#listed.get(address));
-    const nothingToDo = this.#running.size === 0 && queue.waiting === 0;
+    const nothingToDo = this.#running.size === 0 && queue.waiting === 0 && this.#telling === 0;
     if (nothingToDo) return undefined;
+    if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
     const making = this.#running.get(address);
     const beingMade = making?.stale.published === true && making.stale.failures === 0;
     // Begun while nobody waited, it is begun again in the lane that is faster.
@@ -184,7 +186,7 @@ export class Publisher {
   /** What is left to do, the list of addresses and a check of all counted as one, pictures not at all. */
   get waiting(): number {
     const running = this.#count(({ stale }) => stale.group !== "pictures");
-    return this.#queue.waiting + running + (this.#list.current ? 0 : 1) + this.#checking;
+    return this.#queue.waiting + running + (this.#list.current ? 0 : 1) + this.#telling;
   }
 
   /** Pictures for other sites that are to be drawn. */
@@ -223,14 +225,16 @@ export class Publisher {
     awaiting.resolve();
   }
 
-  /** Notes a publication, and what is to show it. A page's picture for other sites takes long, and nobody waits for it. */
-  #note(tags: readonly string[] | undefined, addresses: Iterable<string>): void {
-    const waiting = new Set(this.#list.current ? [] : [theList]);
-    for (const address of addresses) {
-      const group = this.#listed.get(address);
-      if (group !== "pictures" && !this.#isOutdated(address, group)) waiting.add(address);
-    }
-    this.#publications.heard(tags, waiting);
+  #heard(tags: readonly string[] | undefined): Waiting {
+    const waiting = this.#publications.heard(tags);
+    if (!this.#list.current) waiting.addresses.add(theList);
+    return waiting;
+  }
+
+  /** Whether it was published, and may not be told yet. */
+  #isAnnounced(address: string): boolean {
+    const tags = this.#source.tree.get(address)?.tags ?? [];
+    return tags.some((tag) => this.#announced.has(tag));
   }
 
   #isFailing(address: string): boolean {
@@ -244,12 +248,17 @@ export class Publisher {
     if (added && known !== "pictures" && this.#progress) this.#progress.total++;
   }
 
-  async #spoilAll(): Promise<void> {
-    this.#checking++;
-    await inSlices(this.#listed, ([address, group]) => {
-      if (!this.#isOutdated(address, group)) this.#spoil(address, group, false);
+  /** Tells these that they may have changed. A page's picture for other sites takes long, and nobody waits for it. */
+  async #tell(addresses: Iterable<string>, published: boolean, waiting?: Waiting): Promise<void> {
+    this.#telling++;
+    await inSlices(addresses, (address) => {
+      const group = this.#listed.get(address);
+      if (this.#isOutdated(address, group)) return;
+      if (group !== "pictures") waiting?.addresses.add(address);
+      this.#spoil(address, group, published);
     });
-    this.#checking--;
+    if (waiting) this.#publications.told(waiting);
+    if (--this.#telling === 0) this.#announced.clear();
     this.#work();
   }
 
@@ -427,10 +436,13 @@ export class Publisher {
 
   async #renewList(): Promise<void> {
     const published = this.#publications.count;
-    const brought = this.#publications.listing();
-    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, brought));
+    const listing = this.#publications.listing();
+    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, listing.addresses));
     if (this.#closed) return;
-    if (!this.#list.failing) this.#publications.made(theList, published);
+    if (!this.#list.failing) {
+      this.#publications.made(theList, published);
+      this.#publications.told(listing);
+    }
     this.#work();
   }
 

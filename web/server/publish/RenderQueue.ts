@@ -59,7 +59,9 @@ export class RenderQueue {
   /** @returns whether it was not there already. */
   add(address: string, group: Group, since: number, published: boolean): boolean {
     const [urgent, checked] = [this.#of(group, true), this.#of(group, false)];
-    const known = this.#failed.get(address) ?? checked.get(address) ?? urgent.get(address);
+    // It is as urgent as can be, since before.
+    if (urgent.has(address)) return false;
+    const known = this.#failed.get(address) ?? checked.get(address);
     const stale = {
       address,
       group,

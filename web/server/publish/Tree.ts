@@ -91,7 +91,7 @@ export class Tree {
   }
 
   /** The addresses of what was made from one of these tags. */
-  madeFrom(tags: Iterable<string>): Set<string> {
+  madeFrom(tags: Iterable<string>): Iterable<string> {
     return this.#kept.madeFrom(tags);
   }
 
