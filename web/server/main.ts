@@ -76,8 +76,8 @@ const follower = followPublications({
   looked({ reachable, following, state }) {
     health.lake = { reachable, following };
     if (state === undefined || !publisher.settled) return;
-    void tree.setNote("madeBy", madeBy);
-    void tree.setNote("state", state);
+    tree.setNote("madeBy", madeBy);
+    tree.setNote("state", state);
   },
 });
 const hourly = setInterval(() => publisher.checkAll(), 3_600_000);

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { etagOf } from "./etagOf.ts";
+import { listChange } from "./listChange.ts";
 import { Publisher } from "./Publisher.ts";
-import type { Groups, Job, Listed, Made } from "./task.ts";
+import type { Groups, Job, Listed, ListTask, Made } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import { Tree } from "./Tree.ts";
 
@@ -20,6 +21,8 @@ let together: { now: number; most: number };
 /** Called before a page is made: it may fail, or wait. */
 let before: (address: string) => Promise<void>;
 let listed: () => Groups;
+/** Those that were answered, by hash. */
+const lists = new Map<string, Groups>();
 let spare: () => boolean;
 /** In which lanes something was made. */
 const lanes = new Set<Lane>();
@@ -44,7 +47,7 @@ function publisherOf(): Publisher {
     tasks: {
       together: { "at once": 4, "in time": 2, "at leisure": 1 },
       make,
-      list: () => Promise.resolve(list()),
+      list: (task: ListTask) => Promise.resolve(list(task)),
     } as unknown as Tasks,
     tree,
     metrics: { rendered() {}, failed() {}, live() {} },
@@ -89,14 +92,12 @@ async function make({ url, destination, known }: Job, lane: Lane): Promise<Made>
   }
 }
 
-function list(): Listed {
+function list({ known }: ListTask): Listed {
   const groups = listed();
-  return {
-    hash: etagOf(JSON.stringify(groups)),
-    tags: ["s1:list"],
-    until: Infinity,
-    change: { added: groups, removed: undefined },
-  };
+  const hash = etagOf(JSON.stringify(groups));
+  const change = hash === known ? undefined : listChange(groups, known ? lists.get(known) : undefined);
+  lists.set(hash, groups);
+  return { hash, tags: ["s1:list"], until: Infinity, change };
 }
 
 /** A text « … until 1795330190624 » says until when it holds. */
@@ -400,4 +401,33 @@ test("what was missed is shown once all is checked", async () => {
   expect(publisher.publication(["s1:anything"])?.shown).toBeUndefined();
   await rest();
   expect(publisher.publication(["s1:anything"])?.shown).toBeDefined();
+});
+
+test("a page whose file cannot be written is, once it can", async () => {
+  publisher.checkAll();
+  await rest();
+  pages.set("/stage", "un stage");
+  writeFileSync(join(folder, "tree/stage"), "in the way");
+  publisher.published(["s1:list"], "1");
+  await expect.poll(() => publisher.failing).toBe(1);
+  rmSync(join(folder, "tree/stage"));
+  await rest();
+  expect(await shown("/stage")).toBe("un stage");
+});
+
+test("what is published of very many pages is brought to who asks for one, also before all are told", async () => {
+  for (let at = 0; at < 20; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  let moment = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (moment += 1_000));
+  for (const address of pages.keys()) pages.set(address, "changé");
+  publisher.published(
+    [...pages.keys()].map((address) => `s1:${address}`),
+    "1",
+  );
+  await publisher.brought("/blog/19");
+  expect(await shown("/blog/19")).toBe("changé");
+  await rest();
+  expect(await shown("/blog/7")).toBe("changé");
 });

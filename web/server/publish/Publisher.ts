@@ -344,7 +344,7 @@ export class Publisher {
       const made = await tasks.make(job, lane);
       metrics.rendered();
       // An older answer never comes after a newer one, nor after the list that no longer names it.
-      if (isPast()) return await tree.discard(job.destination);
+      if (isPast()) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
         const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
@@ -382,14 +382,9 @@ export class Publisher {
     if (forms) {
       await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else this.#touch(address, { tags, until, digest, pictures: named });
+    } else tree.touch(address, { tags, until, digest, pictures: named });
     if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
-  }
-
-  /** Nobody waits for a note. */
-  #touch(address: string, known: Parameters<Tree["touch"]>[1]): void {
-    this.#source.tree.touch(address, known).catch((error: unknown) => say(address, error));
   }
 
   async #put(address: string, made: Kept, written: string): Promise<void> {
@@ -421,7 +416,7 @@ export class Publisher {
     this.#pictures.drop(address);
     this.#publications.made(address, Infinity);
     if (!kept) return;
-    tree.remove(address).catch((error: unknown) => say(address, error));
+    tree.remove(address);
     pictures.shown(address, [], kept.pictures);
     changed(address);
   }
@@ -476,7 +471,7 @@ export class Publisher {
   #endOf(address: string, { until }: Kept): number {
     if (Number.isFinite(until)) return until;
     const end = Date.now() + keepOldBuilt;
-    this.#touch(address, { until: end });
+    this.#source.tree.touch(address, { until: end });
     return end;
   }
 
@@ -508,5 +503,3 @@ export class Publisher {
     console.log(`${progress.done} de ${Math.max(progress.total, progress.done)} adresses vérifiées…`);
   }
 }
-
-const say = (address: string, error: unknown) => console.error(`${address}: ${String(error)}`);

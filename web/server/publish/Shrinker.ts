@@ -69,6 +69,6 @@ export class Shrinker {
     // A newer answer may have taken its place meanwhile.
     const now = tree.get(address);
     if (done && now?.etag === kept.etag) await tree.put(address, { ...now, hasty: false }, destination);
-    else await tree.discard(destination);
+    else tree.discard(destination);
   }
 }

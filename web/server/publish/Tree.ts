@@ -100,8 +100,8 @@ export class Tree {
     return this.#notes.get(name);
   }
 
-  setNote(name: string, value: string): Promise<void> {
-    return this.#write("note", { name, value });
+  setNote(name: string, value: string): void {
+    this.#writeLater("note", { name, value });
   }
 
   /** Where the body of an answer stands. */
@@ -115,15 +115,12 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  async touch(
-    address: string,
-    known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>,
-  ): Promise<void> {
+  touch(address: string, known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>): void {
     const before = this.#kept.get(address);
     if (!before) return;
     const kept = { ...before, ...known };
     this.#kept.set(address, kept);
-    await this.#write("save", { address, kept });
+    this.#writeLater("save", { address, kept });
   }
 
   /** Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile. */
@@ -136,15 +133,16 @@ export class Tree {
   }
 
   /** What was written at `written` takes no place. */
-  discard(written: string): Promise<void> {
-    return this.#write("discard", written);
+  discard(written: string): void {
+    this.#writeLater("discard", written);
   }
 
-  async remove(address: string): Promise<void> {
+  remove(address: string): void {
     this.#kept.delete(address);
     this.changes++;
     this.#forget(address);
-    await this.#move(address, this.#write("remove", { address, file: this.fileOf(address) }));
+    const removed = this.#write("remove", { address, file: this.fileOf(address) });
+    this.#move(address, removed).catch((error: unknown) => console.error(`${address}: ${String(error)}`));
   }
 
   /** A body from memory; undefined when it has to be read. */
@@ -178,8 +176,12 @@ export class Tree {
 
   /** Each is done after those asked for before it. */
   async #write<Name extends keyof Thread>(name: Name, task: Parameters<Thread[Name]>[0]): Promise<void> {
-    if (this.#closed) throw new Error("The tree is closed.");
-    await this.#writer.run(task, { name });
+    if (!this.#closed) await this.#writer.run(task, { name });
+  }
+
+  /** Nobody waits for it. */
+  #writeLater<Name extends keyof Thread>(name: Name, task: Parameters<Thread[Name]>[0]): void {
+    this.#write(name, task).catch((error: unknown) => console.error(`${name}: ${String(error)}`));
   }
 
   async #move(address: string, moved: Promise<void>): Promise<void> {
