@@ -21,7 +21,7 @@ for (const folder of [copied, twins]) rmSync(folder, { recursive: true, force: t
 cpSync(site, copied, { recursive: true });
 const [rendered, tree] = [new Tree(copied), new Tree(twins)];
 for (const address of rendered.addresses) await copy(address);
-rendered.close();
+await rendered.close();
 
 const tasks = startTasks();
 const twin = createSite({ tasks, tree, env });
@@ -43,7 +43,7 @@ async function copy(address: string): Promise<void> {
   const forms = kept.forms.length > 1 ? formsOf(bytes, "small") : { "": bytes };
   const written = tree.newFile();
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(written + suffix, form);
-  tree.put(
+  await tree.put(
     address,
     { ...kept, etag: etagOf(bytes), tags: [], pictures: [], forms: Object.keys(forms) },
     written,

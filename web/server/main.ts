@@ -47,7 +47,7 @@ const { publisher, health, traces, listener, close } = createSite({
   readsDrafts: previewCookieIn,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
-    void hostFiles.changed(address);
+    hostFiles.changed(address);
     purger?.purge([tagOf(address)]);
   },
 });
@@ -90,7 +90,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
     close();
     clearInterval(hourly);
     server.close(() => {
-      tree.close();
+      void tree.close();
       void tasks.close();
     });
     server.closeIdleConnections();

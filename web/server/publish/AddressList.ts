@@ -1,10 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 import { delayAfter } from "./RenderQueue.ts";
-import type { Listed } from "./task.ts";
+import type { ListChange } from "./task.ts";
 import type { Tasks } from "./tasks.ts";
-
-export type Lists = NonNullable<Listed["groups"]>;
 
 /** The list of the site's addresses, asked for again when it may have changed. */
 export class AddressList {
@@ -56,28 +54,34 @@ export class AddressList {
     this.behindSince ??= now;
   }
 
-  /** The addresses there are now; undefined when they are those of last time, or cannot be read. */
-  async renew(lastEvent: string | undefined): Promise<Lists | undefined> {
+  /** Has `take` take up how it has changed since last time. It is current once that is done. */
+  async renew(lastEvent: string | undefined, take: (change: ListChange) => Promise<void>): Promise<void> {
     this.#running = true;
     this.#stale = false;
     try {
-      const { hash, tags, until, groups } = await this.#tasks.list({ lastEvent, known: this.#hash });
-      // A lake in trouble may say that it has no page; a site has its first one.
-      if (groups && !groups.pages.includes("/")) throw new Error("The lake has no first page.");
+      const { hash, tags, until, change } = await this.#tasks.list({ lastEvent, known: this.#hash });
+      if (change) {
+        assertFirstPage(change);
+        await take(change);
+      }
       this.#hash = hash;
       this.#tags = tags;
       this.#until = until;
       this.#failures = 0;
       // What was published meanwhile made it stale again.
       if (!this.#stale) this.behindSince = undefined;
-      return groups;
     } catch (error) {
       if (this.#failures++ === 0) console.error(`La liste des pages ne se lit pas (${String(error)}).`);
       await wait(delayAfter(this.#failures), undefined, { ref: false });
       this.#stale = true;
-      return undefined;
     } finally {
       this.#running = false;
     }
   }
+}
+
+/** A lake in trouble may say that it has no page; a site has its first one. */
+function assertFirstPage({ added, removed }: ListChange): void {
+  const has = removed ? !removed.includes("/") : added.pages.includes("/");
+  if (!has) throw new Error("The lake has no first page.");
 }

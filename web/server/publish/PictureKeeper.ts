@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync, rmSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -172,8 +172,8 @@ export class PictureKeeper {
     const written = join(this.#source.waiting, `picture-${etagOf(file)}`);
     await writeFile(written, bytes);
     const kept = join(this.#source.tree, file);
-    mkdirSync(dirname(kept), { recursive: true });
-    renameSync(written, kept);
+    await mkdir(dirname(kept), { recursive: true });
+    await rename(written, kept);
   }
 }
 

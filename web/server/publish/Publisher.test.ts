@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { etagOf } from "./etagOf.ts";
+import { listChange } from "./listChange.ts";
 import { Publisher } from "./Publisher.ts";
-import type { Job, Listed, Made } from "./task.ts";
+import type { Groups, Job, Listed, ListTask, Made } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import { Tree } from "./Tree.ts";
 
@@ -19,7 +20,9 @@ let pages: Map<string, string>;
 let together: { now: number; most: number };
 /** Called before a page is made: it may fail, or wait. */
 let before: (address: string) => Promise<void>;
-let listed: () => Listed["groups"];
+let listed: () => Groups;
+/** Those that were answered, by hash. */
+const lists = new Map<string, Groups>();
 let spare: () => boolean;
 /** In which lanes something was made. */
 const lanes = new Set<Lane>();
@@ -44,7 +47,7 @@ function publisherOf(): Publisher {
     tasks: {
       together: { "at once": 4, "in time": 2, "at leisure": 1 },
       make,
-      list: () => Promise.resolve(list()),
+      list: (task: ListTask) => Promise.resolve(list(task)),
     } as unknown as Tasks,
     tree,
     metrics: { rendered() {}, failed() {}, live() {} },
@@ -57,9 +60,9 @@ function publisherOf(): Publisher {
   });
 }
 
-afterEach(() => {
+afterEach(async () => {
   publisher.close();
-  tree.close();
+  await tree.close();
   vi.restoreAllMocks();
   vi.useRealTimers();
   rmSync(folder, { recursive: true });
@@ -89,9 +92,12 @@ async function make({ url, destination, known }: Job, lane: Lane): Promise<Made>
   }
 }
 
-function list(): Listed {
+function list({ known }: ListTask): Listed {
   const groups = listed();
-  return { hash: etagOf(JSON.stringify(groups)), tags: ["s1:list"], until: Infinity, groups };
+  const hash = etagOf(JSON.stringify(groups));
+  const change = hash === known ? undefined : listChange(groups, known ? lists.get(known) : undefined);
+  lists.set(hash, groups);
+  return { hash, tags: ["s1:list"], until: Infinity, change };
 }
 
 /** A text « … until 1795330190624 » says until when it holds. */
@@ -257,8 +263,7 @@ test("what was published again while it came too late is made before all that no
   await late;
   expect(publisher.brought("/")).toBeUndefined();
   resolve();
-  await expect.poll(() => begun.filter((address) => address === "/").length).toBe(2);
-  void publisher.brought("/");
+  await expect.poll(() => begun.filter((address) => address === "/").length).toBe(3);
   await expect.poll(() => shown("/")).toBe("accueil, changé");
   expect(publisher.waiting).toBeGreaterThan(10);
 });
@@ -274,7 +279,7 @@ test("a new page comes, a page that is gone goes, with its files", async () => {
   publisher.published(["s1:list", "s1:/stage"], "2");
   await rest();
   expect(tree.get("/stage")).toBeUndefined();
-  expect(existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
+  await expect.poll(() => existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
 });
 
 test("a lake that says it has no page is not believed", async () => {
@@ -316,7 +321,8 @@ test("an address the list names and nothing answers is tried again, spaced out, 
   listed = () => ({ pages: ["/"], files: [], pictures: [] });
   publisher.published(["s1:list"], "1");
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(publisher.waiting).toBe(0);
+  vi.useRealTimers();
+  await rest();
 });
 
 test("a page that the list drops while it is made is not put there after it, nor tried for ever", async () => {
@@ -333,14 +339,14 @@ test("a page that the list drops while it is made is not put there after it, nor
   resolve();
   await rest();
   expect(tree.get("/stage")).toBeUndefined();
-  expect(existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
+  await expect.poll(() => existsSync(join(folder, "tree/stage/index.html"))).toBe(false);
 });
 
 test("a file of an earlier build is kept for the pages that ask for it, and goes after a month", async () => {
   const file = tree.newFile();
   writeFileSync(file, "code");
   const made = { etag: etagOf("code"), tags: [], until: Infinity, pictures: [], forms: [""] };
-  tree.put("/assets/old.js", { ...made, group: "built" }, file);
+  await tree.put("/assets/old.js", { ...made, group: "built" }, file);
   const later = publisherOf();
   later.checkAll();
   await expect.poll(() => later.waiting).toBe(0);
@@ -395,4 +401,33 @@ test("what was missed is shown once all is checked", async () => {
   expect(publisher.publication(["s1:anything"])?.shown).toBeUndefined();
   await rest();
   expect(publisher.publication(["s1:anything"])?.shown).toBeDefined();
+});
+
+test("a page whose file cannot be written is, once it can", async () => {
+  publisher.checkAll();
+  await rest();
+  pages.set("/stage", "un stage");
+  writeFileSync(join(folder, "tree/stage"), "in the way");
+  publisher.published(["s1:list"], "1");
+  await expect.poll(() => publisher.failing).toBe(1);
+  rmSync(join(folder, "tree/stage"));
+  await rest();
+  expect(await shown("/stage")).toBe("un stage");
+});
+
+test("what is published of very many pages is brought to who asks for one, also before all are told", async () => {
+  for (let at = 0; at < 20; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  let moment = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (moment += 1_000));
+  for (const address of pages.keys()) pages.set(address, "changé");
+  publisher.published(
+    [...pages.keys()].map((address) => `s1:${address}`),
+    "1",
+  );
+  await publisher.brought("/blog/19");
+  expect(await shown("/blog/19")).toBe("changé");
+  await rest();
+  expect(await shown("/blog/7")).toBe("changé");
 });

@@ -1,11 +1,13 @@
 import type { Metrics } from "../metrics.ts";
-import { AddressList, type Lists } from "./AddressList.ts";
+import { AddressList } from "./AddressList.ts";
 import { hasFile, notFound } from "./fileOf.ts";
+import { inSlices } from "./inSlices.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
-import { type Publication, Publications, theList } from "./Publications.ts";
+import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
+import type { ListChange } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
@@ -53,6 +55,10 @@ export class Publisher {
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
+  /** How many times very many are being told that they may have changed. */
+  #telling = 0;
+  /** The tags of what they are told. */
+  readonly #announced = new Set<string>();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
   #progress: { done: number; total: number; said: number } | undefined;
@@ -90,27 +96,25 @@ export class Publisher {
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
-    const addresses = this.#source.tree.madeFrom(tags);
-    for (const address of addresses) this.#spoil(address, undefined, true);
     for (const { heard } of this.#running.values()) for (const tag of tags) heard.add(tag);
+    for (const tag of tags) this.#announced.add(tag);
     this.#list.published(tags, Date.now());
-    this.#note(tags, addresses);
+    void this.#tell(this.#source.tree.madeFrom(tags), true, this.#heard(tags));
     this.#work();
   }
 
   /** Anything may have changed. */
   checkAll(): void {
-    for (const [address, group] of this.#listed)
-      if (!this.#isOutdated(address, group)) this.#spoil(address, group, false);
     this.#list.spoil();
+    void this.#tell(this.#listed.keys(), false);
     this.#work();
   }
 
   /** Something was published that was not announced. */
   missed(): void {
     this.#list.spoil();
-    this.#note(undefined, this.#listed.keys());
-    this.checkAll();
+    void this.#tell(this.#listed.keys(), false, this.#heard(undefined));
+    this.#work();
   }
 
   /** The last publication that any of these tags announced, and what cannot be made to show it. */
@@ -130,8 +134,9 @@ export class Publisher {
    */
   brought(address: string): Promise<void> | undefined {
     const queue = this.#queueOf(this.#listed.get(address));
-    const nothingToDo = this.#running.size === 0 && queue.waiting === 0;
+    const nothingToDo = this.#running.size === 0 && queue.waiting === 0 && this.#telling === 0;
     if (nothingToDo) return undefined;
+    if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
     const making = this.#running.get(address);
     const beingMade = making?.stale.published === true && making.stale.failures === 0;
     // Begun while nobody waited, it is begun again in the lane that is faster.
@@ -178,10 +183,10 @@ export class Publisher {
     return this.#source.tree.size;
   }
 
-  /** What is left to do, the list of addresses counted as one, pictures not at all. */
+  /** What is left to do, the list of addresses and a check of all counted as one, pictures not at all. */
   get waiting(): number {
     const running = this.#count(({ stale }) => stale.group !== "pictures");
-    return this.#queue.waiting + running + (this.#list.current ? 0 : 1);
+    return this.#queue.waiting + running + (this.#list.current ? 0 : 1) + this.#telling;
   }
 
   /** Pictures for other sites that are to be drawn. */
@@ -200,13 +205,11 @@ export class Publisher {
 
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
-    let oldest = this.#list.behindSince;
-    const note = ({ published, since, group }: Stale) => {
-      if (published && group !== "pictures" && (oldest === undefined || since < oldest)) oldest = since;
-    };
-    for (const stale of this.#queue) note(stale);
-    for (const { stale } of this.#running.values()) note(stale);
-    return oldest;
+    const since = [this.#list.behindSince, this.#queue.publishedSince];
+    for (const { stale } of this.#running.values())
+      if (stale.published && stale.group !== "pictures") since.push(stale.since);
+    const oldest = Math.min(...since.filter((moment) => moment !== undefined));
+    return oldest === Infinity ? undefined : oldest;
   }
 
   close(): void {
@@ -222,13 +225,16 @@ export class Publisher {
     awaiting.resolve();
   }
 
-  /** Notes a publication, and what is to show it. A page's picture for other sites takes long, and nobody waits for it. */
-  #note(tags: readonly string[] | undefined, addresses: Iterable<string>): void {
-    const waiting = [...addresses].filter((address) => {
-      const group = this.#listed.get(address);
-      return group !== "pictures" && !this.#isOutdated(address, group);
-    });
-    this.#publications.heard(tags, this.#list.current ? waiting : [...waiting, theList]);
+  #heard(tags: readonly string[] | undefined): Waiting {
+    const waiting = this.#publications.heard(tags);
+    if (!this.#list.current) waiting.addresses.add(theList);
+    return waiting;
+  }
+
+  /** Whether it was published, and may not be told yet. */
+  #isAnnounced(address: string): boolean {
+    const tags = this.#source.tree.get(address)?.tags ?? [];
+    return tags.some((tag) => this.#announced.has(tag));
   }
 
   #isFailing(address: string): boolean {
@@ -240,6 +246,20 @@ export class Publisher {
     const known = group ?? this.#listed.get(address) ?? "pages";
     const added = this.#queueOf(known).add(address, known, Date.now(), published);
     if (added && known !== "pictures" && this.#progress) this.#progress.total++;
+  }
+
+  /** Tells these that they may have changed. A page's picture for other sites takes long, and nobody waits for it. */
+  async #tell(addresses: Iterable<string>, published: boolean, waiting?: Waiting): Promise<void> {
+    this.#telling++;
+    await inSlices(addresses, (address) => {
+      const group = this.#listed.get(address);
+      if (this.#isOutdated(address, group)) return;
+      if (group !== "pictures") waiting?.addresses.add(address);
+      this.#spoil(address, group, published);
+    });
+    if (waiting) this.#publications.told(waiting);
+    if (--this.#telling === 0) this.#announced.clear();
+    this.#work();
   }
 
   #work(): void {
@@ -309,6 +329,7 @@ export class Publisher {
     const published = this.#publications.count;
     this.#running.set(address, running);
     const overtaken = () => this.#closed || this.#running.get(address) !== running;
+    const isPast = () => overtaken() || !this.#listed.has(address);
     const kept = tree.get(address);
     const whole = this.#broken.delete(address) ? undefined : kept;
     const job = {
@@ -323,16 +344,17 @@ export class Publisher {
       const made = await tasks.make(job, lane);
       metrics.rendered();
       // An older answer never comes after a newer one, nor after the list that no longer names it.
-      if (overtaken() || !this.#listed.has(address)) return tree.discard(job.destination);
+      if (isPast()) return tree.discard(job.destination);
       if ("refused" in made) this.#refused(stale, made.refused);
       else {
         const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
-        this.#keep(stale, { ...same, group }, job.destination);
+        await this.#keep(stale, { ...same, group }, job.destination);
+        if (isPast()) return;
         this.#publications.made(address, published);
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
     } catch (error) {
-      if (!overtaken() && this.#listed.has(address)) this.#retry(stale, String(error));
+      if (!isPast()) this.#retry(stale, String(error));
     } finally {
       if (!overtaken()) this.#running.delete(address);
       if (!this.#running.has(address) && !this.#hasPublished(address)) {
@@ -346,19 +368,32 @@ export class Publisher {
     }
   }
 
-  #keep(stale: Stale, made: Omit<Kept, "forms"> & { forms?: string[] | undefined }, written: string): void {
+  async #keep(
+    stale: Stale,
+    made: Omit<Kept, "forms"> & { forms?: string[] | undefined },
+    written: string,
+  ): Promise<void> {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
-    const { forms, tags, until, ...rest } = made;
+    const { forms, tags, until, digest, pictures: named } = made;
     const last = tree.get(address);
-    pictures.shown(address, made.pictures, last?.pictures);
-    if (forms) {
-      tree.put(address, { ...rest, tags, until, forms, hasty: forms.length > 1 }, written);
-      shrinker.note(address);
-    } else tree.touch(address, { tags, until, digest: made.digest, pictures: made.pictures });
+    pictures.shown(address, named, last?.pictures);
     this.#noteUntil(address, until);
+    if (forms) {
+      await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
+      shrinker.note(address);
+    } else tree.touch(address, { tags, until, digest, pictures: named });
     if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
+  }
+
+  async #put(address: string, made: Kept, written: string): Promise<void> {
+    try {
+      await this.#source.tree.put(address, made, written);
+    } catch (error) {
+      this.#broken.add(address);
+      throw error;
+    }
   }
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
@@ -396,30 +431,36 @@ export class Publisher {
 
   async #renewList(): Promise<void> {
     const published = this.#publications.count;
-    const lists = await this.#list.renew(this.#lastEvent);
+    const listing = this.#publications.listing();
+    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, listing.addresses));
     if (this.#closed) return;
-    const added = lists ? this.#compare(lists) : [];
-    if (!this.#list.failing) this.#publications.made(theList, published, added);
+    if (!this.#list.failing) {
+      this.#publications.made(theList, published);
+      this.#publications.told(listing);
+    }
     this.#work();
   }
 
-  /** Takes up what is new in the list, and takes away what it no longer names. @returns what is new. */
-  #compare(lists: Lists): string[] {
-    const listed = new Map<string, Group>();
+  /** Takes away what the list no longer names, and takes up what is new in it, which is added to `brought`. */
+  async #takeUp({ added, removed }: ListChange, brought: Set<string>): Promise<void> {
+    await inSlices(removed ?? this.#notIn(new Set(Object.values(added).flat())), (address) =>
+      this.#remove(address),
+    );
     for (const group of ["pages", "files", "pictures"] as const)
-      for (const address of lists[group])
-        if (hasFile(address)) listed.set(address, group);
-        else console.error(`« ${address} » ne peut pas être une adresse du site.`);
-    for (const [address, group] of this.#listed)
-      if (group !== "built" && !listed.has(address)) this.#remove(address);
-    const added: string[] = [];
-    for (const [address, group] of listed) {
-      const known = this.#source.tree.get(address) ?? this.#running.get(address);
-      if (!known && !this.#queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
-      if (!known && group !== "pictures") added.push(address);
-      this.#listed.set(address, group);
-    }
-    return added;
+      await inSlices(added[group], (address) => this.#add(address, group, brought));
+  }
+
+  #notIn(named: ReadonlySet<string>): string[] {
+    const listed = [...this.#listed].filter(([, group]) => group !== "built");
+    return listed.map(([address]) => address).filter((address) => !named.has(address));
+  }
+
+  #add(address: string, group: Group, brought: Set<string>): void {
+    if (!hasFile(address)) return console.error(`« ${address} » ne peut pas être une adresse du site.`);
+    this.#listed.set(address, group);
+    if (this.#source.tree.get(address) ?? this.#running.get(address)) return;
+    if (group !== "pictures") brought.add(address);
+    if (!this.#queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
   }
 
   #isOutdated(address: string, group: Group | undefined): boolean {
@@ -441,8 +482,9 @@ export class Publisher {
 
   #expire(): void {
     const now = Date.now();
-    const due = [...this.#until].filter(([, until]) => until <= now);
-    for (const [address] of due) {
+    const due: string[] = [];
+    for (const [address, until] of this.#until) if (until <= now) due.push(address);
+    for (const address of due) {
       this.#until.delete(address);
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
       else this.#spoil(address, undefined, true);

@@ -47,16 +47,21 @@ export class RenderQueue {
     return this.#of("pages", true).size > 0;
   }
 
-  /** What waits, those that failed too. */
-  *[Symbol.iterator](): Iterator<Stale> {
-    for (const queue of this.#queues) yield* queue.values();
-    yield* this.#failed.values();
+  /** Since when the one that waits longest does, of those that were published. */
+  get publishedSince(): number | undefined {
+    let oldest: number | undefined;
+    for (const queue of [...this.#queues, this.#failed])
+      for (const { published, since } of queue.values())
+        if (published && (oldest === undefined || since < oldest)) oldest = since;
+    return oldest;
   }
 
   /** @returns whether it was not there already. */
   add(address: string, group: Group, since: number, published: boolean): boolean {
     const [urgent, checked] = [this.#of(group, true), this.#of(group, false)];
-    const known = this.#failed.get(address) ?? checked.get(address) ?? urgent.get(address);
+    // It is as urgent as can be, since before.
+    if (urgent.has(address)) return false;
+    const known = this.#failed.get(address) ?? checked.get(address);
     const stale = {
       address,
       group,
@@ -95,10 +100,11 @@ export class RenderQueue {
   /** The next one that somebody waits for and that `may` be made now, taken out of the queue. */
   takeWanted(may: (stale: Stale) => boolean): Stale | undefined {
     for (const address of this.#wanted) {
-      this.#wanted.delete(address);
       const queue = this.#queues.find((one) => one.has(address));
       const stale = queue?.get(address);
-      if (queue && stale && may(stale)) return takeFrom(queue, stale);
+      if (stale && !may(stale)) continue;
+      this.#wanted.delete(address);
+      if (queue && stale) return takeFrom(queue, stale);
     }
     return undefined;
   }

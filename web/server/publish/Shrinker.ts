@@ -68,7 +68,7 @@ export class Shrinker {
     const done = await tasks.shrink({ file: tree.fileOf(address), etag: kept.etag, destination });
     // A newer answer may have taken its place meanwhile.
     const now = tree.get(address);
-    if (done && now?.etag === kept.etag) tree.put(address, { ...now, hasty: false }, destination);
+    if (done && now?.etag === kept.etag) await tree.put(address, { ...now, hasty: false }, destination);
     else tree.discard(destination);
   }
 }

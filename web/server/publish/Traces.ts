@@ -58,7 +58,7 @@ export class Traces {
     for (const address of this.#traced.keys()) if (!tree.get(address)) this.#forget(address);
     const changed = [...tree.addresses].filter((address) => this.#isChanged(address));
     if (changed.length === 0) this.#renewed = tree.changes;
-    const first = tree.madeFrom(tags);
+    const first = new Set(tree.madeFrom(tags));
     const rank = (address: string) => Number(!first.has(address)) + Number(this.#traced.has(address));
     const queued = new Map(this.#waiting);
     this.#waiting = new Map();

@@ -1,18 +1,20 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 
 import { LRUCache } from "lru-cache";
+import { Piscina } from "piscina";
 
+import { type Encoding, encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { fileOf } from "./fileOf.ts";
+import { KeptFile } from "./KeptFile.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
+import type * as thread from "./treeThread.ts";
 
-/** The suffixes a file stands under, by the encoding a browser names. */
-export const encodings = { identity: "", br: ".br", gzip: ".gz" } as const;
-export type Encoding = keyof typeof encodings;
+type Thread = typeof thread;
 
 export type Body = { etag: string; bytes: Buffer };
 
@@ -24,20 +26,28 @@ const decoders = {
 
 /** Bodies held in memory, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
+/** The thread that writes has little to hold, in megabytes. */
+const threadMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 };
 
 /**
  * The site as a folder that any web server can serve: each answer a file, Brotli and gzip beside it, each replaced by
- * one rename. What is known of the answers stands beside the folder.
+ * one rename. What is known of the answers stands beside the folder. What is asked of it is known at once, and is
+ * written in turn.
  */
 export class Tree {
   readonly #root: string;
   readonly #waiting: string;
   readonly #kept: KeptPages;
+  readonly #notes: ReadonlyMap<string, string>;
+  readonly #writer: Piscina;
+  /** Those whose files are about to be others. */
+  readonly #moving = new Map<string, Promise<void>>();
   readonly #bodies = new LRUCache<string, Body>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
   #files = 0;
+  #closed = false;
   /** How often an answer has changed. */
   changes = 0;
 
@@ -48,7 +58,18 @@ export class Tree {
     // What a killed server left there will be made again.
     rmSync(this.#waiting, { recursive: true, force: true });
     mkdirSync(this.#waiting);
-    this.#kept = new KeptPages(join(folder, "kept.sqlite"));
+    const known = join(folder, "kept.sqlite");
+    const file = new KeptFile(known);
+    this.#kept = new KeptPages(file.pages());
+    this.#notes = file.notes();
+    file.close();
+    this.#writer = new Piscina({
+      filename: new URL("./treeThread.ts", import.meta.url).href,
+      minThreads: 1,
+      maxThreads: 1,
+      workerData: known,
+      resourceLimits: threadMemory,
+    });
   }
 
   /** What is known of an answer; undefined when none is kept. */
@@ -70,13 +91,18 @@ export class Tree {
   }
 
   /** The addresses of what was made from one of these tags. */
-  madeFrom(tags: Iterable<string>): Set<string> {
+  madeFrom(tags: Iterable<string>): Iterable<string> {
     return this.#kept.madeFrom(tags);
   }
 
-  /** What was noted under a name. */
-  note = (name: string): string | undefined => this.#kept.note(name);
-  setNote = (name: string, value: string): void => this.#kept.setNote(name, value);
+  /** What was noted under a name before this start. */
+  note(name: string): string | undefined {
+    return this.#notes.get(name);
+  }
+
+  setNote(name: string, value: string): void {
+    this.#writeLater("note", { name, value });
+  }
 
   /** Where the body of an answer stands. */
   fileOf(address: string): string {
@@ -90,35 +116,33 @@ export class Tree {
 
   /** Notes what an answer was made from; its body stays. */
   touch(address: string, known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>): void {
-    const kept = this.#kept.get(address);
-    if (kept) this.#kept.set(address, { ...kept, ...known });
+    const before = this.#kept.get(address);
+    if (!before) return;
+    const kept = { ...before, ...known };
+    this.#kept.set(address, kept);
+    this.#writeLater("save", { address, kept });
   }
 
-  /** Puts what was written at `written` in the place of an answer. */
-  put(address: string, made: Omit<Kept, "previous">, written: string): void {
+  /** Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile. */
+  async put(address: string, made: Omit<Kept, "previous">, written: string): Promise<void> {
     this.changes++;
-    // A kill from here on leaves some forms old and some new: each is whole, and both are known.
-    this.#kept.set(address, { ...made, previous: this.#kept.get(address)?.etag });
-    const file = this.fileOf(address);
-    mkdirSync(dirname(file), { recursive: true });
-    for (const suffix of Object.values(encodings)) {
-      if (made.forms.includes(suffix)) renameSync(written + suffix, file + suffix);
-      else rmSync(file + suffix, { force: true });
-    }
+    const kept = { ...made, previous: this.#kept.get(address)?.etag };
+    this.#kept.set(address, kept);
     this.#forget(address);
+    await this.#move(address, this.#write("put", { address, kept, file: this.fileOf(address), written }));
   }
 
   /** What was written at `written` takes no place. */
   discard(written: string): void {
-    for (const suffix of Object.values(encodings)) rmSync(written + suffix, { force: true });
+    this.#writeLater("discard", written);
   }
 
   remove(address: string): void {
-    const file = this.fileOf(address);
-    for (const suffix of Object.values(encodings)) rmSync(file + suffix, { force: true });
     this.#kept.delete(address);
     this.changes++;
     this.#forget(address);
+    const removed = this.#write("remove", { address, file: this.fileOf(address) });
+    this.#move(address, removed).catch((error: unknown) => console.error(`${address}: ${String(error)}`));
   }
 
   /** A body from memory; undefined when it has to be read. */
@@ -129,6 +153,7 @@ export class Tree {
   /** A body from disk; undefined when the file is missing, cut or not the one that was kept. */
   async read(address: string, encoding: Encoding): Promise<Body | undefined> {
     try {
+      await this.#moving.get(address)?.catch(() => {});
       const bytes = await readFile(this.fileOf(address) + encodings[encoding]);
       const etag = etagOf(await decoders[encoding](bytes));
       const kept = this.#kept.get(address);
@@ -141,8 +166,31 @@ export class Tree {
     }
   }
 
-  close(): void {
-    this.#kept.close();
+  /** Once all is written that was asked for. */
+  async close(): Promise<void> {
+    const closed = this.#write("close", undefined);
+    this.#closed = true;
+    await closed;
+    await this.#writer.close();
+  }
+
+  /** Each is done after those asked for before it. */
+  async #write<Name extends keyof Thread>(name: Name, task: Parameters<Thread[Name]>[0]): Promise<void> {
+    if (!this.#closed) await this.#writer.run(task, { name });
+  }
+
+  /** Nobody waits for it. */
+  #writeLater<Name extends keyof Thread>(name: Name, task: Parameters<Thread[Name]>[0]): void {
+    this.#write(name, task).catch((error: unknown) => console.error(`${name}: ${String(error)}`));
+  }
+
+  async #move(address: string, moved: Promise<void>): Promise<void> {
+    this.#moving.set(address, moved);
+    try {
+      await moved;
+    } finally {
+      if (this.#moving.get(address) === moved) this.#moving.delete(address);
+    }
   }
 
   #forget(address: string): void {

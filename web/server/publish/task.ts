@@ -55,13 +55,20 @@ export type Asked = {
 
 export type Answer = { status: number; headers: [string, string][]; body: Uint8Array };
 
+/** `known`: the hash of the addresses the caller knows. */
 export type ListTask = { lastEvent: string | undefined; known: string | undefined };
 
-/** Every address of the site; without the lists when they are those the caller knows by this hash. */
+/** The addresses of the site, by what they are made with. */
+export type Groups = Record<"pages" | "files" | "pictures", string[]>;
+
+/** Every address of the site, as it differs from what the caller knows. */
 export type Listed = {
   hash: string;
   tags: readonly string[];
   /** When they change without a publication, in milliseconds since 1970. */
   until: number;
-  groups: Record<"pages" | "files" | "pictures", string[]> | undefined;
+  change: ListChange | undefined;
 };
+
+/** Without `removed`, what is `added` is all there is. */
+export type ListChange = { added: Groups; removed: string[] | undefined };

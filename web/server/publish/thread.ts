@@ -6,20 +6,14 @@ import type { ClientConfig } from "@sanity/client";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { formsOf, shrink, writeForms } from "./forms.ts";
-import type { Answer, Asked, Job, Listed, ListTask, Made, TraceTask } from "./task.ts";
+import { list } from "./list.ts";
+import type { Answer, Asked, Job, Made, TraceTask } from "./task.ts";
 
-export { shrink };
+export { list, shrink };
 
 /** How the lake is asked. */
 export function lake(): ClientConfig {
   return application.clientConfig;
-}
-
-/** Every address of the site; without the lists when they are those the caller knows by this hash. */
-export async function list({ lastEvent, known }: ListTask): Promise<Listed> {
-  const { reading, ...groups } = await application.addresses(lastEvent);
-  const hash = etagOf(JSON.stringify(groups));
-  return { hash, tags: reading.tags, until: reading.until, groups: hash === known ? undefined : groups };
 }
 
 /** Renders a page, or reads a built file, and writes it where it waits to take its place. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { redirects } from "../publish/fileOf.ts";
@@ -12,6 +13,7 @@ export class HostFiles {
   readonly headers: string;
   readonly #redirects: string;
   readonly #tree: Tree;
+  #written = Promise.resolve();
 
   /** @param folder where the tree stands. */
   constructor(folder: string, siteUrl: string, tree: Tree) {
@@ -22,13 +24,17 @@ export class HostFiles {
     writeFileSync(this.headers, headersFile(siteUrl));
     const configuration = { siteUrl, root: tree.folders.tree, redirects: this.#redirects };
     writeFileSync(join(at, "nginx.conf"), nginxConfiguration(configuration));
-    void this.changed(redirects);
+    this.changed(redirects);
   }
 
   /** An answer of the tree has changed. */
-  async changed(address: string): Promise<void> {
-    if (address !== redirects) return;
+  changed(address: string): void {
+    if (address === redirects) this.#written = this.#written.then(() => this.#writeRedirects());
+  }
+
+  async #writeRedirects(): Promise<void> {
     const lines = await this.#tree.read(redirects, "identity");
-    writeFileSync(this.#redirects, nginxRedirects(lines?.bytes.toString("utf8") ?? ""));
+    const text = nginxRedirects(lines?.bytes.toString("utf8") ?? "");
+    await writeFile(this.#redirects, text).catch(console.error);
   }
 }

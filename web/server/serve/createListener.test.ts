@@ -53,11 +53,11 @@ beforeEach(() => {
   asked = [];
   answer = { status: 200, headers: [["content-type", "text/html; charset=utf-8"]], body: Buffer.from(text) };
 });
-afterAll(() => {
+afterAll(async () => {
   server.closeAllConnections();
   server.close();
   site.close();
-  tree.close();
+  await tree.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -74,7 +74,7 @@ async function keep(address: string, body: string) {
     pictures: [],
     forms: Object.keys(forms),
   };
-  tree.put(address, made, written);
+  await tree.put(address, made, written);
 }
 
 type Options = { method?: string; headers?: OutgoingHttpHeaders; body?: string };

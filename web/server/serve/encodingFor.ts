@@ -1,6 +1,6 @@
 import Negotiator from "negotiator";
 
-import type { Encoding } from "../publish/Tree.ts";
+import type { Encoding } from "../publish/encodings.ts";
 
 /** Browsers say the same few things over and over. */
 const said = new Map<string, Encoding>();

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import parseRange from "range-parser";
 
-import type { Encoding } from "../publish/Tree.ts";
+import type { Encoding } from "../publish/encodings.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { commonHeaders } from "./fileHeaders.ts";
 

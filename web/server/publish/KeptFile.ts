@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+
+import type { Kept } from "./KeptPages.ts";
+
+/** To be raised when what is known of an answer has another shape. */
+const format = 4;
+
+const schema = `
+  PRAGMA user_version = ${format};
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = OFF;
+  CREATE TABLE IF NOT EXISTS page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
+
+/**
+ * What is known of each answer, and what is noted under a name, in a file that survives a kill. A file that cannot be
+ * read is begun anew: the pages are then made again.
+ */
+export class KeptFile {
+  readonly #database: DatabaseSync;
+  readonly #save: StatementSync;
+  readonly #drop: StatementSync;
+  readonly #note: StatementSync;
+
+  constructor(file: string) {
+    this.#database = open(file);
+    this.#save = this.#database.prepare("INSERT OR REPLACE INTO page (address, kept) VALUES (?, ?)");
+    this.#drop = this.#database.prepare("DELETE FROM page WHERE address = ?");
+    this.#note = this.#database.prepare("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)");
+  }
+
+  *pages(): Iterable<[address: string, kept: Kept]> {
+    for (const { address, kept } of this.#database.prepare("SELECT address, kept FROM page").iterate())
+      yield [String(address), fromText(String(kept))];
+  }
+
+  notes(): Map<string, string> {
+    const rows = this.#database.prepare("SELECT name, value FROM note").all();
+    return new Map(rows.map(({ name, value }) => [String(name), String(value)]));
+  }
+
+  save(address: string, kept: Kept): void {
+    this.#save.run(address, toText(kept));
+  }
+
+  drop(address: string): void {
+    this.#drop.run(address);
+  }
+
+  note(name: string, value: string): void {
+    this.#note.run(name, value);
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return opened(file);
+  } catch (error) {
+    console.error(`${file} ne se lit pas (${String(error)}) : les pages seront refaites.`);
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    return opened(file);
+  }
+}
+
+function opened(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    const { user_version: version } = database.prepare("PRAGMA user_version").get() as Record<string, number>;
+    const { tables } = database.prepare("SELECT count(*) AS tables FROM sqlite_master").get() as Record<
+      string,
+      number
+    >;
+    if (tables && version !== format) throw new Error(`format ${version}`);
+    database.exec(schema);
+    const { quick_check: check } = database.prepare("PRAGMA quick_check").get() as { quick_check: string };
+    if (check !== "ok") throw new Error(check);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+// JSON has no Infinity.
+function toText({ until, ...kept }: Kept): string {
+  return JSON.stringify(Number.isFinite(until) ? { ...kept, until } : kept);
+}
+
+function fromText(text: string): Kept {
+  const kept = JSON.parse(text) as Omit<Kept, "until"> & { until?: number };
+  return { ...kept, until: kept.until ?? Infinity };
+}

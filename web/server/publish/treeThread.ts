@@ -1,0 +1,53 @@
+// Writes what the tree keeps, one after the other: a file's new name may wait for the disk, and nothing else is to.
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { workerData } from "node:worker_threads";
+
+import { encodings } from "./encodings.ts";
+import { KeptFile } from "./KeptFile.ts";
+import type { Kept } from "./KeptPages.ts";
+
+type Put = { address: string; kept: Kept; file: string; written: string };
+
+const suffixes = Object.values(encodings);
+const keptFile = new KeptFile(workerData as string);
+
+/** Puts what was written at `written` in the place of a file. */
+export function put({ address, kept, file, written }: Put): void {
+  // A kill from here on leaves some forms old and some new: each is whole, and both are known.
+  keptFile.save(address, kept);
+  for (const suffix of suffixes)
+    if (kept.forms.includes(suffix)) move(written + suffix, file + suffix);
+    else rmSync(file + suffix, { force: true });
+}
+
+export function save({ address, kept }: Pick<Put, "address" | "kept">): void {
+  keptFile.save(address, kept);
+}
+
+export function remove({ address, file }: Pick<Put, "address" | "file">): void {
+  discard(file);
+  keptFile.drop(address);
+}
+
+/** Takes away a file in all its forms. */
+export function discard(file: string): void {
+  for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+}
+
+export function note({ name, value }: { name: string; value: string }): void {
+  keptFile.note(name, value);
+}
+
+export function close(): void {
+  keptFile.close();
+}
+
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch {
+    mkdirSync(dirname(to), { recursive: true });
+    renameSync(from, to);
+  }
+}
