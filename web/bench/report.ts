@@ -14,6 +14,7 @@ export type Result = {
 /** What a page may need; an article's HTML may be larger. */
 export const limits = {
   lcpRatio: 1.05,
+  bytesRatio: 1.1,
   cls: 0,
   html: 14_000,
   articleHtml: 24_000,
@@ -34,6 +35,7 @@ const heads = [
   "HTML",
   "JS",
   "bytes",
+  "ratio",
   "requests",
   "elsewhere",
 ];
@@ -62,6 +64,7 @@ function cellsOf({ path, site, twin, interval: [low, high], runs, html, scripts 
     marked(whole(html), html > htmlLimit),
     marked(whole(scripts), scripts > limits.scripts),
     whole(site.bytes),
+    marked((site.bytes / twin.bytes).toFixed(3), site.bytes / twin.bytes > limits.bytesRatio),
     whole(site.requests),
     marked(whole(site.foreign), site.foreign > limits.foreign),
   ];
