@@ -61,16 +61,19 @@ test("an article and a section come at their hour, the section and an announceme
   const before = { article: [], section: [], announcement: announcing };
   await expect.poll(shown).toEqual(before);
 
-  const from = soon();
-  await lake
-    .transaction()
-    .patch("article-a-son-heure", { set: { showFrom: from } })
-    .patch("page-tarifs", { set: { 'sections[_key=="bientot"].showFrom': from } })
-    .commit();
-  for (; Date.now() < Date.parse(from) - 2_000; await page.waitForTimeout(500))
-    expect(await shown()).toEqual(before);
+  const setSoon = async (field: "showFrom" | "showUntil", document: string) => {
+    const hour = soon();
+    await lake
+      .transaction()
+      .patch(document, { set: { [field]: hour } })
+      .patch("page-tarifs", { set: { [`sections[_key=="bientot"].${field}`]: hour } })
+      .commit();
+    return Date.parse(hour);
+  };
+  const from = await setSoon("showFrom", "article-a-son-heure");
+  for (; Date.now() < from - 2_000; await page.waitForTimeout(500)) expect(await shown()).toEqual(before);
   await expect.poll(shown).toEqual({ article: articleForms, section: ["/tarifs"], announcement: announcing });
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));
+  expect(Date.now()).toBeGreaterThanOrEqual(from);
   await expect
     .poll(async () => {
       await page.goto("/recherche?q=article+son+heure");
@@ -78,14 +81,9 @@ test("an article and a section come at their hour, the section and an announceme
     })
     .toBe(1);
 
-  const until = soon();
-  await lake
-    .transaction()
-    .patch("announcement-a", { set: { showUntil: until } })
-    .patch("page-tarifs", { set: { 'sections[_key=="bientot"].showUntil': until } })
-    .commit();
+  const until = await setSoon("showUntil", "announcement-a");
   await expect.poll(shown).toEqual({ article: articleForms, section: [], announcement: [] });
-  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
+  expect(Date.now()).toBeGreaterThanOrEqual(until);
   await page.goto("/tarifs");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(others);
 });
