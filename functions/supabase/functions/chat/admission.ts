@@ -7,6 +7,13 @@ export type Admission = (request: Request) => Promise<number>;
 /** What the platform's edge, or a server that proves itself, says of the visitor's address. */
 const vouching = ["cf-connecting-ip", "x-proxy-secret", "x-visitor-address"];
 
+/** What is vouched for, or empty. */
+export const visitorOf = ({ headers }: Request) =>
+  vouching
+    .map((name) => headers.get(name) ?? "")
+    .join(" ")
+    .trim();
+
 /** A visitor's rate, counted in Postgres. */
 export const createAdmission =
   (rpc: Rpc): Admission =>

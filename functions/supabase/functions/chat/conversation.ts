@@ -39,6 +39,7 @@ const conversation = z.strictObject({
 });
 
 export type Message = { role: "user" | "assistant"; content: string };
+export type Conversation = { messages: Message[]; unhelpful?: string | undefined };
 
 /**
  * The messages of a call's body, the last of them the visitor's, and which answer to it was of no help, when the call
@@ -46,7 +47,7 @@ export type Message = { role: "user" | "assistant"; content: string };
  */
 export function readConversation(
   body: unknown,
-): { messages: Message[]; unhelpful?: string | undefined } | { refusal: { field: string; message: string } } {
+): Conversation | { refusal: { field: string; message: string } } {
   const parsed = conversation.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;

@@ -122,6 +122,47 @@ Deno.test("a visitor who asks too fast is told when to come back", async () => {
   await answer.text();
 });
 
+const from = (address: string) => {
+  const headers = { "Content-Type": "application/json", "cf-connecting-ip": address };
+  return post(question("Bonjour"), { headers });
+};
+
+for (const [whence, addressOf, most] of [
+  ["one visitor", () => "192.0.2.1", 20],
+  ["visitors without number", (number: number) => `192.0.2.${number}`, 200],
+] as const) {
+  Deno.test(`of three hundred questions at once from ${whence}, ${most} wait and are answered`, async () => {
+    const counting = Promise.withResolvers<number>();
+    const handler = handlerWith({ admit: () => counting.promise });
+    const calls = Array.from({ length: 300 }, (_, number) => handler(from(addressOf(number))));
+    const turnedAway = await Promise.all(calls.slice(most));
+    assert.deepEqual(new Set(turnedAway.map(({ status }) => status)), new Set([429]));
+    assert.equal(turnedAway[0].headers.get("retry-after"), "3");
+    counting.resolve(0);
+    const answers = await Promise.all(calls.slice(0, most));
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+    assert.match(await (await handler(from("192.0.2.1"))).text(), /DONE/);
+    await Promise.all([...answers, ...turnedAway].map((answer) => answer.text()));
+  });
+}
+
+Deno.test("in a flood nothing is prepared for those who are refused", async () => {
+  let prepared = 0;
+  const handler = handlerWith({
+    admit: () => Promise.resolve(42),
+    lastKnowledge: () => {
+      prepared++;
+      return undefined;
+    },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, number) => handler(from(`192.0.2.${number}`))),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([429]));
+  assert.ok(prepared < 10, `${prepared} were prepared`);
+  await Promise.all(answers.map((answer) => answer.text()));
+});
+
 Deno.test("without content at all the answer is 503; without the counter it is given all the same", async () => {
   const down = () => Promise.reject(new Error("down"));
   const noContent = await handlerWith({ readKnowledge: down })(post(question("Bonjour")));

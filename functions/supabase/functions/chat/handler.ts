@@ -1,11 +1,12 @@
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
-import type { Admission } from "./admission.ts";
+import { type Admission, visitorOf } from "./admission.ts";
 import { answerTo } from "./answer/answer-to.ts";
 import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
-import { readConversation } from "./conversation.ts";
+import { type Conversation, readConversation } from "./conversation.ts";
+import { createDoor } from "./door.ts";
 import { eventStream } from "./event-stream.ts";
 import type { Keep } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
@@ -34,6 +35,7 @@ type Options = {
  */
 export function createHandler(options: Options) {
   const { siteOrigins, readKnowledge, lastKnowledge, admit, model, log } = options;
+  const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
   const keep = (question: string, answer: string, unhelpful: boolean) =>
@@ -48,22 +50,7 @@ export function createHandler(options: Options) {
     return new Response(null, { status: 204 });
   }
 
-  return createCors(siteOrigins)(async (request) => {
-    if (request.method !== "POST")
-      return refuse(
-        405,
-        { code: "method_not_allowed", message: "Utilisez POST." },
-        { Allow: "POST, OPTIONS" },
-      );
-    const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
-    if ("refusal" in body) {
-      const { status, code, message } = body.refusal;
-      return refuse(status, { code, message, field: "body" });
-    }
-    const conversation = readConversation(body.value);
-    if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
-
-    const { messages, unhelpful } = conversation;
+  async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful).catch(unnoted);
     const prepare = (knowledge: Knowledge) => {
@@ -84,15 +71,21 @@ export function createHandler(options: Options) {
       const [knowledge, early] = await Promise.all([readKnowledge(), begun()]);
       return early?.from === knowledge ? early.prepared : prepare(knowledge);
     };
+    const admitted = admit(request).catch((error: Error) => {
+      log(`Questions are not counted: ${error.message}`);
+      return "unknown" as const;
+    });
+    const refusal = async () => {
+      const wait = await admitted;
+      return wait !== "unknown" && wait > 0 ? tooMany(String(wait)) : undefined;
+    };
+    if (door.isCrowded() && (await refusal())) return refusal();
     // The counter and the content are asked at once, and the answer made meanwhile from the content read last.
-    const [wait, prepared] = await Promise.all([
-      admit(request).catch((error: Error) => {
-        log(`Questions are not counted: ${error.message}`);
-        return "unknown" as const;
-      }),
+    const [refused, prepared] = await Promise.all([
+      refusal(),
       prepareNow().catch((error: Error) => log(`No content to answer from: ${error.message}`)),
     ]);
-    if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
+    if (refused) return refused;
     if (!prepared) {
       return refuse(503, {
         code: "content_unavailable",
@@ -102,7 +95,7 @@ export function createHandler(options: Options) {
 
     const { answer: composed, near, kept } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
-    const called = near && wait !== "unknown" ? model : undefined;
+    const called = near && (await admitted) !== "unknown" ? model : undefined;
     return eventStream(async (writer, gone) => {
       const words = called ? inItsWords(called, { ...prepared, composed }, gone, log) : pieces(composed.text);
       for await (const piece of words) writer.text(piece);
@@ -110,6 +103,24 @@ export function createHandler(options: Options) {
       writer.end(composed);
       if (kept) await keep(question, writer.id, false);
     });
+  }
+
+  return createCors(siteOrigins)(async (request) => {
+    if (request.method !== "POST")
+      return refuse(
+        405,
+        { code: "method_not_allowed", message: "Utilisez POST." },
+        { Allow: "POST, OPTIONS" },
+      );
+    const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
+    if ("refusal" in body) {
+      const { status, code, message } = body.refusal;
+      return refuse(status, { code, message, field: "body" });
+    }
+    const conversation = readConversation(body.value);
+    if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
+    const answer = await door.through(visitorOf(request), () => answerFor(request, conversation));
+    return answer ?? tooMany(soon);
   });
 }
 
@@ -119,6 +130,9 @@ const underWay = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const keepsQuestions = ({ school }: Knowledge) => school.settings.chat.keepsQuestions !== false;
 
 const unnoted = () => refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
+
+/** When a crowd may have gone, in seconds. */
+const soon = "3";
 
 const tooMany = (retryAfter: string) =>
   refuse(

@@ -1,0 +1,32 @@
+/** Of one visitor and of all: so many questions may wait for an answer; those who come then are told to come back. */
+const mostOfOne = 20;
+const most = 200;
+/** With more than this inside, nothing is done ahead for a visitor who may yet be refused. */
+const few = 4;
+
+/**
+ * Keeps a flood outside: ten thousand questions that all wait are counted by nobody in time, and would all be answered.
+ * It counts those inside; how often a visitor asks is counted in Postgres (admission.ts).
+ */
+export function createDoor() {
+  const inside = new Map<string, number>();
+  let all = 0;
+  return {
+    isCrowded: () => all > few,
+    /** @returns undefined when too many are inside, or what `work` comes to. */
+    async through<Result>(visitor: string, work: () => Promise<Result>): Promise<Result | undefined> {
+      const own = inside.get(visitor) ?? 0;
+      if (all >= most || (visitor && own >= mostOfOne)) return undefined;
+      all++;
+      inside.set(visitor, own + 1);
+      try {
+        return await work();
+      } finally {
+        all--;
+        const left = inside.get(visitor)! - 1;
+        if (left) inside.set(visitor, left);
+        else inside.delete(visitor);
+      }
+    },
+  };
+}
