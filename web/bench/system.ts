@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { buildSite } from "../run/buildSite.ts";
 import { lockDataDir } from "../run/lockDataDir.ts";
@@ -33,8 +33,7 @@ export async function startSite() {
     LAKE_PORT: lakePort,
   };
   const lock = lockDataDir(environment.DATA_DIR);
-  for (const left of ["lake", "site"])
-    rmSync(join(environment.DATA_DIR, left), { recursive: true, force: true });
+  const removeLast = putAside(environment.DATA_DIR);
   await buildSite(console.log);
   const supervisor = new Supervisor();
   const lake = lakeService(environment);
@@ -43,9 +42,23 @@ export async function startSite() {
   await supervisor.start(siteService(environment, false));
   const stop = async () => {
     await supervisor.stop();
+    removeLast();
     lock.release();
   };
   return { site: `http://localhost:${site}`, lakePort, environment, supervisor, stop };
+}
+
+/**
+ * Puts aside what the last run left. It is removed at the end: for minutes after very many files were, a file system such as
+ * ext4 takes up to a millisecond longer for each new one.
+ */
+function putAside(folder: string): () => void {
+  const last = join(folder, "last");
+  rmSync(last, { recursive: true, force: true });
+  mkdirSync(last);
+  for (const left of ["lake", "site"].map((name) => join(folder, name)))
+    if (existsSync(left)) renameSync(left, join(last, basename(left)));
+  return () => rmSync(last, { recursive: true, force: true });
 }
 
 function twinService(environment: Environment) {

@@ -21,14 +21,20 @@ export async function getWriters(content: Content): Promise<(path: string) => Wr
   return (path) => createWriter({ url: env.SITE_URL + path, settings, imageUrl: address });
 }
 
-/** The page, block or article at an address as Markdown; null when there is none. */
-export async function readMarkdown(content: Content, path: string, write: Writer): Promise<string | null> {
+/** What writes the page, block or article at an address as Markdown, all of it read at once; null when there is none. */
+export async function readMarkdown(
+  content: Content,
+  path: string,
+): Promise<((write: Writer) => string) | null> {
   const document = documentAt(path);
-  const article = document.type === "article" && (await getArticle(content, document.slug));
-  if (article) return articleMarkdown(article, write);
-  const block = document.type === "programmeBlock" && (await getProgrammeBlock(content, document.slug));
-  const year = await getYear(content);
-  if (block) return programmeBlockMarkdown(block, write, year);
-  const page = await getPage(content, path);
-  return page && pageMarkdown(page, write, year);
+  if (document.type === "article") {
+    const article = await getArticle(content, document.slug);
+    return article && ((write) => articleMarkdown(article, write));
+  }
+  if (document.type === "programmeBlock") {
+    const [block, year] = await Promise.all([getProgrammeBlock(content, document.slug), getYear(content)]);
+    return block && ((write) => programmeBlockMarkdown(block, write, year));
+  }
+  const [page, year] = await Promise.all([getPage(content, path), getYear(content)]);
+  return page && ((write) => pageMarkdown(page, write, year));
 }

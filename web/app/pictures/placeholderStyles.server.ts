@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { sharp } from "./sharp.server.ts";
 
 /** A few pixels are blur enough, and some hundred bytes less for each picture of a page. */
 const width = 12;

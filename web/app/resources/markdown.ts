@@ -11,11 +11,14 @@ import type { Route } from "./+types/markdown.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const path = pagePath(url.pathname);
-  const [writers, announcement] = await Promise.all([getWriters(content), getAnnouncement(content)]);
+  const [writers, announcement, written] = await Promise.all([
+    getWriters(content),
+    getAnnouncement(content),
+    readMarkdown(content, path),
+  ]);
+  if (!written) throw notFound(path);
   const write = writers(path);
-  const markdown = await readMarkdown(content, path, write);
-  if (markdown === null) throw notFound(path);
-  return new Response(`${withAnnouncement(markdown, announcement, write)}\n`, {
+  return new Response(`${withAnnouncement(written(write), announcement, write)}\n`, {
     headers: {
       "Content-Type": "text/markdown; charset=utf-8",
       // Search engines are to show the page, not this.

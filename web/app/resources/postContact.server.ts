@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-import { createClient } from "@supabase/supabase-js";
 import { type Contact, isStored, registrationRow, secondsToWait, type Signals } from "functions/contact";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -45,6 +44,8 @@ export async function postContact(request: Request, school: () => Promise<School
 }
 
 async function store(contact: Contact, signals: Signals, request: Request) {
+  // Few threads ever need it.
+  const { createClient } = await import("@supabase/supabase-js");
   const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_ANON_KEY, {
     auth: { persistSession: false },
     global: { headers: visitorHeaders(request) },

@@ -9,7 +9,6 @@ import { pagePath } from "../seo/machinePaths.ts";
 import { keptIn } from "../seo/social/cache.server.ts";
 import { socialFolder } from "../seo/social/folder.server.ts";
 import { picture } from "../seo/social/Card.tsx";
-import { drawCard } from "../seo/social/draw.server.ts";
 import { notFound } from "../site/notFound.ts";
 import type { Route } from "./+types/socialImage.ts";
 
@@ -29,9 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const source = image && pictureAddress(image);
   const { title, label, hue } = card;
   const text = { title, label, hue, name, host: new URL(env.SITE_URL).host, pictured: Boolean(source) };
-  const png = await keptIn(socialFolder, path, { edition, text, source }, async () =>
-    drawCard(text, source ? await read(source) : undefined),
-  );
+  const png = await keptIn(socialFolder, path, { edition, text, source }, async () => {
+    // What draws is heavy, and comes when it is needed.
+    const { drawCard } = await import("../seo/social/draw.server.ts");
+    return drawCard(text, source ? await read(source) : undefined);
+  });
   return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png" } });
 }
 

@@ -21,7 +21,8 @@ function createSource(): Source {
   async function readPage(path: string): Promise<Findable[]> {
     const { title, description } = pages.get(path)!;
     try {
-      const markdown = (await readMarkdown(content(), path, writers(path))) ?? "";
+      const written = await readMarkdown(content(), path);
+      const markdown = written?.(writers(path)) ?? "";
       return [{ path, title, description: description ?? "", markdown, article: false }];
     } catch (error) {
       console.error(`search: ${path}:`, error);

@@ -1,4 +1,4 @@
-import { createDataAttribute } from "@sanity/visual-editing";
+import { createDataAttribute } from "@sanity/visual-editing/create-data-attribute";
 
 import { useSite } from "./useSite.ts";
 

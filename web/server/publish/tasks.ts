@@ -29,7 +29,7 @@ const most = Math.max(1, Math.min(4, availableParallelism() - 1));
 const threads = { "at once": 1, "in time": most };
 /** Of a thread's memory, what is young, in megabytes: what is made for a page is of no use after it. */
 const youngest = 16;
-/** How much a thread's memory grows before all of it is looked through: twice would be faster by a twentieth. */
+/** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
 setFlagsFromString("--heap-growing-percent=30");
 /** What each works on while it waits for the lake. */
 const perThread = 4;

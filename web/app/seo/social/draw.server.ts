@@ -1,9 +1,9 @@
 import satori from "satori";
-import sharp from "sharp";
 import semibold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff?inline";
 import extrabold from "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff?inline";
 
 import { allPrintable } from "../../content/printable.ts";
+import { sharp } from "../../pictures/sharp.server.ts";
 import { Card, type CardText, picture, size } from "./Card.tsx";
 
 const fonts = (
@@ -16,10 +16,6 @@ const fonts = (
   weight,
   data: Buffer.from(address.slice(address.indexOf(",") + 1), "base64"),
 }));
-
-// No picture is drawn twice, and nobody waits for one: memory and processors are for the pages.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * Draws a page's picture for shares as PNG. Its colours are flat: a palette makes it a third as large.
