@@ -22,10 +22,13 @@ export type Kept = {
   pictures: readonly string[];
 };
 
+/** What so many are made from, nearly all may be: they are looked for when it is asked, and take no memory until then. */
+const many = 1_000;
+
 /** What is known of each answer. */
 export class KeptPages {
   readonly #pages = new Map<string, Kept>();
-  readonly #byTag = new Map<string, Set<string>>();
+  readonly #byTag = new Map<string, Set<string> | "many">();
 
   constructor(pages: Iterable<[address: string, kept: Kept]>) {
     for (const [address, kept] of pages) this.#hold(address, kept);
@@ -46,12 +49,11 @@ export class KeptPages {
   /** Each once, also while others come and go. */
   *madeFrom(tags: Iterable<string>): Iterable<string> {
     const seen = new Set<string>();
-    for (const tag of tags)
-      for (const address of this.#byTag.get(tag) ?? []) {
-        if (seen.has(address)) continue;
-        seen.add(address);
-        yield address;
-      }
+    for (const address of this.#madeFrom([...tags])) {
+      if (seen.has(address)) continue;
+      seen.add(address);
+      yield address;
+    }
   }
 
   set(address: string, kept: Kept): void {
@@ -65,13 +67,24 @@ export class KeptPages {
     this.#pages.delete(address);
   }
 
+  *#madeFrom(tags: readonly string[]): Iterable<string> {
+    const known = tags.map((tag) => [tag, this.#byTag.get(tag) ?? []] as const);
+    for (const [, addresses] of known) if (addresses !== "many") yield* addresses;
+    const common = known.flatMap(([tag, addresses]) => (addresses === "many" ? [tag] : []));
+    if (common.length === 0) return;
+    for (const [address, { tags: own }] of this.#pages)
+      if (common.some((tag) => own.includes(tag))) yield address;
+  }
+
   #hold(address: string, kept: Kept): void {
     const { tags, pictures, ...rest } = kept;
     const held = { ...rest, tags: tags.map(shared), pictures: pictures.map(shared) };
     this.#pages.set(address, held);
     for (const tag of held.tags) {
       const addresses = this.#byTag.get(tag) ?? new Set();
-      this.#byTag.set(tag, addresses.add(address));
+      if (addresses === "many") continue;
+      addresses.add(address);
+      this.#byTag.set(tag, addresses.size > many ? "many" : addresses);
     }
   }
 
@@ -79,8 +92,9 @@ export class KeptPages {
     for (const tag of tags) {
       if (but.has(tag)) continue;
       const addresses = this.#byTag.get(tag);
-      addresses?.delete(address);
-      if (addresses?.size === 0) this.#byTag.delete(tag);
+      if (addresses === undefined || addresses === "many") continue;
+      addresses.delete(address);
+      if (addresses.size === 0) this.#byTag.delete(tag);
     }
   }
 }
