@@ -44,8 +44,9 @@ export class DocumentScreen {
     await this.text(name).pressSequentially(text, { delay: 20 });
   }
 
-  /** Opens the menu beside « Publier ». */
+  /** Opens the menu beside « Publier », once the form is there: the Studio draws it anew until then, and closes it. */
   async openActions(): Promise<void> {
+    await expect(this.page.getByTestId("form-view")).toBeVisible();
     await this.footer.getByTestId("action-menu-button").click();
   }
 
