@@ -21,9 +21,13 @@ test("an editor who takes an article off the site keeps the text, and sends its 
 
   const screen = new DocumentScreen(page, system.studio);
   await screen.open("articles;articles-all;article-a-retirer");
-  await screen.chooseAction("Dépublier…");
-  await page.getByLabel("Où vont les visiteurs de /blog/a-retirer ?").selectOption("/blog");
-  await page.getByRole("button", { name: "Retirer du site" }).click();
+  // The Studio draws the actions of a document anew when it hears more of it, and closes what was opened from them.
+  const whereTo = page.getByLabel("Où vont les visiteurs de /blog/a-retirer ?");
+  await expect(async () => {
+    if (!(await whereTo.isVisible())) await screen.chooseAction("Dépublier…");
+    await whereTo.selectOption("/blog", { timeout: 5000 });
+    await page.getByRole("button", { name: "Retirer du site" }).click({ timeout: 5000 });
+  }).toPass();
   await expect(page.getByText("Retiré du site. Le texte reste ici, en brouillon.")).toBeVisible();
   await expect(screen.text("Titre")).toHaveValue(title);
 
@@ -36,8 +40,12 @@ test("an editor who takes an article off the site keeps the text, and sends its 
 test("an editor learns why a page that the site counts on stays where it is", async ({ page, system }) => {
   const screen = new DocumentScreen(page, system.studio);
   await screen.open("page;page-agenda");
-  await screen.openActions();
-  await expect(page.getByRole("menuitem", { name: "Dépublier…" })).toBeDisabled();
-  await page.getByRole("menuitem", { name: "Dépublier…" }).hover();
-  await expect(page.getByText("Les calendriers des familles mènent à /agenda.").first()).toBeVisible();
+  const action = page.getByRole("menuitem", { name: "Dépublier…" });
+  await expect(async () => {
+    await screen.openActions();
+    await expect(action).toBeDisabled({ timeout: 5000 });
+    await action.hover({ timeout: 5000 });
+    const why = page.getByText("Les calendriers des familles mènent à /agenda.");
+    await expect(why.first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
 });

@@ -44,15 +44,16 @@ export class DocumentScreen {
     await this.text(name).pressSequentially(text, { delay: 20 });
   }
 
-  /** Opens the menu beside « Publier », once the form is there: the Studio draws it anew until then, and closes it. */
+  /** Opens the menu beside « Publier », unless it is open. */
   async openActions(): Promise<void> {
+    const button = this.footer.getByTestId("action-menu-button");
     await expect(this.page.getByTestId("form-view")).toBeVisible();
-    await this.footer.getByTestId("action-menu-button").click();
+    if (!(await this.page.getByRole("menu").isVisible())) await button.click({ timeout: 5000 });
   }
 
   async chooseAction(name: string): Promise<void> {
     await this.openActions();
-    await this.page.getByRole("menuitem", { name }).click();
+    await this.page.getByRole("menuitem", { name }).click({ timeout: 5000 });
   }
 
   /** Pastes HTML, as Word and Google Docs put it in the clipboard, into a long text. */
