@@ -42,6 +42,7 @@ test("an editor learns why a page that the site counts on stays where it is", as
   await screen.open("page;page-agenda");
   const action = page.getByRole("menuitem", { name: "Dépublier…" });
   await expect(async () => {
+    await page.mouse.move(0, 0);
     await screen.openActions();
     await expect(action).toBeDisabled({ timeout: 5000 });
     await action.hover({ timeout: 5000 });
