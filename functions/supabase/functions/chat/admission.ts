@@ -7,7 +7,7 @@ export type Admission = (request: Request) => Promise<number>;
 /** What the platform's edge, or a server that proves itself, says of the visitor's address. */
 const vouching = ["cf-connecting-ip", "x-proxy-secret", "x-visitor-address"];
 
-/** What is vouched for, or empty. */
+/** Who a visitor says to be, or empty. Nothing is verified here, but in Postgres: who varies it meets the bound of all. */
 export const visitorOf = ({ headers }: Request) =>
   vouching
     .map((name) => headers.get(name) ?? "")
