@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import { IntentLink } from "sanity/router";
 
-import { type AddressedType, addressedTypes, addressGroq, addressOf } from "../addresses.ts";
+import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { redirecting } from "./redirecting.ts";
 
@@ -84,6 +84,8 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
     }
   }
 
+  const fixed = whyFixed(from);
+  if (fixed) return <Text>{`Cette page reste sur le site. ${fixed}`}</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
   if (found.users.length > 0) return <StillUsed users={found.users} />;
   return (

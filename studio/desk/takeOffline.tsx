@@ -3,7 +3,6 @@ import { UnpublishIcon } from "@sanity/icons/Unpublish";
 import { useCallback, useState } from "react";
 import { type DocumentActionComponent, useSetPerspective } from "sanity";
 
-import { addressOf, whyFixed } from "../addresses.ts";
 import { Departure } from "./Departure.tsx";
 
 /** « Dépublier » and « Supprimer », which ask where the visitors of a page go from then on. */
@@ -30,8 +29,7 @@ function useDeparture(
   const [open, setOpen] = useState(false);
   const onHandle = useCallback(() => setOpen(true), []);
   const setPerspective = useSetPerspective();
-  if (kind === "unpublish" && !published) return null;
-  const why = whyFixed(addressOf(published));
+  const leaves = kind === "unpublish" ? published : (published ?? draft);
   const { label, icon, header } = words[kind];
   const close = () => {
     setOpen(false);
@@ -41,8 +39,9 @@ function useDeparture(
     label,
     icon,
     tone: "critical",
-    disabled: why !== undefined || (!published && !draft),
-    title: why,
+    // Always there: the Studio finds the open question again by its action's place among the others.
+    disabled: !leaves,
+    title: !leaves && kind === "unpublish" && "N’est pas en ligne.",
     onHandle,
     dialog: open && {
       type: "dialog",

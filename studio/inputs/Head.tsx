@@ -1,4 +1,5 @@
-import { Card, Flex, Stack, Text } from "@sanity/ui";
+import { Card, Stack, Text } from "@sanity/ui";
+import { Fragment } from "react";
 import { type ObjectInputProps, type SanityDocumentLike, useFormValue } from "sanity";
 
 import { siteUrl } from "../environment.ts";
@@ -15,12 +16,12 @@ export function Head(props: ObjectInputProps) {
     <Stack gap={5}>
       {typeof description === "string" && (
         <Card padding={3} radius={2} tone="transparent" role="note" aria-label="Ce que fait « Publier »">
-          <Flex gap={3} align="center" wrap="wrap">
+          <Stack gap={3}>
             <Text size={1} muted>
               {description}
             </Text>
             <Pages />
-          </Flex>
+          </Stack>
         </Card>
       )}
       <InForm value>{props.renderDefault(props)}</InForm>
@@ -28,23 +29,22 @@ export function Head(props: ObjectInputProps) {
   );
 }
 
+/** One line, also while the site is asked: what is below stays where the pointer is. */
 function Pages() {
   const pages = usePages(useFormValue([]) as SanityDocumentLike);
   const others = pages.length - named;
   return (
-    <>
-      {pages.slice(0, named).map(({ address, document }) => (
-        <Text key={address} size={1}>
+    <Text size={1} muted textOverflow="ellipsis">
+      {pages.length === 0 && "\u00A0"}
+      {pages.slice(0, named).map(({ address, document }, index) => (
+        <Fragment key={address}>
+          {index > 0 && " · "}
           <a href={new URL(address, siteUrl).href} target="_blank" rel="noreferrer">
             {document?.name ?? address}
           </a>
-        </Text>
+        </Fragment>
       ))}
-      {others > 0 && (
-        <Text size={1} muted>
-          {others === 1 ? "et une autre page" : `et ${others} autres pages`}
-        </Text>
-      )}
-    </>
+      {others > 0 && (others === 1 ? " et une autre page" : ` et ${others} autres pages`)}
+    </Text>
   );
 }

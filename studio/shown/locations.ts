@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map, Observable, of, switchMap } from "rxjs";
+import { combineLatest, distinctUntilChanged, filter, map, Observable, of, switchMap } from "rxjs";
 import type { DocumentStore } from "sanity";
 import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/presentation";
 
@@ -21,20 +21,19 @@ export const locations: DocumentLocationResolver = ({ id }, { documentStore }) =
       const draft = stored.find(({ _id }) => _id !== id);
       const own = addressOf(draft ?? published ?? null);
       if (!published) return of(locationsOf([], own, false));
-      return pagesOf(documentStore, id, published._rev).pipe(
-        map((pages) => pages && locationsOf(pages, own, true)),
-      );
+      return pagesOf(documentStore, id, published._rev).pipe(map((pages) => locationsOf(pages, own, true)));
     }),
   );
 };
 
-/** The pages the site names; undefined as long as it has not answered. */
-function pagesOf(documentStore: DocumentStore, id: string, rev: string): Observable<ShownPage[] | undefined> {
-  const places = followed(id, rev).pipe(
-    map(({ asked, answer }) => (asked ? (answer?.places ?? []) : undefined)),
+/** The pages the site names, once it has answered. */
+function pagesOf(documentStore: DocumentStore, id: string, rev: string): Observable<ShownPage[]> {
+  return followed(id, rev).pipe(
+    filter(({ asked }) => asked),
+    map(({ answer }) => answer?.places ?? []),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
+    switchMap((places) => named(documentStore, places)),
   );
-  return places.pipe(switchMap((known) => (known ? named(documentStore, known) : of(undefined))));
 }
 
 function named(documentStore: DocumentStore, places: SiteAnswer["places"]): Observable<ShownPage[]> {

@@ -62,3 +62,19 @@ test("what an editor has just typed survives a restart of everything behind the 
   await expect(plan.connection).toBeHidden();
   await expect(plan.text("Sous-titre")).toHaveValue(new RegExp(`${typed}$`));
 });
+
+test("staff work though the Studio does not hear what the plan gives, or hears it late", async ({
+  page,
+  system,
+}) => {
+  const plan = new DocumentScreen(page, system.studio);
+  for (const status of [503, 403]) {
+    await page.route(/\/features\?/, (route) => route.fulfill({ status }), { times: 1 });
+    const refused = page.waitForResponse(
+      (answer) => answer.url().includes("/features?") && answer.status() === status,
+    );
+    await plan.open(monthly, "Textes");
+    await refused;
+    await expect(plan.text("Sous-titre")).toBeEditable();
+  }
+});

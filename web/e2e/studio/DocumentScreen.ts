@@ -44,16 +44,14 @@ export class DocumentScreen {
     await this.text(name).pressSequentially(text, { delay: 20 });
   }
 
-  /** Opens the menu beside « Publier », unless it is open. */
+  /** Opens the menu beside « Publier ». */
   async openActions(): Promise<void> {
-    const button = this.footer.getByTestId("action-menu-button");
-    await expect(this.page.getByTestId("form-view")).toBeVisible();
-    if (!(await this.page.getByRole("menu").isVisible())) await button.click({ timeout: 5000 });
+    await this.footer.getByTestId("action-menu-button").click();
   }
 
   async chooseAction(name: string): Promise<void> {
     await this.openActions();
-    await this.page.getByRole("menuitem", { name }).click({ timeout: 5000 });
+    await this.page.getByRole("menuitem", { name }).click();
   }
 
   /** Pastes HTML, as Word and Google Docs put it in the clipboard, into a long text. */
@@ -76,11 +74,8 @@ export class DocumentScreen {
   async openShown(): Promise<Locator> {
     const panel = this.page.getByRole("region", { name: "Où est-ce montré ?" });
     const button = this.page.getByRole("button", { name: "Où est-ce montré ?" }).first();
-    // The Studio draws the head of a document anew while it opens, and loses a click on what it had drawn.
-    await expect(async () => {
-      if (!(await panel.isVisible())) await button.click();
-      await expect(panel).toBeVisible({ timeout: 3000 });
-    }).toPass();
+    await button.click();
+    await expect(panel).toBeVisible();
     return panel;
   }
 }
