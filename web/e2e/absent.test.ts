@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 
+import type { SanityDocument, SanityDocumentStub } from "@sanity/client";
+
 import type { System } from "./system.ts";
 import { publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
@@ -87,4 +89,49 @@ test("staff see which voices are samples, in the list and before going live; vis
   const samples = page.getByRole("article", { name: "Exemples à remplacer" });
   await expect(samples).toContainText("Nadia");
   await expect(samples.getByRole("link", { name: "Ouvrir" }).first()).toBeVisible();
+});
+
+test("documents without what they need, published past the Studio, cost the others nothing", async ({
+  request,
+  lake,
+}) => {
+  const one = async (type: string) =>
+    (await lake.fetch<SanityDocument[]>(`*[_type == "${type}"][0...1]`))[0]!;
+  const article = await one("article");
+  const another = (slug: string) => ({ ...article, slug: { _type: "slug", current: slug } });
+  const odd = [
+    { ...another("sans-chapo"), excerpt: undefined },
+    { ...another("sans-titre"), title: 12 },
+    { ...another("sans-jour"), date: "2026-13-45" },
+    { ...another("sans-rubrique"), category: undefined },
+    { ...article, slug: { _type: "slug" } },
+    { ...(await one("camp")), title: undefined },
+    { ...(await one("edition")), months: "none" },
+    { ...(await one("holiday")), start: 5 },
+    { ...(await one("faq")), answer: "none" },
+  ];
+  const html = async (path: string) => (await request.get(path)).text();
+  const links = (page: string) => page.match(/(?<=href=")\/blog\/(?!categorie)[a-z0-9-]+(?=")/g);
+  const before = new Set(links(await html("/blog")));
+  expect(before.size).toBeGreaterThan(2);
+  const headings = (page: string) => page.match(/<h[1-6].*?<\/h[1-6]>/gs);
+  const others = new Map<string, RegExpMatchArray | null>();
+  for (const path of ["/", "/agenda", "/tarifs", "/programme/bloc-2"])
+    others.set(path, headings(await html(path)));
+
+  const transaction = lake.transaction();
+  for (const [index, { _rev, ...document }] of odd.entries())
+    transaction.create({ ...document, _id: `odd-${index}` } as SanityDocumentStub);
+  await transaction.commit();
+  const excerpt = "Un chapô récrit depuis.";
+  await lake.patch(article._id).set({ excerpt }).commit();
+
+  await expect.poll(() => html("/blog")).toContain(excerpt);
+  // They still take their places in it.
+  const after = new Set(links((await html("/blog")) + (await html("/blog?page=2"))));
+  expect([...before].filter((link) => !after.has(link))).toEqual([]);
+  await expect.poll(() => html(`/blog/${(article.slug as { current: string }).current}`)).toContain(excerpt);
+  for (const [path, known] of others) expect(headings(await html(path)), path).toEqual(known);
+  expect((await request.get("/sitemap.xml")).status()).toBe(200);
+  expect((await request.get("/blog/rss.xml")).status()).toBe(200);
 });

@@ -7,6 +7,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import {
@@ -57,8 +58,7 @@ const articleShape = fits<ArticleQueryResult>()(
     cta: actionShape.nullish().catch(null),
     seo: seoShape.nullish(),
     plan: offerShape.nullish().catch(null),
-    /** A reading that is not published is none. */
-    related: z.array(readingShape.nullable().catch(null)).nullish(),
+    related: listOf(readingShape).nullish(),
     lead: richTextShape,
     body: bodyShape,
   }),
@@ -68,17 +68,7 @@ const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend(neig
 
 export type Article = z.infer<typeof articleShape>;
 
-/** Articles of which one that does not fit is left out, with a log line that names it and the field. */
-export const articlesShape = z
-  .array(
-    articleShape.nullable().catch(({ value, issues: [issue] }) => {
-      console.error(
-        `${(value as { _id?: string } | null)?._id} ${issue?.path?.join(".")}: ${issue?.message}`,
-      );
-      return null;
-    }),
-  )
-  .transform((articles) => articles.filter((article) => article !== null));
+export const articlesShape = listOf(articleShape);
 
 /** The article at /blog/{slug}; null when there is none. */
 export async function getArticle(content: Content, slug: string) {

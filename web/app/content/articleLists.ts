@@ -2,24 +2,25 @@ import { z } from "zod";
 
 import { categories, categoryPath } from "./categories.ts";
 import type { Content } from "./content.ts";
+import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 
 /** A list of articles at an address: how many it has, and when it or one of them was last changed. */
 export type ArticleList = { path: string; count: number; lastChange: string };
 
-const listOf = (filter: string) => /* groq */ `{
+const listGroq = (filter: string) => /* groq */ `{
   "count": count(*[${filter}]), "lastChange": *[${filter}] | order(_updatedAt desc)[0]._updatedAt
 }`;
 
 const listsQuery = /* groq */ `{
   "pages": *[_type == "page" && ${isShown} && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
-  "all": ${listOf(`_type == "article" && ${isShown}`)},
-  "categories": [${categories.map(({ name }) => listOf(`_type == "article" && ${isShown} && category == ${JSON.stringify(name)}`)).join(", ")}]
+  "all": ${listGroq(`_type == "article" && ${isShown}`)},
+  "categories": [${categories.map(({ name }) => listGroq(`_type == "article" && ${isShown} && category == ${JSON.stringify(name)}`)).join(", ")}]
 }`;
 
 const listShape = z.object({ count: z.number(), lastChange: z.string().nullable() });
 const listsShape = z.object({
-  pages: z.array(z.object({ path: z.string(), _updatedAt: z.string() })),
+  pages: listOf(z.object({ path: z.string(), _updatedAt: z.string() })),
   all: listShape,
   categories: z.array(listShape),
 });

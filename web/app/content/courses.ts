@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 import type { CoursesQueryResult } from "./types.gen.ts";
 
@@ -12,7 +13,7 @@ export const coursesQuery = defineQuery(`
   }`);
 
 const coursesShape = fits<CoursesQueryResult>()(
-  z.array(
+  listOf(
     z.object({
       _key: z.string(),
       name: z.string(),

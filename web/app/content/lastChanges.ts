@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { sectionLists } from "./sections/index.ts";
 import type { SectionType } from "./sectionResult.ts";
 import { isShown } from "./shown.ts";
@@ -37,7 +38,7 @@ const changeShape = z.object({ _type: z.string(), _updatedAt: z.string() });
 
 const lastChangesShape = fits<LastChangesQueryResult>()(
   z.object({
-    documents: z.array(
+    documents: listOf(
       z.object({
         _id: z.string(),
         _type: z.enum(addressedTypes),

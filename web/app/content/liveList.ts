@@ -11,6 +11,7 @@ import {
 } from "functions/live-list";
 import { z } from "zod";
 
+import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
@@ -34,9 +35,9 @@ export const liveListShape = z.object({
   _key: z.string(),
   _type: z.literal("liveList"),
   of: z.enum(listKinds.map(({ value }) => value)),
-  plans: z.array(planLineShape).nullish(),
-  blocks: z.array(z.object({ number: z.number(), title: z.string() })).nullish(),
-  modules: z.array(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
+  plans: listOf(planLineShape).nullish(),
+  blocks: listOf(z.object({ number: z.number(), title: z.string() })).nullish(),
+  modules: listOf(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
 });
 
 type LiveList = z.infer<typeof liveListShape>;

@@ -6,6 +6,7 @@ import { amountFields, amountShape } from "./amounts.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
 import { isShown, priceToday, shownFields } from "./shown.ts";
 import type { BlockNextStepQueryResult } from "./types.gen.ts";
@@ -48,7 +49,7 @@ export const neighbourFields = /* groq */ `
 export const neighboursShape = z.object({
   previous: readingShape.nullish().catch(null),
   next: readingShape.nullish().catch(null),
-  others: z.array(readingShape),
+  others: listOf(readingShape),
 });
 
 export const blockNextStepQuery = defineQuery(`{
@@ -57,7 +58,7 @@ export const blockNextStepQuery = defineQuery(`{
 }`);
 
 const blockNextStepShape = fits<BlockNextStepQueryResult>()(
-  z.object({ articles: z.array(readingShape), offer: offerShape.nullish().catch(null) }),
+  z.object({ articles: listOf(readingShape), offer: offerShape.nullish().catch(null) }),
 );
 
 /** After a block: the articles that speak of it, then the latest; the programme's lowest price. */

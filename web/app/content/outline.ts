@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 import type { OutlineQueryResult } from "./types.gen.ts";
 
@@ -25,9 +26,9 @@ const entryShape = z.object({ path: z.string(), title: z.string(), description: 
 
 const outlineShape = fits<OutlineQueryResult>()(
   z.object({
-    pages: z.array(entryShape),
-    blocks: z.array(entryShape),
-    articles: z.array(entryShape),
+    pages: listOf(entryShape),
+    blocks: listOf(entryShape),
+    articles: listOf(entryShape),
     articleCount: z.number(),
   }),
 );

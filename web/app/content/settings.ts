@@ -7,6 +7,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
 
@@ -44,16 +45,16 @@ const settingsShape = fits<SettingsQueryResult>()(
       .transform((facts) => facts as Record<string, string | undefined>),
     bookingUrl: optional,
     resourcesUrl: optional,
-    social: z.array(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
-    navigation: z.array(actionShape),
+    social: listOf(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
+    navigation: listOf(actionShape),
     navigationButton: actionShape,
-    families: z.object({ title: optional, links: z.array(actionShape).nullish() }).nullish(),
+    families: z.object({ title: optional, links: listOf(actionShape).nullish() }).nullish(),
     footer: z.object({
       text: optional,
       copyright: z.string(),
       poweredBy: z.string(),
-      links: z.array(actionShape).nullish(),
-      legal: z.array(actionShape).nullish(),
+      links: listOf(actionShape).nullish(),
+      legal: listOf(actionShape).nullish(),
     }),
     notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
     chat: z.object({
@@ -63,7 +64,7 @@ const settingsShape = fits<SettingsQueryResult>()(
       keepsQuestions: z.boolean().nullish(),
     }),
     shareImage: imageShape.nullish().catch(null),
-    editions: z.array(
+    editions: listOf(
       z.object({
         _id: z.string(),
         firstDay: z.iso.date(),

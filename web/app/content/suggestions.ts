@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 import type { SuggestionsQueryResult } from "./types.gen.ts";
 
@@ -38,7 +39,7 @@ const suggestionsShape = fits<SuggestionsQueryResult>()(
       .nullish()
       .transform((values) => values ?? []),
     audiences: texts,
-    faqs: z.array(
+    faqs: listOf(
       z.object({
         id: z.string(),
         question: z.string(),

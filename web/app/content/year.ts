@@ -7,6 +7,7 @@ import type { Content } from "./content.ts";
 import { editionFields, editionShape } from "./edition.ts";
 import { fits } from "./fits.ts";
 import { holidayFields, holidayShape } from "./holiday.ts";
+import { listOf } from "./listOf.ts";
 import { sessionFields, sessionShape } from "./session.ts";
 import type { YearQueryResult } from "./types.gen.ts";
 
@@ -21,10 +22,10 @@ export const yearQuery = defineQuery(`{
 const yearShape = fits<YearQueryResult>()(
   z.object({
     hours: z.string().nullish(),
-    editions: z.array(editionShape),
-    sessions: z.array(sessionShape),
-    camps: z.array(campShape),
-    holidays: z.array(holidayShape),
+    editions: listOf(editionShape),
+    sessions: listOf(sessionShape),
+    camps: listOf(campShape),
+    holidays: listOf(holidayShape),
   }),
 );
 

@@ -54,7 +54,7 @@ const body =
   "wrap pt-[clamp(2rem,3vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
 export default function Article({ loaderData: { article, edition } }: Route.ComponentProps) {
-  const chosen = article.related?.filter((reading) => reading !== null) ?? [];
+  const chosen = article.related ?? [];
   const related = chosen.length > 0 ? chosen : article.others;
   return (
     <article data-starts-at-top="">

@@ -139,6 +139,8 @@ describe("a kept page", () => {
     expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */16"]);
     const stale = await get("/social/tarifs.png", { headers: { Range: "bytes=6-9", "If-Range": '"old"' } });
     expect(stale.status).toBe(200);
+    const head = await get("/social/tarifs.png", { method: "HEAD", headers: { Range: "bytes=6-9" } });
+    expect([head.status, head.headers["content-length"]]).toEqual([200, "16"]);
   });
 
   test("is not framed, and its type is not guessed", async () => {
@@ -148,16 +150,30 @@ describe("a kept page", () => {
   });
 
   test("is found whatever else stands in the query", async () => {
-    for (const query of ["?utm_source=lettre", "?page=1"])
+    for (const query of ["?utm_source=lettre", "?page=1", "?type=zzz", "?sujet=", "?type=a&sujet=b"])
       expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);
     expect(asked).toHaveLength(0);
     for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
       expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
   });
 
-  test("of a list that has no such page is asked of the application", async () => {
+  test("of a list that may have another page is asked of the application; while it fails there is none", async () => {
     await get("/blog?page=99");
     expect(asked.map(({ url }) => url)).toEqual(["http://site/blog?page=99"]);
+    answer = { status: 500, headers: [], body: Buffer.from("") };
+    expect((await get("/blog?page=99")).status).toBe(404);
+  });
+
+  test("of a list that has no such page is not asked for again and again", async () => {
+    const { mayBe } = site.publisher;
+    site.publisher.mayBe = () => false;
+    const { status, body } = await get("/blog?page=99");
+    site.publisher.mayBe = mayBe;
+    expect([status, body.toString(), asked.length]).toEqual([
+      404,
+      expect.stringContaining("n’existe pas"),
+      0,
+    ]);
   });
 
   test("whose file was cut is rendered for the one who asks", async () => {
@@ -272,7 +288,10 @@ describe("what the application answers", () => {
     expect([status, headers["retry-after"]]).toEqual([503, "1"]);
     expect(body.toString()).toContain("Trop de demandes");
     expect((await get("/tarifs")).status).toBe(200);
+    const form = get("/contact", { method: "POST", headers: { "Content-Length": 3 }, body: "a=b" });
+    await expect.poll(() => under).toBe(65);
     held.resolve();
+    expect((await form).status).toBe(200);
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(64).fill(200));
     tasks.answer = answering;
     expect((await get("/recherche")).status).toBe(200);

@@ -49,8 +49,8 @@ type Parts = {
 export function createListener(parts: Parts) {
   const { tasks, tree, publisher, metrics, env } = parts;
   const moved = new Redirects();
-  /** How many answers are being made for a door. */
-  const making = new Map<Door, number>();
+  /** How many answers are being made for a door, for those who send a form apart: readers do not keep them out. */
+  const making = { reading: new Map<Door, number>(), sending: new Map<Door, number>() };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url = "/" } = request;
@@ -79,22 +79,22 @@ export function createListener(parts: Parts) {
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
       return sendAnswer(asked);
     const address = addressOf(path, search);
-    if (address === undefined) return sendAnswer(asked);
     if (tree.get(address)) return sendPage(asked, address);
-    return elsewhere(asked);
+    return elsewhere(asked, address);
   }
 
-  /** Of a query only what changes the page counts, which its first page is; undefined when it asks for one that is not kept. */
-  function addressOf(path: string, search: string): string | undefined {
+  /** Of a query only what changes the page counts, which its first page is not; beyond the last page there is none. */
+  function addressOf(path: string, search: string): string {
     const telling = search
       .slice(1)
       .split("&")
-      .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)));
-    if (telling.length === 0) return path;
-    return telling.map((pair) => `${path}?${pair}`).find((address) => tree.get(address));
+      .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)))
+      .map((pair) => `${path}?${pair}`);
+    const kept = telling.find((address) => tree.get(address));
+    return kept ?? telling.find((address) => address.startsWith(`${path}?page=`)) ?? path;
   }
 
-  async function elsewhere(asked: Asking): Promise<void> {
+  async function elsewhere(asked: Asking, address: string): Promise<void> {
     const { path, search } = asked;
     await publisher.brought(redirects);
     const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
@@ -102,8 +102,8 @@ export function createListener(parts: Parts) {
     if (target) return sendRedirect(asked, target.to, target.status, redirects);
     const plain = path.replace(/\/+$/, "");
     if (plain !== path && tree.get(plain)) return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
-    if (publisher.mayBe(path)) return sendAnswer(asked);
-    console.warn(`404 ${path}`);
+    if (publisher.mayBe(address)) return sendAnswer(asked);
+    console.warn(`404 ${address}`);
     return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
   }
 
@@ -156,13 +156,14 @@ export function createListener(parts: Parts) {
   /** Does what makes and sends an answer, unless too many are being made for this door. */
   async function unlessCrowded(asked: Asking, work: () => Promise<void> | void): Promise<void> {
     const door = doorOf(asked.path);
-    const count = making.get(door) ?? 0;
+    const inside = making[asked.request.method === "POST" ? "sending" : "reading"];
+    const count = inside.get(door) ?? 0;
     if (count >= door.together) return sendText(asked, 503, crowded, { "Retry-After": "1" });
-    making.set(door, count + 1);
+    inside.set(door, count + 1);
     try {
       await work();
     } finally {
-      making.set(door, making.get(door)! - 1);
+      inside.set(door, inside.get(door)! - 1);
     }
   }
 
@@ -175,7 +176,8 @@ export function createListener(parts: Parts) {
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
     // What nobody knows while the lake is in trouble was not there when it was last well.
     const missing = status === 404 || (status >= 500 && asked.request.method !== "POST");
-    if (missing && !dynamic.test(asked.path) && !tree.get(asked.path) && tree.get(notFound))
+    const isKept = tree.get(addressOf(asked.path, asked.search));
+    if (missing && !dynamic.test(asked.path) && !isKept && tree.get(notFound))
       return sendPage(asked, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
     const given = { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };

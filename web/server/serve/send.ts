@@ -91,11 +91,11 @@ type Part = { start: number; end: number };
 
 /** The part of a body asked for; undefined for all of it. A compressed body is one whole. */
 function partOf(
-  { headers: asked }: IncomingMessage,
+  { method, headers: asked }: IncomingMessage,
   headers: OutgoingHttpHeaders,
   body: Uint8Array,
 ): Part | "outside" | undefined {
-  if (!asked.range || headers["Content-Encoding"]) return undefined;
+  if (method !== "GET" || !asked.range || headers["Content-Encoding"]) return undefined;
   if (asked["if-range"] && asked["if-range"] !== headers.ETag) return undefined;
   const parts = parseRange(body.length, asked.range, { combine: true });
   if (parts === -1) return "outside";

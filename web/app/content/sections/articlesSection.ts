@@ -4,6 +4,7 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { listOf } from "../listOf.ts";
 import { perPage } from "../numberedPages.ts";
 import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
@@ -31,8 +32,8 @@ export const articlesFields = /* groq */ `
 
 export const articlesShape = fits<SectionResult<"articlesSection">>()(
   headingShape.extend({
-    links: z.array(actionShape).nullish(),
-    articles: z.array(
+    links: listOf(actionShape).nullish(),
+    articles: listOf(
       z.object({
         _id: z.string(),
         title: z.string(),
@@ -46,6 +47,6 @@ export const articlesShape = fits<SectionResult<"articlesSection">>()(
     ),
     /** Of the list that `articles` is a page of. */
     count: z.number(),
-    recent: z.array(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
+    recent: listOf(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
   }),
 );

@@ -4,6 +4,7 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -17,7 +18,7 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
   headingShape.extend({
     display: z.enum(["programme", "skills"]),
     actions: z.array(actionShape).nullish(),
-    blocks: z.array(
+    blocks: listOf(
       z.object({
         _id: z.string(),
         number: z.number(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -13,7 +14,7 @@ export const caseStudiesFields = /* groq */ `
 
 export const caseStudiesShape = fits<SectionResult<"caseStudiesSection">>()(
   headingShape.extend({
-    caseStudies: z.array(
+    caseStudies: listOf(
       z.object({
         _id: z.string(),
         title: z.string(),

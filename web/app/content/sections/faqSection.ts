@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import { liveListFields, liveListShape } from "../liveList.ts";
 import { blockShape, richTextFields } from "../richText.ts";
 import { isShown, shownFields } from "../shown.ts";
@@ -19,7 +20,7 @@ export const faqFields = /* groq */ `
 export const faqShape = fits<SectionResult<"faqSection">>()(
   headingShape.extend({
     structuredData: z.boolean().nullish(),
-    questions: z.array(
+    questions: listOf(
       z.object({
         _id: z.string(),
         question: z.string(),

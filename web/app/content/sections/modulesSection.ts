@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -9,7 +10,7 @@ export const modulesFields = /* groq */ `
 
 export const modulesShape = fits<SectionResult<"modulesSection">>()(
   headingShape.extend({
-    modules: z.array(
+    modules: listOf(
       z.object({
         _id: z.string(),
         title: z.string(),

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import { latest, offerFields, offerShape, readingFields, readingShape } from "../nextStep.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
@@ -15,6 +15,6 @@ export const nextStepFields = /* groq */ `
 export const nextStepShape = fits<SectionResult<"nextStepSection">>()(
   headingShape.extend({
     plan: offerShape.nullish().catch(null),
-    articles: z.array(readingShape),
+    articles: listOf(readingShape),
   }),
 );

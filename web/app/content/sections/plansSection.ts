@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import { planFields, planShape } from "../plan.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
@@ -10,8 +10,8 @@ export const plansFields = /* groq */ `
 
 export const plansShape = fits<SectionResult<"plansSection">>()(
   headingShape.extend({
-    plans: z.array(planShape).min(1),
-    options: z.array(planShape).nullish(),
+    plans: listOf(planShape).refine((plans) => plans.length > 0, "no plan"),
+    options: listOf(planShape).nullish(),
     note: richTextShape.nullish(),
   }),
 );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
+import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -10,7 +11,7 @@ export const teamFields = /* groq */ `
 
 export const teamShape = fits<SectionResult<"teamSection">>()(
   headingShape.extend({
-    members: z.array(
+    members: listOf(
       z.object({
         _id: z.string(),
         name: z.string(),

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** Documents or items of which one that does not fit is left out, with a log line that names it and the field. */
+export function listOf<Shape extends z.ZodType>(shape: Shape) {
+  const fitting = shape.nullable().catch(({ value, issues: [issue] }) => {
+    const { _id, _key } = (value ?? {}) as { _id?: string; _key?: string };
+    console.error(`${_id ?? _key} ${issue?.path?.join(".")}: ${issue?.message}`);
+    return null;
+  });
+  return z
+    .array(fitting)
+    .transform((items) => items.filter((item): item is NonNullable<typeof item> => item !== null));
+}
