@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 
-import type { SanityDocument, SanityDocumentStub } from "@sanity/client";
+import type { SanityDocument } from "@sanity/client";
 
 import type { System } from "./system.ts";
 import { publicPaths } from "./publicPaths.ts";
@@ -99,7 +99,7 @@ test("documents without what they need, published past the Studio, cost the othe
     (await lake.fetch<SanityDocument[]>(`*[_type == "${type}"][0...1]`))[0]!;
   const article = await one("article");
   const another = (slug: string) => ({ ...article, slug: { _type: "slug", current: slug } });
-  const odd = [
+  const odd: SanityDocument[] = [
     { ...another("sans-chapo"), excerpt: undefined },
     { ...another("sans-titre"), title: 12 },
     { ...another("sans-jour"), date: "2026-13-45" },
@@ -121,7 +121,7 @@ test("documents without what they need, published past the Studio, cost the othe
 
   const transaction = lake.transaction();
   for (const [index, { _rev, ...document }] of odd.entries())
-    transaction.create({ ...document, _id: `odd-${index}` } as SanityDocumentStub);
+    transaction.create({ ...document, _id: `odd-${index}` });
   await transaction.commit();
   const excerpt = "Un chapô récrit depuis.";
   await lake.patch(article._id).set({ excerpt }).commit();

@@ -1,6 +1,7 @@
-import { readdirSync, truncateSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 
 import { inEuros } from "functions/in-euros";
 
@@ -103,5 +104,23 @@ test.describe("a site whose lake fails", () => {
     await site.start();
     for (const path of watched) expect((await site.get(path)).status, path).toBe(200);
     await expect.poll(async () => (await site.get("/healthz")).status).toBe(200);
+  });
+
+  test("files that were cut or taken away are made again though nobody asks for them", async () => {
+    await site.stop();
+    const tree = join(site.dataDir, "site/tree");
+    const bodyOf = (path: string) => readFileSync(join(tree, path), "utf8");
+    const [before, sitemap] = [bodyOf("a-propos/index.html"), bodyOf("sitemap.xml")];
+    truncateSync(join(tree, "a-propos/index.html.br"), 100);
+    writeFileSync(join(tree, "sitemap.xml"), "");
+    rmSync(join(tree, "blog/index.html"));
+    rmSync(join(tree, "assets"), { recursive: true });
+    await site.start();
+    const whole = () =>
+      brotliDecompressSync(readFileSync(join(tree, "a-propos/index.html.br"))).toString() === before &&
+      bodyOf("sitemap.xml") === sitemap &&
+      bodyOf("blog/index.html").includes("</html>") &&
+      readdirSync(join(tree, "assets")).length > 0;
+    await expect(() => expect(whole()).toBe(true)).toPass();
   });
 });

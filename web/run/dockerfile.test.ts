@@ -6,6 +6,15 @@ import { expect, test } from "vitest";
 import { root } from "./root.ts";
 import { withImports } from "./withImports.ts";
 
+test("what the packages are patched with is there when they are installed", () => {
+  const [, workspace = ""] = readFileSync(join(root, "web/Dockerfile"), "utf8").split(/^FROM /m);
+  const patched =
+    readFileSync(join(root, "pnpm-workspace.yaml"), "utf8").split("patchedDependencies:")[1] ?? "";
+  const folders = new Set(patched.match(/\S+(?=\/\S+\.patch$)/gm));
+  const missing = [...folders].filter((folder) => !workspace.includes(`COPY ${folder} ${folder}\n`));
+  expect([folders.size > 0, missing]).toEqual([true, []]);
+});
+
 test("the image holds every source that the server reads when it runs, and the rooms they are exported by", () => {
   const dockerfile = readFileSync(join(root, "web/Dockerfile"), "utf8");
   const [last = ""] = dockerfile.split(/^FROM /m).slice(-1);

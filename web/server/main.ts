@@ -1,7 +1,6 @@
 // Renders the public pages, keeps them fresh, serves them.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 
 import { createClient } from "@sanity/client";
@@ -19,6 +18,7 @@ import { followPublications } from "./publish/followPublications.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
 import { HostFiles } from "./serve/HostFiles.ts";
+import { serverOf } from "./serve/serverOf.ts";
 import { shownAnswer } from "./serve/shownAnswer.ts";
 import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
@@ -52,7 +52,7 @@ const { publisher, health, traces, listener, close } = createSite({
   },
 });
 
-const server = createServer(listener);
+const server = serverOf(listener, env.SITE_URL);
 // Longer than a proxy keeps a connection (60 s as a rule): it must not ask on one that is being closed.
 server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.

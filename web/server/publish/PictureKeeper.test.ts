@@ -92,6 +92,14 @@ test("while the lake is in trouble it is tried again; one that the lake does not
   expect(asked).toHaveLength(1);
 });
 
+test("an empty file, as a loss of power may leave it, is no picture", async () => {
+  mkdirSync(join(folder, "tree", path), { recursive: true });
+  writeFileSync(join(folder, "tree", path, `${query}.png`), "");
+  keeper.shown("/tarifs", [picture]);
+  expect(await read([])).toBeUndefined();
+  await expect.poll(() => read([])).toBe("image/png");
+});
+
 test("what no page shows is not looked for in the folder", async () => {
   expect(await keeper.read("/../kept.sqlite", "", all)).toBeUndefined();
   expect(await read(all)).toBeUndefined();

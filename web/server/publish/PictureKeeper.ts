@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -94,7 +94,7 @@ export class PictureKeeper {
 
   async #read(file: string): Promise<Picture | undefined> {
     const bytes = await readFile(join(this.#source.tree, file)).catch(() => undefined);
-    if (!bytes) return undefined;
+    if (!bytes?.length) return undefined;
     const picture = { file, etag: etagOf(bytes), bytes };
     this.#held.set(file, picture);
     return picture;
@@ -115,7 +115,8 @@ export class PictureKeeper {
     if (this.#made.has(picture)) return true;
     const [path = "", query = ""] = picture.split("?");
     const extension = query.includes("auto=format") ? extname(path).replace(".jpeg", ".jpg") : ".jpg";
-    const made = existsSync(join(this.#source.tree, path, query + extension));
+    const file = statSync(join(this.#source.tree, path, query + extension), { throwIfNoEntry: false });
+    const made = file !== undefined && file.size > 0;
     if (made) this.#made.add(picture);
     return made;
   }
@@ -170,7 +171,8 @@ export class PictureKeeper {
 
   async #keep(file: string, bytes: Uint8Array): Promise<void> {
     const written = join(this.#source.waiting, `picture-${etagOf(file)}`);
-    await writeFile(written, bytes);
+    // Nothing looks at it again: it is to be whole also after the power was gone.
+    await writeFile(written, bytes, { flush: true });
     const kept = join(this.#source.tree, file);
     await mkdir(dirname(kept), { recursive: true });
     await rename(written, kept);

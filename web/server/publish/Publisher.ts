@@ -336,7 +336,13 @@ export class Publisher {
       url: siteUrl + address,
       status: address === notFound ? 404 : 200,
       builtFile: built.get(address),
-      known: whole && { etag: whole.etag, digest: whole.digest, until: whole.until },
+      known: whole && {
+        etag: whole.etag,
+        digest: whole.digest,
+        until: whole.until,
+        file: tree.fileOf(address),
+        forms: whole.forms,
+      },
       destination: tree.newFile(),
       lastEvent: this.#lastEvent,
     };

@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 
 import { etagOf } from "./etagOf.ts";
-import type { ShrinkTask } from "./task.ts";
+import type { Known, ShrinkTask } from "./task.ts";
 
 /** A body in the forms it is served in, by the suffix of the file. */
 export type Forms = { "": Uint8Array; ".br"?: Uint8Array; ".gz"?: Uint8Array };
@@ -30,6 +30,21 @@ export function formsOf(body: Uint8Array, how: keyof typeof qualities): Forms {
 /** Writes each form where it waits to take its place: there and then, which a thread of its own may. */
 export function writeForms(forms: Forms, destination: string): void {
   for (const [suffix, form] of Object.entries(forms)) writeFileSync(destination + suffix, form);
+}
+
+const decoders: Record<string, (form: Uint8Array) => Uint8Array> = {
+  "": (form) => form,
+  ".br": brotliDecompressSync,
+  ".gz": gunzipSync,
+};
+
+/** Whether each form of a file holds the body with this hash: none was cut, or taken away by somebody. */
+export function areWhole({ file, forms, etag }: Pick<Known, "file" | "forms" | "etag">): boolean {
+  try {
+    return forms.every((suffix) => etagOf(decoders[suffix]!(readFileSync(file + suffix))) === etag);
+  } catch {
+    return false;
+  }
 }
 
 /** Compresses a file again, to less. @returns whether it held what it is said to. */

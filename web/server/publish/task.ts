@@ -7,11 +7,20 @@ export type Job = {
   /** Read instead of rendering. */
   builtFile?: string | undefined;
   /** What is kept: it need not be written again, nor made where all it was made from is the same. */
-  known: { etag: string; digest: string | undefined; until: number } | undefined;
+  known: Known | undefined;
   /** Where its forms are written, each with its suffix. */
   destination: string;
   /** The lake's last live event: what is read is not older. */
   lastEvent: string | undefined;
+};
+
+/** What is kept of an answer: the hash of its body and of what that was made from, and its files. */
+export type Known = {
+  etag: string;
+  digest: string | undefined;
+  until: number;
+  file: string;
+  forms: readonly string[];
 };
 
 export type Made =

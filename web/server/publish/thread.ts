@@ -5,7 +5,7 @@ import type { ClientConfig } from "@sanity/client";
 
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
-import { formsOf, shrink, writeForms } from "./forms.ts";
+import { areWhole, formsOf, shrink, writeForms } from "./forms.ts";
 import { list } from "./list.ts";
 import type { Answer, Asked, Job, Made, TraceTask } from "./task.ts";
 
@@ -16,8 +16,15 @@ export function lake(): ClientConfig {
   return application.clientConfig;
 }
 
-/** Renders a page, or reads a built file, and writes it where it waits to take its place. */
+/** Makes what is to be kept, anew where what is kept is the same but its files are not whole. */
 export async function make(job: Job): Promise<Made> {
+  const made = await madeOf(job);
+  const isKept = "unchanged" in made || ("etag" in made && !made.forms);
+  return !isKept || (job.known && areWhole(job.known)) ? made : madeOf({ ...job, known: undefined });
+}
+
+/** Renders a page, or reads a built file, and writes it where it waits to take its place. */
+async function madeOf(job: Job): Promise<Made> {
   const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
   if (!("body" in rendered)) return rendered;
   const { body, compressed, ...made } = rendered;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request as ask } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, request as ask } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createSite } from "../createSite.ts";
 import { etagOf } from "../publish/etagOf.ts";
@@ -14,6 +14,7 @@ import { formsOf } from "../publish/forms.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
+import { serverOf } from "./serverOf.ts";
 
 const text = "<p>Une école d’IA à Bruxelles.</p>".repeat(50);
 const folder = mkdtempSync(join(tmpdir(), "tree-"));
@@ -37,7 +38,7 @@ const site = createSite({
   built: new Map([["/assets/code.js", "code.js"]]),
   readsDrafts: (cookies) => cookies === "preview=signed",
 });
-const server = createServer(site.listener);
+const server = serverOf(site.listener, "http://site");
 
 beforeAll(async () => {
   await keep("/tarifs", text);
@@ -165,10 +166,9 @@ describe("a kept page", () => {
   });
 
   test("of a list that has no such page is not asked for again and again", async () => {
-    const { mayBe } = site.publisher;
-    site.publisher.mayBe = () => false;
+    const mayBe = vi.spyOn(site.publisher, "mayBe").mockReturnValue(false);
     const { status, body } = await get("/blog?page=99");
-    site.publisher.mayBe = mayBe;
+    mayBe.mockRestore();
     expect([status, body.toString(), asked.length]).toEqual([
       404,
       expect.stringContaining("n’existe pas"),
@@ -206,6 +206,36 @@ describe("what is refused", () => {
     expect(first.toString()).toContain("Ce formulaire est trop grand.");
     socket.destroy();
     expect(asked).toHaveLength(0);
+  });
+
+  test.each([
+    ["GET / HTTP/1.1\r\n\r\n", 400],
+    ["FOO /\r\n\r\n", 400],
+    [`GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    ["GET / HTTP/1.1\r\nHost: site\r\nExpect: banana\r\n\r\n", 417],
+    ["POST / HTTP/1.1\r\nHost: site\r\nExpect: 100-continue\r\nContent-Length: 99000000\r\n\r\n", 413],
+  ])(
+    "what is no request of ours, in French and with the headers of every answer: %#",
+    async (said, status) => {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect(port, "127.0.0.1");
+      socket.write(said);
+      const [first] = (await once(socket, "data")) as [Buffer];
+      socket.destroy();
+      expect(first.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(first.toString()).toContain("X-Content-Type-Options: nosniff");
+      expect(first.toString()).toMatch(/ce formulaire|cette |du site /i);
+    },
+  );
+
+  test("a body is asked for once it may come", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("POST / HTTP/1.1\r\nHost: site\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+    expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 100 /);
+    socket.write("a=b");
+    expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
   });
 
   test("a body that does not say its length, and one where none belongs", async () => {

@@ -63,6 +63,7 @@ export function createListener(parts: Parts) {
       response.shouldKeepAlive = request.method === "GET" || request.method === "HEAD";
       return sendText(exchange, refusal.status, refusal.reason, refusal.headers);
     }
+    if (request.headers.expect) response.writeContinue();
     listen(exchange).catch((error: unknown) => {
       console.error(`${request.method} ${url}: ${String(error)}`);
       if (response.headersSent) response.destroy();

@@ -20,8 +20,8 @@ export function nginxConfiguration({ siteUrl, root, redirects }: Site): string {
   return `# Written by the site's server when it starts. nginx reads redirects again when it is reloaded.
 map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
 map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
-map $site_path $site_cache {
-  "~^/(assets|images)/" "public, max-age=31536000, immutable";
+map "$status $site_path" $site_cache {
+  "~^[23]\\d\\d /(assets|images)/" "public, max-age=31536000, immutable";
   default "public, max-age=0, must-revalidate";
 }
 map $site_path $site_policy {

@@ -27,11 +27,15 @@ export const doorOf = (path: string): Door => doors.find((door) => door.path.tes
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
 export function refusalOf(
-  { method = "", url = "", headers }: IncomingMessage,
+  { method = "", url = "", headers, httpVersion }: IncomingMessage,
   path: string | undefined,
 ): Refusal | undefined {
   if (url.length > longestAddress) return { status: 414, reason: "Cette adresse est trop longue." };
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
+  if (headers.host === undefined && httpVersion !== "1.0")
+    return { status: 400, reason: "Le nom du site manque à la demande." };
+  if (headers.expect && !/^100-continue$/i.test(headers.expect))
+    return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
   const { methods, mostBytes } = doorOf(path);
   if (!methods.includes(method))
     return {
