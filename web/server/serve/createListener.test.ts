@@ -151,11 +151,22 @@ describe("a kept page", () => {
   });
 
   test("is found whatever else stands in the query", async () => {
-    for (const query of ["?utm_source=lettre", "?page=1", "?type=zzz", "?sujet=", "?type=a&sujet=b"])
+    for (const query of ["?utm_source=lettre", "?page=1"])
       expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);
     expect(asked).toHaveLength(0);
     for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
       expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
+  });
+
+  test("is given, whatever it is asked about, while the lake cannot say what that is", async () => {
+    await get("/tarifs?sujet=plan-x");
+    expect(asked.map(({ url }) => url)).toEqual(["http://site/tarifs?sujet=plan-x"]);
+    answer = { status: 500, headers: [], body: Buffer.from("") };
+    for (const query of ["?sujet=plan-x", "?type=zzz", "?type=", "?type=a&sujet=b"])
+      expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);
+    await keep("/coupe", text);
+    truncateSync(join(folder, "tree/coupe/index.html"), 40);
+    expect((await get("/coupe?type=zzz")).status).toBe(500);
   });
 
   test("of a list that may have another page is asked of the application; while it fails there is none", async () => {

@@ -80,19 +80,21 @@ export function createListener(parts: Parts) {
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
       return sendAnswer(asked);
     const address = addressOf(path, search);
+    if (address === undefined) return sendAnswer(asked);
     if (tree.get(address)) return sendPage(asked, address);
     return elsewhere(asked, address);
   }
 
-  /** Of a query only what changes the page counts, which its first page is not; beyond the last page there is none. */
-  function addressOf(path: string, search: string): string {
+  /** Of a query only what changes the page counts, which its first page does not; undefined when the lake is to say what. */
+  function addressOf(path: string, search: string): string | undefined {
     const telling = search
       .slice(1)
       .split("&")
       .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)))
       .map((pair) => `${path}?${pair}`);
+    if (telling.length === 0) return path;
     const kept = telling.find((address) => tree.get(address));
-    return kept ?? telling.find((address) => address.startsWith(`${path}?page=`)) ?? path;
+    return kept ?? telling.find((address) => address.startsWith(`${path}?page=`));
   }
 
   async function elsewhere(asked: Asking, address: string): Promise<void> {
@@ -175,11 +177,13 @@ export function createListener(parts: Parts) {
   }
 
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
+    const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
+    const address = addressOf(asked.path, asked.search);
+    if (failed && address === undefined && tree.get(asked.path))
+      return sendPage({ ...asked, search: "" }, asked.path);
     // What nobody knows while the lake is in trouble was not there when it was last well.
-    const missing = status === 404 || (status >= 500 && asked.request.method !== "POST");
-    const isKept = tree.get(addressOf(asked.path, asked.search));
-    if (missing && !dynamic.test(asked.path) && !isKept && tree.get(notFound))
-      return sendPage(asked, notFound);
+    const missing = failed || (status === 404 && !dynamic.test(asked.path));
+    if (missing && !tree.get(address ?? asked.path) && tree.get(notFound)) return sendPage(asked, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
     const given = { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
     await sendFresh(asked, { status, headers: given, body });
