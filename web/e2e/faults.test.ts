@@ -10,7 +10,14 @@ import { OwnSite } from "./ownSite.ts";
 import { expect, test } from "./test.ts";
 
 /** The page of a plan's price, and a page that lists articles. */
-const watched = ["/tarifs", "/", "/blog", "/sitemap.xml", "/confirmation?type=school"];
+const watched = [
+  "/tarifs",
+  "/",
+  "/blog",
+  "/sitemap.xml",
+  "/confirmation?type=school",
+  "/contact?sujet=nobody",
+];
 
 const faults: Fault[] = [
   "answers 500",
