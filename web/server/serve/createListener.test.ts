@@ -239,6 +239,25 @@ describe("what is refused", () => {
     },
   );
 
+  test("what follows a request that is being answered costs its sender the connection, and nobody else", async () => {
+    const answering = tasks.answer;
+    const held = Promise.withResolvers<void>();
+    let under = 0;
+    tasks.answer = (...one) => {
+      under++;
+      return held.promise.then(() => answering(...one));
+    };
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /recherche HTTP/1.1\r\nHost: site\r\n\r\n");
+    await expect.poll(() => under).toBe(1);
+    socket.write("nothing that is a request\r\n\r\n");
+    await once(socket, "close");
+    held.resolve();
+    tasks.answer = answering;
+    expect((await get("/tarifs")).status).toBe(200);
+  });
+
   test("a body is asked for once it may come", async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");

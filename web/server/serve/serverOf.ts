@@ -3,19 +3,22 @@ import type { Socket } from "node:net";
 
 import { sendText } from "./send.ts";
 
-type ClientError = NodeJS.ErrnoException & { code?: string };
-
 /** A server whose every answer, also to what is no request, leaves by the one way out. */
 export function serverOf(listener: RequestListener, siteUrl: string): Server {
   const server = createServer({ requireHostHeader: false }, listener);
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
-  server.on("clientError", (error: ClientError, socket: Socket) => {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
     const request = new IncomingMessage(socket);
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    response.assignSocket(socket);
+    try {
+      response.assignSocket(socket);
+    } catch {
+      // What came before on it is being answered.
+      return socket.destroy();
+    }
     response.once("finish", () => socket.end());
     const [status, reason] = refusalOfError(error);
     sendText({ request, response, siteUrl }, status, reason);
@@ -23,7 +26,7 @@ export function serverOf(listener: RequestListener, siteUrl: string): Server {
   return server;
 }
 
-function refusalOfError({ code }: ClientError): [status: number, reason: string] {
+function refusalOfError({ code }: NodeJS.ErrnoException): [status: number, reason: string] {
   if (code === "HPE_HEADER_OVERFLOW") return [431, "Les en-têtes de cette demande sont trop longs."];
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return [408, "Cette demande n’est pas arrivée à temps."];
   return [400, "Cette demande n’est pas valable."];
