@@ -285,6 +285,30 @@ test("a form from elsewhere, too large or unreadable is refused", async ({ reque
   const status = async (options: Parameters<typeof request.post>[1]) =>
     (await request.post("/contact", options)).status();
   expect(await status({ form: zoe, headers: { Origin: "https://ailleurs.example" } })).toBe(400);
+  expect(await status({ form: zoe, headers: { Origin: "null" } })).toBe(400);
   expect(await status({ form: { ...zoe, message: "a".repeat(100_000) } })).toBe(413);
   expect(await status({ data: { firstName: "Zoé" }, headers: { Origin: system.site } })).toBe(400);
+});
+
+test("the form arrives from a visitor who hides from which page they come", async ({ browser, system }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: system.site });
+  const page = await context.newPage();
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "referrer-policy": "no-referrer" } });
+  });
+  const email = newAddress();
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email });
+  await send(page).click();
+  expect((await (await sent).allHeaders()).origin).toBe("null");
+  await expect(page).toHaveURL("/confirmation?type=contact");
+  const { data } = await createClient(system.supabase, serviceRoleKey)
+    .from("registrations")
+    .select("email")
+    .eq("email", email);
+  expect(data).toHaveLength(1);
+  await context.close();
 });

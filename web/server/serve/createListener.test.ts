@@ -274,6 +274,26 @@ describe("what is refused", () => {
     expect((await get("/images/a", { method: "POST", body: "x" })).status).toBe(405);
   });
 
+  test.each([
+    [{ Origin: "https://ailleurs.example" }, 400],
+    [{ Origin: "http://site.ailleurs.example" }, 400],
+    [{ Origin: "null" }, 400],
+    [{ Origin: "http://site", "Sec-Fetch-Site": "cross-site" }, 400],
+    [{ "Sec-Fetch-Site": "same-site" }, 400],
+    // A visitor who hides from which page they come, one who knows the site by another name, and one whose browser is old.
+    [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, 200],
+    [{ Origin: "http://autre-nom.example", Host: "autre-nom.example" }, 200],
+    [{ Origin: "http://site" }, 200],
+    [{}, 200],
+  ])("a form from elsewhere: %j", async (headers, status) => {
+    const sent = await get("/contact", { method: "POST", headers, body: "message=a" });
+    expect(sent.status).toBe(status);
+    expect(String(sent.body).includes("envoyé depuis un autre site")).toBe(status === 400);
+    // React Router would look at it again, and answer in English.
+    expect(asked.flatMap((one) => one.headers).filter(([name]) => name === "origin")).toEqual([]);
+    expect(asked).toHaveLength(status === 200 ? 1 : 0);
+  });
+
   test.each(["//evil.example", "/\u007f", "/%00", "/%ff", "/%", `/${"a".repeat(5_000)}`])(
     "an address that is none: %j",
     async (path) => {

@@ -57,7 +57,7 @@ export function createListener(parts: Parts) {
     const path = pathOf(url);
     const exchange = { request, response, siteUrl: env.SITE_URL, path: path ?? "/", search: searchOf(url) };
     response.once("close", () => metrics.served(response.statusCode));
-    const refusal = refusalOf(request, path);
+    const refusal = refusalOf(request, path, env.SITE_URL);
     if (refusal) {
       // The rest of a body nobody reads would be taken for the next request.
       response.shouldKeepAlive = request.method === "GET" || request.method === "HEAD";
@@ -220,6 +220,6 @@ function searchOf(url: string): string {
   return start < 0 ? "" : url.slice(start);
 }
 
-/** What only this server may say to the application, and what belongs to the connection. */
+/** What only this server may say to the application, what it has looked at itself, and what belongs to the connection. */
 const fromOutside =
-  /^(x-visitor-address|x-proxy-secret|x-forwarded-.*|forwarded|host|connection|transfer-encoding|keep-alive|upgrade|expect)$/;
+  /^(x-visitor-address|x-proxy-secret|x-forwarded-.*|forwarded|origin|host|connection|transfer-encoding|keep-alive|upgrade|expect)$/;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
@@ -29,6 +29,7 @@ export const doorOf = (path: string): Door => doors.find((door) => door.path.tes
 export function refusalOf(
   { method = "", url = "", headers, httpVersion }: IncomingMessage,
   path: string | undefined,
+  siteUrl: string,
 ): Refusal | undefined {
   if (url.length > longestAddress) return { status: 414, reason: "Cette adresse est trop longue." };
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
@@ -45,10 +46,24 @@ export function refusalOf(
     };
   const reading = method === "GET" || method === "HEAD";
   if (reading) return undefined;
+  if (isFromElsewhere(headers, siteUrl))
+    return { status: 400, reason: "Ce formulaire a été envoyé depuis un autre site." };
   // A browser says how long a form is; what does not is not one of ours.
   const length = Number(headers["content-length"]);
   if (!Number.isInteger(length)) return { status: 411, reason: "La longueur de l’envoi manque." };
   return length <= mostBytes ? undefined : { status: 413, reason: "Ce formulaire est trop grand." };
+}
+
+/**
+ * Whether a browser says that another site had it send this. What a browser of today says of that is believed before
+ * `Origin`, which is « null » where a visitor hides from which page they come, and before the name of a site that is
+ * reached by several.
+ */
+function isFromElsewhere(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+  const { origin, host, "sec-fetch-site": from } = headers;
+  if (from !== undefined) return from !== "same-origin" && from !== "none";
+  if (origin === undefined) return false;
+  return ![new URL(siteUrl).origin, `http://${host}`, `https://${host}`].includes(origin);
 }
 
 /** The path of an address, decoded; undefined when it is none. */
