@@ -48,7 +48,8 @@ test("staff see a draft price in the preview and click it to edit it; a visitor 
   const visitor = await browser.newPage();
   const answer = await visitor.goto(`${system.site}/tarifs`);
   await expect(pack(visitor)).toContainText("420 €");
-  expect(await answer?.text()).not.toContain("411");
+  // A number of its own: addresses carry the time of a publication, which may hold the same digits.
+  expect(await answer?.text()).not.toMatch(/\b411\b/u);
 });
 
 test("a preview is never kept by a cache nor found by a search engine", async ({ page, system }) => {
