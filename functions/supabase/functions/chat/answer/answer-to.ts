@@ -14,14 +14,11 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const verdict = verdictOn(knowledge, asked.at(-1)!, asked.at(-2));
   const found = verdict.candidates.map(({ passage }) => passage);
   const answer = answerFrom(knowledge, asked.at(-1)!, verdict);
-  const [best] = verdict.candidates;
   return {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near:
-      verdict.candidates.some(({ evidence }) => evidence.asked > 0 || evidence.said > 0) &&
-      likelihoodOf(knowledge.lesson.judgement, best!.evidence) >= worthOffering,
+    near: verdict.candidates.some(({ evidence }) => evidence.covered >= spokenOf),
   };
 }
 
@@ -39,18 +36,19 @@ type Composed = {
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 
 export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?: string): Verdict {
-  const { judgement } = lesson;
-  const candidates = ranked(judgement, finder.find({ text, earlier }));
+  const candidates = ranked(finder.find({ text, earlier }));
+  // What follows up on a question may be worded as another one.
+  const likely = candidates.slice(0, earlier ? 1 : mostLikely);
   const written = finder.writtenAs(
     text,
-    candidates.slice(0, mostLikely).map(({ passage }) => passage),
+    likely.map(({ passage }) => passage),
   );
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: certain, askedIn: 1 }, ...others], stated: written };
   }
   const [best] = candidates;
-  const isSure = !!best && likelihoodOf(judgement, best.evidence) >= judgement.stated;
+  const isSure = !!best && likelihoodOf(best.evidence) >= lesson.stated;
   return { candidates, stated: isSure ? best.passage : undefined };
 }
 
@@ -64,7 +62,7 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
   }
   const likely = likeliest(candidates).map(({ passage, evidence }) => ({
     title: passage.title,
-    likelihood: likelihoodOf(knowledge.lesson.judgement, evidence),
+    likelihood: likelihoodOf(evidence),
   }));
   const offered = likely.some(({ likelihood }) => likelihood >= worthOffering)
     ? likely.map(({ title }) => title)
@@ -78,14 +76,14 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
 
 /** The two likeliest questions of the FAQ, and of the others the one that is asked most in these very words. */
 function likeliest(candidates: Candidate[]): Candidate[] {
-  const faqs = candidates
-    .filter(({ passage }) => passage.kind === "faq")
-    .toSorted((a, b) => b.evidence.recognised - a.evidence.recognised);
+  const faqs = candidates.filter(({ passage }) => passage.kind === "faq");
   return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 1)];
 }
 
-const certain = { recognised: 1, lead: 1, asked: 1, said: 1, otherNumber: 0 };
+const certain = { recognised: 1, lead: 1, covered: 1 };
 const mostLikely = 4;
 /** Less likely than this, a question is not what was meant. */
-const worthOffering = 0.02;
-const maybeMeant = 0.1;
+const worthOffering = 0.05;
+const maybeMeant = 0.3;
+/** A passage that says less of the question is about something else. */
+const spokenOf = 0.5;

@@ -4,18 +4,6 @@ export type Evidence = {
   recognised: number;
   /** How much likelier it is than all others. */
   lead: number;
-  /** How much of the question its wordings say. */
-  asked: number;
-  /** How much of the question it says. */
-  said: number;
-  /** The question has a number, and this has only others. */
-  otherNumber: number;
+  /** How much of the question its wordings or its text say. */
+  covered: number;
 };
-
-export const evidenceNames = [
-  "recognised",
-  "lead",
-  "asked",
-  "said",
-  "otherNumber",
-] as const satisfies (keyof Evidence)[];

@@ -1,11 +1,11 @@
 import type { Passage } from "../content/passage.ts";
 import type { Evidence } from "./evidence.ts";
 import { Likeness } from "./likeness.ts";
-import type { Recogniser } from "./recogniser.ts";
+import type { Recogniser, Word } from "./recogniser.ts";
 import { groupsFrom, type Groups } from "./synonyms.ts";
 import { saidIn, type Term, Terms } from "./terms.ts";
-import { traitsOf } from "./traits.ts";
-import { isNumber, stemOf, telling, wordsOf } from "./words.ts";
+import { traitsOf, unique } from "./traits.ts";
+import { stemOf, telling, wordsOf } from "./words.ts";
 
 /** A passage and what speaks for it; `askedIn`: how much of a question its wordings say, where few may say it as well as many. */
 export type Candidate = { passage: Passage; evidence: Evidence; askedIn: number };
@@ -18,11 +18,10 @@ type Entry = {
   passage: Passage;
   question: number | undefined;
   saidTerms: Set<string>;
-  numbers: Set<string>;
 };
 
-/** A question as it is compared with all there is. */
-type Heard = { question: string[]; terms: Term[]; scores: Float32Array; asked: Float32Array };
+/** A question as it is compared with all there is; `own`: whose wording it is, which does not count then. */
+type Heard = { words: Word[]; terms: Term[]; scores: Float32Array; own?: number | undefined };
 
 const most = 10;
 /** So many other things may be meant. */
@@ -77,20 +76,23 @@ export class Finder {
     const terms = this.#terms.weigh(question);
     for (const { term, weight } of this.#terms.weigh(before))
       if (!terms.some((one) => one.term === term)) terms.push({ term, weight: weight * earlierWeight });
-    const read = this.#read(question);
-    const own = this.#recogniser.scores(read);
-    const both = before.length ? this.#recogniser.scores(this.#read([...question, ...before])) : own;
-    const scores = own.map((score, at) => score * (1 - earlierWeight) + both[at]! * earlierWeight);
-    const hiding = this.#entries.find(({ passage }) => passage === hidden);
-    return { question, terms, scores, asked: this.#recogniser.asked(read, hiding?.question) };
+    const alone = this.#recogniser.scores(this.#read(question));
+    const both = before.length ? this.#recogniser.scores(this.#read([...question, ...before])) : alone;
+    const scores = alone.map((score, at) => score * (1 - earlierWeight) + both[at]! * earlierWeight);
+    const own = this.#entries.find(({ passage }) => passage === hidden)?.question;
+    const stems = (words: string[]) => unique(telling(words).map(stemOf));
+    const words = this.#recogniser.words(stems(question));
+    const others = stems(before).filter((stem) => !words.some((word) => word.stem === stem));
+    for (const word of this.#recogniser.words(others))
+      words.push({ ...word, weight: word.weight * earlierWeight });
+    return { words, terms, scores, own };
   }
 
   #answers(heard: Heard, count: number, hidden?: Passage): Candidate[] {
-    const { question, terms } = heard;
     return this.#likeliest(heard, count, hidden).map(({ entry, askedIn, ...likelihood }) => ({
       passage: entry.passage,
       askedIn,
-      evidence: { ...likelihood, ...this.#spoken(entry, question, terms) },
+      evidence: { ...likelihood, covered: this.#covered(entry, heard) },
     }));
   }
 
@@ -137,18 +139,13 @@ export class Finder {
 
   #entryOf(passage: Passage, question: number | undefined): Entry {
     const said = wordsOf(`${passage.title} ${passage.context} ${passage.place.title} ${passage.text}`);
-    return {
-      passage,
-      question,
-      saidTerms: new Set(this.#terms.held(said)),
-      numbers: new Set(said.filter(isNumber)),
-    };
+    return { passage, question, saidTerms: new Set(this.#terms.held(said)) };
   }
 
   #read = (words: string[]) => this.#recogniser.read(traitsOf(words, this.#groupsOf));
 
   /** What is recognised, then what is asked in the most of these words, then texts that have them, up to so many. */
-  #likeliest({ scores, asked, terms }: Heard, count: number, hidden?: Passage) {
+  #likeliest({ words, scores, terms }: Heard, count: number, hidden?: Passage) {
     const entries = this.#entries.filter(({ passage }) => passage !== hidden);
     // What is no question has learned nothing that speaks for it.
     const likelihoods = likelihoodsOf(
@@ -157,11 +154,7 @@ export class Finder {
     const [best = 0, second = 0] = likelihoods.toSorted((a, b) => b - a);
     const all = entries.map((entry, at) => ({
       entry,
-      asked: entry.question === undefined ? 0 : asked[entry.question]!,
-      askedIn:
-        entry.question === undefined
-          ? 0
-          : asked[entry.question]! / (1 + this.#recogniser.breadthOf(entry.question)),
+      askedIn: entry.question === undefined ? 0 : this.#askedIn(entry.question, words),
       recognised: 1 + Math.log(likelihoods[at]!) / 8,
       lead: likelihoods[at]! - (likelihoods[at] === best ? second : best),
     }));
@@ -184,14 +177,21 @@ export class Finder {
     return this.#terms.value(terms, saidIn(saidTerms)) / (1 + saidTerms.size / this.#usualLength);
   }
 
-  #spoken({ saidTerms, numbers }: Entry, question: string[], terms: Term[]) {
-    const asked = question.filter(isNumber);
-    return {
-      said: this.#terms.share(terms, saidIn(saidTerms)),
-      otherNumber: Number(
-        asked.length > 0 && numbers.size > 0 && !asked.some((number) => numbers.has(number)),
-      ),
-    };
+  #askedIn(question: number, words: Word[]): number {
+    const asked = words.reduce((sum, { weight, times }) => sum + (times.has(question) ? weight : 0), 0);
+    return asked / (1 + this.#recogniser.breadthOf(question));
+  }
+
+  /** How much of a question the wordings or the text of a passage say. */
+  #covered({ saidTerms, question }: Entry, { words, own }: Heard): number {
+    let [all, covered] = [0, 0];
+    for (const { stem, weight, times } of words) {
+      all += weight;
+      const isSaid = saidTerms.has(stem) || this.#groupsOf(stem).some((group) => saidTerms.has(group));
+      const isAsked = question !== undefined && (times.get(question) ?? 0) > Number(question === own);
+      if (isSaid || isAsked) covered += weight;
+    }
+    return covered / (all || 1);
   }
 }
 

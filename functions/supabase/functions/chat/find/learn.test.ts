@@ -69,7 +69,7 @@ Deno.test("a question added is found by words near its wordings, and what was le
   const now = amended([...faqs.slice(0, 4), garden, ...faqs.slice(4)]);
   assert.equal(foundFor(now, "les élèves peuvent-ils jouer dehors à la pause"), garden.question);
   othersAreFound(now);
-  assert.equal(now.lesson.judgement, before.lesson.judgement);
+  assert.equal(now.lesson.stated, before.lesson.stated);
   const hers = weightsOf(now, (trait) => trait.includes("jardin"));
   assert.ok(Object.keys(hers).length && Object.keys(hers).every((name) => name.endsWith(garden._id)));
   const others = (trait: string) => ["chien", "metro"].includes(trait);
@@ -84,7 +84,7 @@ Deno.test("a question withdrawn is not found, the others are", () => {
     {},
   );
   othersAreFound(now, "faq-parking");
-  assert.equal(now.lesson.judgement, before.lesson.judgement);
+  assert.equal(now.lesson.stated, before.lesson.stated);
 });
 
 Deno.test("a question reworded is found by its new words, and no longer by those of before", () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Passage } from "../content/passage.ts";
 import { Finder } from "./finder.ts";
-import { type Judgement, judgementFrom } from "./judgement.ts";
+import { statedFrom } from "./judgement.ts";
 import { Learner, nothing, type Taught } from "./learner.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { groupsFrom } from "./synonyms.ts";
@@ -17,7 +17,8 @@ export type Lesson = {
   /** How many questions were added, withdrawn or reworded since all were learned together. */
   amended: number;
   recogniser: Recogniser;
-  judgement: Judgement;
+  /** From which likelihood on an answer is stated. */
+  stated: number;
 };
 
 /** Of a question that has changed, so many others are gone over as well. */
@@ -100,7 +101,7 @@ function* learning(passages: Passage[], synonyms: string[][]): Work<Learnt> {
   yield* learner.begin(new Set(numbers));
   const { recogniser } = learner;
   const finder = new Finder(passages, synonyms, recogniser);
-  const judgement = yield* judgementFrom(
+  const stated = yield* statedFrom(
     finder,
     numbers.map((number) => wordings[number]!),
   );
@@ -110,7 +111,7 @@ function* learning(passages: Passage[], synonyms: string[][]): Work<Learnt> {
     questions: faqs.map(nameOf),
     amended: 0,
     recogniser,
-    judgement,
+    stated,
   };
   return { finder, lesson };
 }

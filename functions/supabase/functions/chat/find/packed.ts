@@ -4,14 +4,14 @@ import { Recogniser } from "./recogniser.ts";
 
 const count = z.int().nonnegative();
 /** To be raised when the same wordings teach something else, or it is kept otherwise. */
-const form = 2;
+const form = 3;
 
 const headShape = z.object({
   form: z.literal(form),
   synonyms: z.string(),
   questions: z.array(z.object({ id: z.string(), wordings: z.string() })),
   amended: count,
-  judgement: z.object({ weights: z.array(z.number()), stated: z.number() }),
+  stated: z.number(),
   traits: z.array(z.string()),
   wordings: count,
   pairs: count,

@@ -1,4 +1,7 @@
-import { isWord, scaleOf } from "./traits.ts";
+import { scaleOf } from "./traits.ts";
+
+/** What no wording has makes up so much of what a single one would have. */
+const unheard = 0.5;
 
 /** What was learned of each trait, side by side in typed arrays, for there are some hundred thousand pairs. */
 export type Learned = {
@@ -15,8 +18,11 @@ export type Learned = {
   step: number;
 };
 
-/** A question as its traits, and how much of it each makes up; `unknown` is the part of words that no wording has. */
-export type Read = { traits: Uint32Array; parts: Float32Array; unknown: number };
+/** A question as its traits, and how much of it each makes up. */
+export type Read = { traits: Uint32Array; parts: Float32Array };
+
+/** A word of a question, how much it tells, and in how many wordings each question of the FAQ has it. */
+export type Word = { stem: string; weight: number; times: Map<number, number> };
 
 /** Which question of the FAQ another one is: a linear classifier, its weights one for each trait and question that has it. */
 export class Recogniser {
@@ -47,7 +53,7 @@ export class Recogniser {
   read(traits: string[]): Read {
     const known = new Uint32Array(traits.length);
     const parts = new Float32Array(traits.length);
-    let [count, length, unknown] = [0, 0, 0];
+    let [count, length] = [0, 0];
     for (const trait of traits) {
       const number = this.#numbers.get(trait);
       const part = (number !== undefined && this.#rarities[number]) || 0;
@@ -55,18 +61,10 @@ export class Recogniser {
         known[count] = number!;
         parts[count++] = part;
         length += part ** 2;
-      } else {
-        const missing = (this.#rarity(1, trait) * 0.5) ** 2;
-        length += missing;
-        if (isWord(trait)) unknown += missing;
-      }
+      } else length += (this.#rarity(1, trait) * unheard) ** 2;
     }
     const scale = 1 / (Math.sqrt(length) || 1);
-    return {
-      unknown: unknown * scale ** 2,
-      traits: known.slice(0, count),
-      parts: parts.slice(0, count).map((part) => part * scale),
-    };
+    return { traits: known.slice(0, count), parts: parts.slice(0, count).map((part) => part * scale) };
   }
 
   #rarity = (often: number, trait: string) => Math.log(1 + this.learned.wordings / often) * scaleOf(trait);
@@ -83,23 +81,17 @@ export class Recogniser {
     return scores;
   }
 
-  /**
-   * How much of the words that are read each question's wordings say.
-   * @param own The question one of whose wordings this is, which does not count.
-   */
-  asked({ traits, parts, unknown }: Read, own?: number): Float32Array {
-    const { starts, questions, times, traits: names } = this.learned;
-    const asked = new Float32Array(this.count);
-    let all = unknown || 1e-9;
-    for (const [index, trait] of traits.entries()) {
-      if (!isWord(names[trait]!)) continue;
-      const part = parts[index]! ** 2;
-      all += part;
-      for (let at = starts[trait]!; at < starts[trait + 1]!; at++) {
-        if (times[at]! > Number(questions[at] === own)) asked[questions[at]!]! += part;
-      }
-    }
-    return asked.map((share) => share / all);
+  /** Each word of a question, by its stem. */
+  words(stems: string[]): Word[] {
+    const { starts, questions, times } = this.learned;
+    return stems.map((stem) => {
+      const number = this.#numbers.get(stem);
+      const rarity = (number !== undefined && this.#rarities[number]) || 0;
+      if (!rarity) return { stem, weight: (this.#rarity(1, stem) * unheard) ** 2, times: new Map() };
+      const having = new Map<number, number>();
+      for (let at = starts[number!]!; at < starts[number! + 1]!; at++) having.set(questions[at]!, times[at]!);
+      return { stem, weight: rarity ** 2, times: having };
+    });
   }
 
   /** How many traits a question has, beside the usual. */

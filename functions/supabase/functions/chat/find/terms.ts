@@ -35,13 +35,7 @@ export class Terms {
     }));
   }
 
-  /** How much of `terms` is said, 0 to 1: by the word itself, by a synonym, by a word of its family. */
-  share(terms: Term[], said: Said): number {
-    const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-    return total && this.value(terms, said) / total;
-  }
-
-  /** The weight of the terms that are said. */
+  /** The weight of the terms that are said: by the word itself, by a synonym, by a word of its family. */
   value(terms: Term[], said: Said): number {
     return terms.reduce((sum, { term, weight }) => sum + weight * this.#part(term, said), 0);
   }

@@ -79,5 +79,3 @@ function cut(word: string): string {
 /** The head of a stem, where a verb meets its nouns: `inscrire`, `inscrit`, `inscription`. */
 export const headOf = (stem: string): string | undefined =>
   stem.length > 5 && !/\d/.test(stem) ? `${stem.slice(0, 5)}~` : undefined;
-
-export const isNumber = (word: string) => /^\d+$/.test(word);
