@@ -30,3 +30,12 @@ test("a day of the week nobody knows has no class", () => {
   const unknown = { ...edition, classes: [{ day: "someday" as never, hours: "18h-20h" }] };
   expect(classesOf(unknown, [])).toEqual([]);
 });
+
+test.each([
+  ["2026-10-05", "9999-12-31"],
+  ["1000-01-01", "2026-10-05"],
+  ["9999-12-31", "9999-12-31"],
+  ["2026-10-05", "2926-10-05"],
+])("an edition from %s to %s has no classes, and that is soon known", (firstDay, lastDay) => {
+  expect(classesOf({ ...edition, firstDay, lastDay, months: [] }, [])[0]?.days).toEqual([]);
+});

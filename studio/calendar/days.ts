@@ -17,10 +17,23 @@ export function lastOfMonth(day: Day): Day {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
+/** No edition, session or holiday takes longer. */
+const mostDays = 1_000;
+/** A day outside of these is a slip of the pen. */
+const years = { start: "2000-01-01", end: "2199-12-31" };
+
+/** What staff read of a span that cannot be meant; undefined when it can. */
+export function spanProblem({ start, end }: Span): string | undefined {
+  if (end < start) return "Le dernier jour vient avant le premier.";
+  const isMeant = within(start, years) && within(end, years) && addDays(start, mostDays) >= end;
+  return isMeant ? undefined : "Cette période est trop longue : l’année est-elle la bonne ?";
+}
+
 /** Every day of a span, its last included. */
-export function daysOf({ start, end }: Span): Day[] {
+export function daysOf(span: Span): Day[] {
+  if (spanProblem(span)) return [];
   const days: Day[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  for (let day = span.start; day <= span.end; day = addDays(day, 1)) days.push(day);
   return days;
 }
 

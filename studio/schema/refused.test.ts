@@ -29,6 +29,11 @@ test.each([
     { start: "2026-12-20", end: "2026-12-01" },
     "end : Le dernier jour vient avant le premier.",
   ],
+  [
+    "edition-2025-2026",
+    { lastDay: "9999-12-31" },
+    "lastDay : Cette période est trop longue : l’année est-elle la bonne ?",
+  ],
   ["plan-mensuel", { price: 0 }, "price : Un prix est positif : pour du gratuit, videz le champ."],
   ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
   [

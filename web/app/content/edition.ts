@@ -1,6 +1,8 @@
-import { weekdays } from "studio/calendar";
+import { spanProblem, weekdays } from "studio/calendar";
 import { z } from "zod";
 
+import { notMeant } from "./holiday.ts";
+import { listOf } from "./listOf.ts";
 import { monthFields, monthShape } from "./month.ts";
 
 export const editionFields = /* groq */ `
@@ -10,15 +12,17 @@ export const editionFields = /* groq */ `
 export const enrolmentShape = z.enum(["open", "few", "full", "closed"]);
 
 /** An edition of the programme, with its months in order. */
-export const editionShape = z.object({
-  _id: z.string(),
-  _updatedAt: z.string(),
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
-  enrolment: enrolmentShape,
-  places: z.number().nullish(),
-  classes: z.array(
-    z.object({ _key: z.string(), day: z.enum(weekdays.map(({ value }) => value)), hours: z.string() }),
-  ),
-  months: z.array(monthShape),
-});
+export const editionShape = z
+  .object({
+    _id: z.string(),
+    _updatedAt: z.string(),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    enrolment: enrolmentShape,
+    places: z.number().nullish(),
+    classes: z.array(
+      z.object({ _key: z.string(), day: z.enum(weekdays.map(({ value }) => value)), hours: z.string() }),
+    ),
+    months: listOf(monthShape),
+  })
+  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);

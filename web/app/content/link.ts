@@ -1,6 +1,8 @@
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
+import { safeHref } from "./safeHref.ts";
+
 /** Where a link leads, `to` being the document it follows. */
 export const linkFields = /* groq */ `
   "to": to._ref,
@@ -13,7 +15,7 @@ export const actionFields = /* groq */ `label, ${linkFields}`;
 
 export const actionShape = z.object({
   label: z.string(),
-  href: z.string(),
+  href: z.string().refine((href) => safeHref(href), "leads nowhere"),
 });
 
 export type Action = z.infer<typeof actionShape>;

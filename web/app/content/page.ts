@@ -5,6 +5,7 @@ import { type ArticlesPart, articlesPart } from "./sections/articlesSection.ts";
 import { sectionFields } from "./sections/index.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { readSections } from "./readSections.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
@@ -23,7 +24,7 @@ const pageShape = fits<PageQueryResult>()(
     title: z.string(),
     path: z.string(),
     seo: seoShape.nullish(),
-    sections: z.array(z.looseObject({ _key: z.string(), _type: z.string() })),
+    sections: listOf(z.looseObject({ _key: z.string(), _type: z.string() })),
   }),
 );
 

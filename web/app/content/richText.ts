@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
 import { linkFields } from "./link.ts";
+import { safeHref } from "./safeHref.ts";
 import { totalFields, totalShape } from "./total.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
@@ -30,15 +31,23 @@ const priceShape = z.object({
 });
 const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z.string() });
 
+/** Lists in lists: each level deeper is rendered anew in all those above. */
+const deepest = 6;
+const upTo = (most: number) => (level: number) => Math.max(1, Math.min(most, Math.round(level) || 1));
+
+/** A word that would lead nowhere stays a word. */
+const safeLink = z
+  .string()
+  .nullish()
+  .transform((href) => safeHref(href ?? ""));
+
 export const blockShape = z.object({
   _key: z.string(),
   _type: z.literal("block"),
   style: z.string().nullish(),
   listItem: z.enum(["bullet", "number"]).nullish(),
-  level: z.number().nullish(),
-  markDefs: z
-    .array(z.object({ _key: z.string(), _type: z.literal("link"), href: z.string().nullish() }))
-    .nullish(),
+  level: z.number().transform(upTo(deepest)).nullish(),
+  markDefs: z.array(z.object({ _key: z.string(), _type: z.literal("link"), href: safeLink })).nullish(),
   children: z.array(z.union([spanShape, priceShape, factShape, totalShape])),
 });
 

@@ -1,6 +1,8 @@
+import { spanProblem } from "studio/calendar";
 import { z } from "zod";
 
 import { enrolmentShape } from "./edition.ts";
+import { notMeant } from "./holiday.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { priceChanges, priceToday, shownFields } from "./shown.ts";
 
@@ -10,20 +12,22 @@ export const sessionFields = /* groq */ `
   "price": coalesce(${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
 /** A camp, an open day or a presentation at a date. */
-export const sessionShape = z.object({
-  _id: z.string(),
-  _updatedAt: z.string(),
-  kind: z.enum(["camp", "bootcamp", "openDay", "presentation"]),
-  campId: z.string().nullish(),
-  title: z.string(),
-  level: z.string().nullish(),
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
-  hours: z.string().nullish(),
-  place: z.string().nullish(),
-  enrolment: enrolmentShape,
-  places: z.number().nullish(),
-  price: z.number().nullish(),
-  priceNote: z.string().nullish(),
-  description: richTextShape.nullish(),
-});
+export const sessionShape = z
+  .object({
+    _id: z.string(),
+    _updatedAt: z.string(),
+    kind: z.enum(["camp", "bootcamp", "openDay", "presentation"]),
+    campId: z.string().nullish(),
+    title: z.string(),
+    level: z.string().nullish(),
+    firstDay: z.iso.date(),
+    lastDay: z.iso.date(),
+    hours: z.string().nullish(),
+    place: z.string().nullish(),
+    enrolment: enrolmentShape,
+    places: z.number().nullish(),
+    price: z.number().nullish(),
+    priceNote: z.string().nullish(),
+    description: richTextShape.nullish(),
+  })
+  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);

@@ -431,3 +431,16 @@ test("what is published of very many pages is brought to who asks for one, also 
   await rest();
   expect(await shown("/blog/7")).toBe("changé");
 });
+
+test("the first page stays while the lake says that there is none", async () => {
+  publisher.checkAll();
+  await rest();
+  pages.delete("/");
+  listed = () => ({ pages: ["/"], files: [], pictures: [] });
+  publisher.published(["s1:/"], "1");
+  await expect.poll(() => publisher.failing).toBe(1);
+  expect(await shown("/")).toBe("accueil");
+
+  pages.set("/", "accueil, de retour");
+  await expect.poll(() => shown("/")).toBe("accueil, de retour");
+});

@@ -29,6 +29,7 @@ type Source = {
   changed: (address: string) => void;
 };
 
+const firstPage = "/";
 const lanes = ["at once", "in time", "at leisure"] as const;
 const progressEvery = 2_000;
 /** So many that whoever waits for one of them gains when each is made sooner. */
@@ -404,7 +405,8 @@ export class Publisher {
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
   #refused(stale: Stale, status: number): void {
-    if (status !== 404) return this.#retry(stale, `answered ${status}`);
+    // A lake in trouble may say that there is no first page; a site has one.
+    if (status !== 404 || stale.address === firstPage) return this.#retry(stale, `answered ${status}`);
     const { address, group, failures } = stale;
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.

@@ -31,14 +31,17 @@ const threads = { "at once": 1, "in time": most };
 const youngest = 16;
 /** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
 setFlagsFromString("--heap-growing-percent=30");
+/** A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at is begun again. */
+const endless = 30_000;
 /** What each works on while it waits for the lake. */
 const perThread = 4;
 
-export function startTasks(): Tasks {
-  const [atOnce, inTime] = [startPool("at once"), startPool("in time")];
+/** @param thread the file of what they do. */
+export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
+  const [atOnce, inTime] = [startPool(thread, "at once"), startPool(thread, "in time")];
   const pools = { "at once": atOnce, "in time": inTime, "at leisure": inTime };
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
-    pools[lane].run(task, { name }) as Promise<Result>;
+    pools[lane].run(task, { name, signal: AbortSignal.timeout(patience) }) as Promise<Result>;
   return {
     together: {
       "at once": threads["at once"] * perThread,
@@ -57,9 +60,9 @@ export function startTasks(): Tasks {
   };
 }
 
-function startPool(lane: keyof typeof threads): Piscina {
+function startPool(thread: URL, lane: keyof typeof threads): Piscina {
   return new Piscina({
-    filename: new URL("./thread.ts", import.meta.url).href,
+    filename: thread.href,
     minThreads: threads[lane],
     maxThreads: threads[lane],
     resourceLimits: { maxYoungGenerationSizeMb: youngest },

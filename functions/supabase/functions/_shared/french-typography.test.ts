@@ -83,3 +83,14 @@ Deno.test("content keeps its shape, and prompts what is to be copied", () => {
     exercise,
   });
 });
+
+Deno.test("what an importer wrote badly is left as it is, for the shapes to refuse", () => {
+  for (const block of [
+    { _type: "block", children: null },
+    { _type: "block", children: [null] },
+    { _type: "block", children: "texte" },
+  ])
+    assert.deepEqual(withFrenchTypography(block), block);
+  const marked = (text: string) => ({ children: [{ _type: "span", text, marks: 5 }] });
+  assert.deepEqual(withFrenchTypography(marked("Prêt ?")), marked("Prêt\u202F?"));
+});

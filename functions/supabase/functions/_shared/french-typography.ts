@@ -54,7 +54,7 @@ const putRight = (text: string, [wrong, right]: (typeof rules)[number]) =>
   text.replace(wrong, right as string);
 
 type Fields = Record<string, unknown>;
-type Span = { _type?: string; text?: string; marks?: string[] | null };
+type Span = { _type?: string; text?: string; marks?: unknown };
 
 /** What is copied into a tool, character for character, the blanks that are filled in it, and what visitors type. */
 const asTyped = new Set(["code", "prompt", "blanks", "alsoAsked"]);
@@ -66,14 +66,18 @@ export function withFrenchTypography<Content>(content: Content): Content {
   if (typeof content !== "object" || content === null) return content;
   const fields = Object.entries(content as Fields).map(([name, value]) => {
     if (asTyped.has(name)) return [name, value];
-    return [name, name === "children" ? paragraph(value as Span[]) : withFrenchTypography(value)];
+    return [name, name === "children" && areSpans(value) ? paragraph(value) : withFrenchTypography(value)];
   });
   return Object.fromEntries(fields) as Content;
 }
 
+const areSpans = (value: unknown): value is Span[] =>
+  Array.isArray(value) && value.every((span) => typeof span === "object" && span !== null);
+
 /** The words of a paragraph, put right together, then given back to their spans. */
 function paragraph(spans: Span[]): Span[] {
-  const isWords = ({ text, marks }: Span) => typeof text === "string" && !marks?.includes("code");
+  const isWords = ({ text, marks }: Span) =>
+    typeof text === "string" && !(Array.isArray(marks) && marks.includes("code"));
   const whole = frenchTypography(spans.map((span) => (isWords(span) ? dotted(span.text!) : object)).join(""));
   let start = 0;
   return spans.map((span, index) => {

@@ -1,4 +1,4 @@
-import { safeHref } from "./safeHref.ts";
+import { safeHref } from "../../content/safeHref.ts";
 
 export type Inline =
   | string
