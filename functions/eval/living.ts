@@ -31,7 +31,7 @@ const withFaq =
   (question: string, alsoAsked: string[], ...answer: object[]) =>
   () => [...seed(), { _id: "faq-new", _type: "faq", question, alsoAsked, answer: [paragraph(...answer)] }];
 
-/** Twelve things that happen to a school; nobody tells the code of any. */
+/** Things that happen to a school; nobody tells the code of any. */
 export const scenarios: Scenario[] = [
   {
     name: "a new camp with a price",
@@ -53,6 +53,48 @@ export const scenarios: Scenario[] = [
     asks: [
       { ask: "Combien coûte le stage de la Toussaint ?", expect: /185/ },
       { ask: "c’est combien le stage d’automne", expect: /185/ },
+    ],
+  },
+  {
+    name: "a camp has its days, its price and its places",
+    documents: () => [
+      ...seed(),
+      {
+        _id: "session-carnaval",
+        _type: "session",
+        kind: "camp",
+        camp: reference("camp-carnaval"),
+        firstDay: "2096-02-10",
+        lastDay: "2096-02-11",
+        price: 185,
+        places: 9,
+        enrolment: "open",
+      },
+    ],
+    asks: [
+      { ask: "Combien coûte le stage de carnaval ?", expect: /185/, never: /n’est pas publié/ },
+      { ask: "Combien de places reste-t-il ?", expect: /9\s?places/, never: /n’est pas publié/ },
+    ],
+  },
+  {
+    name: "the next edition is announced",
+    documents: () => [
+      ...seed(),
+      {
+        _id: "edition-next",
+        _type: "edition",
+        firstDay: "2096-10-04",
+        lastDay: "2097-04-30",
+        classes: [{ day: "wednesday", hours: "17h-19h" }],
+        enrolment: "open",
+      },
+    ],
+    asks: [
+      {
+        ask: "Quelles sont les dates de la prochaine édition ?",
+        expect: /4\soctobre 2096[^\n]*inscriptions ouvertes/,
+        never: /pas encore publiées/,
+      },
     ],
   },
   {

@@ -19,7 +19,7 @@ const schema = compileSchema(
 
 const token = /\{\{(prix|total|fait) ([A-Za-z-]+)(?: ([a-z]+|\d+))?\}\}/;
 /** A paragraph of its own. */
-const listToken = /^\{\{liste (\p{L}+)(?: (jeunes|ecoles|entreprises))?\}\}$/u;
+const listToken = /^\{\{liste (\p{L}+)(?: (jeunes|ecoles|entreprises))?(?: \| (.+))?\}\}$/u;
 const listNames: Record<string, ListKind> = {
   formules: "plans",
   options: "options",
@@ -29,6 +29,9 @@ const listNames: Record<string, ListKind> = {
   modules: "modules",
   congés: "holidays",
   dates: "dates",
+  prix: "prices",
+  places: "places",
+  éditions: "editions",
 };
 
 type Node = { _type?: string; [field: string]: unknown };
@@ -65,14 +68,20 @@ export function markdownToBlocks(markdown: string, key: () => string): Node[] {
   return withTokens((blocks as Node[]).map(withList), key) as Node[];
 }
 
-/** `{{liste formules jeunes}}`, alone in its paragraph, is the list that stays up to date. */
+/** `{{liste formules jeunes}}`, alone in its paragraph, is the list that stays up to date; after « | » what is said while it is empty. */
 function withList(block: Node): Node {
   const [span, ...more] = (block.children ?? []) as { text?: string }[];
-  const [whole, name = "", audience] = listToken.exec((!more.length && span?.text) || "") ?? [];
+  const [whole, name = "", audience, otherwise] = listToken.exec((!more.length && span?.text) || "") ?? [];
   if (!whole) return block;
   const of = listNames[name];
   if (!of) throw new Error(`${whole} : liste inconnue.`);
-  return { _type: "liveList", _key: block._key, of, ...(audience && { audience }) };
+  return {
+    _type: "liveList",
+    _key: block._key,
+    of,
+    ...(audience && { audience }),
+    ...(otherwise && { otherwise }),
+  };
 }
 
 function withTokens(value: unknown, key: () => string): unknown {

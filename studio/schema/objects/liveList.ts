@@ -28,6 +28,13 @@ export const liveList = defineType({
           return Boolean(audience) || (of !== "plans" && of !== "options") || "De quel public ?";
         }),
     }),
+    defineField({
+      name: "otherwise",
+      title: "Tant que la liste est vide",
+      description: "Ce qui est dit à sa place. Vide : rien.",
+      type: "text",
+      rows: 2,
+    }),
   ],
   preview: {
     select: { of: "of", audience: "audience" },

@@ -60,6 +60,14 @@ test("a camp is told with the dates that are still to come", () => {
   ]);
 });
 
+test("what is said while a list is empty goes with its first line", () => {
+  const otherwise = "Rien n’est encore publié.";
+  expect(list("editions", { otherwise })).toEqual([[undefined, otherwise]]);
+  expect(list("prices", { otherwise })).toEqual([
+    ["bullet", "Stage de Noël : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne"],
+  ]);
+});
+
 test("holidays that are over are left out", () => {
   expect(list("holidays")).toEqual([["bullet", "Noël : du 21\u00a0décembre 2026 au 3\u00a0janvier 2027"]]);
 });

@@ -1,11 +1,13 @@
 import {
   blockLine,
   campLine,
+  editionLine,
   holidayLine,
   type ListKind,
   listKinds,
   moduleLine,
   monthLine,
+  placesLine,
   planLine,
   sessionLine,
 } from "functions/live-list";
@@ -16,7 +18,7 @@ import type { RichText } from "./richText.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
 
-export const liveListFields = /* groq */ `of,
+export const liveListFields = /* groq */ `of, otherwise,
   "plans": select(of in ["plans", "options"] =>
     *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]
       | order(orderRank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
@@ -35,6 +37,7 @@ export const liveListShape = z.object({
   _key: z.string(),
   _type: z.literal("liveList"),
   of: z.enum(listKinds.map(({ value }) => value)),
+  otherwise: z.string().nullish(),
   plans: listOf(planLineShape).nullish(),
   blocks: listOf(z.object({ number: z.number(), title: z.string() })).nullish(),
   modules: listOf(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
@@ -48,19 +51,26 @@ export function withListsSaid(answer: (RichText[number] | LiveList)[], year: Yea
 }
 
 function saidList(list: LiveList, year: Year): RichText {
-  return linesOf(list, year).map((text, index) => ({
-    _key: `${list._key}-${index}`,
-    _type: "block" as const,
-    style: "normal",
+  const lines = linesOf(list, year);
+  if (lines.length === 0) return list.otherwise ? [said(list._key, list.otherwise)] : [];
+  return lines.map((text, index) => ({
+    ...said(`${list._key}-${index}`, text),
     listItem: "bullet" as const,
     level: 1,
-    markDefs: [],
-    children: [{ _key: "0", _type: "span" as const, text, marks: [] }],
   }));
 }
 
+const said = (_key: string, text: string): RichText[number] => ({
+  _key,
+  _type: "block",
+  style: "normal",
+  markDefs: [],
+  children: [{ _key: "0", _type: "span", text, marks: [] }],
+});
+
 function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[] {
   const coming = comingSessions(year);
+  const editions = year.editions.filter(({ phase }) => phase === "coming");
   const lines: Record<ListKind, () => string[] | undefined> = {
     plans: () => plans?.map(planLine),
     options: () => plans?.map(planLine),
@@ -77,6 +87,12 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     months: () =>
       editionByMonths(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
     dates: () => coming.map(sessionLine),
+    prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
+    places: () =>
+      [...editions.map((edition) => ({ ...edition, title: "Programme" })), ...coming]
+        .filter(({ places }) => places != null)
+        .map(placesLine),
+    editions: () => editions.map(editionLine),
   };
   return lines[of]() ?? [];
 }

@@ -12,6 +12,9 @@ export const listKinds = [
   { value: "modules", title: "Modules de formation" },
   { value: "holidays", title: "Congés scolaires" },
   { value: "dates", title: "Prochaines dates" },
+  { value: "prices", title: "Prochaines dates dont le prix est connu" },
+  { value: "places", title: "Prochaines dates dont les places sont comptées" },
+  { value: "editions", title: "Prochaines éditions" },
 ] as const;
 
 export type ListKind = (typeof listKinds)[number]["value"];
@@ -50,6 +53,27 @@ export function campLine({ title, period, duration, level }: Camp, sessions: Hel
 /** « Atelier d’été : du 7 au 11 juillet 2025, 9h-16h, 600 € par semaine ». */
 export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
   `${title} : ${heldInWords(session)}`;
+
+type Counted = { title: string; firstDay: string; lastDay: string; places?: Maybe<number> };
+
+/** « Stage de carnaval, du 10 au 11 février 2027 : 12 places ». */
+export const placesLine = ({ title, firstDay, lastDay, places }: Counted) =>
+  `${title}, ${spanInWords(firstDay, lastDay)} : ${places}\u00a0${(places ?? 0) > 1 ? "places" : "place"}`;
+
+const enrolled: Record<string, string> = {
+  open: "inscriptions ouvertes",
+  few: "dernières places",
+  full: "complet",
+  closed: "inscriptions pas encore ouvertes",
+};
+
+/** « Du 4 octobre 2027 au 30 avril 2028 : inscriptions ouvertes ». */
+export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
+  const state = enrolled[enrolment ?? ""];
+  return `D${spanInWords(firstDay, lastDay).slice(1)}${state ? ` : ${state}` : ""}`;
+}
+
+type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
 
 function heldInWords({ firstDay, lastDay, hours, place, price, priceNote }: Held): string {
   const cost = price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");

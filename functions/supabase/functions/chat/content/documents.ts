@@ -138,11 +138,13 @@ const shapes = {
     plan: reference.nullish(),
     price: z.number().nullish(),
     priceNote: text,
+    places: z.number().nullish(),
   }),
   edition: document.extend({
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     enrolment: text,
+    places: z.number().nullish(),
     classes: z.array(z.object({ day: z.string(), hours: z.string() })).catch([]),
   }),
   holiday: document.extend({ name: z.string(), start: z.iso.date(), end: z.iso.date() }),

@@ -2,10 +2,12 @@ import { editionShown } from "../../_shared/edition.ts";
 import {
   blockLine,
   campLine,
+  editionLine,
   holidayLine,
   type ListKind,
   moduleLine,
   monthLine,
+  placesLine,
   planLine,
   sessionLine,
 } from "../../_shared/live-list.ts";
@@ -21,6 +23,7 @@ export function listed(
   const plans = (kind: string) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === kind).map(planLine);
   const coming = () => datesOf(documents, today);
+  const editions = documents.edition.filter(({ firstDay }) => firstDay > today);
   const lines: Record<ListKind, () => string[]> = {
     plans: () => plans("plan"),
     options: () => plans("option"),
@@ -36,6 +39,15 @@ export function listed(
     modules: () => documents.trainingModule.map(moduleLine),
     holidays: () => documents.holiday.filter(({ end }) => end >= today).map(holidayLine),
     dates: () => coming().map(sessionLine),
+    prices: () =>
+      coming()
+        .filter(({ price }) => price != null)
+        .map(sessionLine),
+    places: () =>
+      [...editions.map((edition) => ({ ...edition, title: "Programme" })), ...coming()]
+        .filter(({ places }) => places != null)
+        .map(placesLine),
+    editions: () => editions.map(editionLine),
   };
   return lines[of]();
 }

@@ -1,5 +1,5 @@
 import type { RichText } from "./documents.ts";
-import { plainText, withoutBlanks } from "./plain-text.ts";
+import { hasLines, plainText, withoutBlanks } from "./plain-text.ts";
 import { articlePassages } from "./article-passages.ts";
 import { blockPassages } from "./block-passages.ts";
 import { describePlan, factsOf } from "./describe-plan.ts";
@@ -30,7 +30,7 @@ export function passagesOf(school: School): Passage[] {
     text: plain(answer),
     place: placeOf(_id) ?? linkedPlace(answer, school, writing) ?? nowhere,
     alsoAsked: alsoAsked ?? [],
-    denial: Boolean(denial),
+    denial: Boolean(denial) && !hasLines(answer, school.tokens),
   }));
   const plans = school.plan.map((plan): Passage => ({
     id: plan._id,

@@ -36,17 +36,25 @@ function lineOf(block: Node, tokens: Tokens): string {
     }
     case "callout":
       return plainText(block["content"] as Node[], tokens);
-    case "liveList":
-      return tokens
-        .list(block["of"] as ListKind, block["audience"] as string | undefined)
-        .map((line) => `- ${line}`)
-        .join("\n");
+    case "liveList": {
+      const lines = linesOf(block, tokens).map((line) => `- ${line}`);
+      return lines.length ? lines.join("\n") : String(block["otherwise"] ?? "");
+    }
     case "table":
       return tableText(block["rows"] as Row[] | undefined, tokens);
     default:
       return "";
   }
 }
+
+const linesOf = (list: Node, tokens: Tokens) =>
+  tokens.list(list["of"] as ListKind, list["audience"] as string | undefined);
+
+/** Whether a list in a text has something to say: what would be said otherwise no longer is. */
+export const hasLines = (blocks: readonly object[] | null | undefined, tokens: Tokens): boolean =>
+  (blocks ?? []).some(
+    (block) => (block as Node)._type === "liveList" && linesOf(block as Node, tokens).length > 0,
+  );
 
 type Row = { cells?: { value?: Node[] }[] };
 
