@@ -85,14 +85,17 @@ export const scenarios: Scenario[] = [
         _type: "edition",
         firstDay: "2096-10-04",
         lastDay: "2097-04-30",
-        classes: [{ day: "wednesday", hours: "17h-19h" }],
+        classes: [
+          { day: "wednesday", hours: "17h-19h" },
+          { day: "saturday", hours: "10h-12h" },
+        ],
         enrolment: "open",
       },
     ],
     asks: [
       {
         ask: "Quelles sont les dates de la prochaine édition ?",
-        expect: /4\soctobre 2096[^\n]*inscriptions ouvertes/,
+        expect: /4\soctobre\s2096[^\n]*inscriptions ouvertes/,
         never: /pas encore publiées/,
       },
     ],
