@@ -35,6 +35,21 @@ test.each([
     "lastDay : Cette période est trop longue : l’année est-elle la bonne ?",
   ],
   ["plan-mensuel", { price: 0 }, "price : Un prix est positif : pour du gratuit, videz le champ."],
+  [
+    "plan-trimestre",
+    { price: 500 },
+    "price : 3 × 149 € font 447 € : à 500 €, on n’économise rien. Baissez le prix, ou videz « Comparé à ».",
+  ],
+  [
+    "plan-trimestre",
+    { price: undefined },
+    "price : Sans prix, il n’y a rien à comparer : videz « Comparé à », ou écrivez un prix.",
+  ],
+  [
+    "plan-mensuel",
+    { price: 125 },
+    "price : 3 × 125 € font 375 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
+  ],
   ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
   [
     "plan-mensuel",

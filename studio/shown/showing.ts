@@ -36,6 +36,9 @@ const listed: Record<ListKind, string> = {
   modules: "trainingModule",
   holidays: "holiday",
   dates: "session",
+  prices: "session",
+  places: "session",
+  editions: "edition",
 };
 
 /** References lead no further than this: a section shows a plan that another plan is compared to. */

@@ -5,6 +5,7 @@ import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceRules } from "../priceRules.ts";
+import { savesSomething } from "../savesSomething.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
@@ -34,7 +35,7 @@ export const plan = defineType({
       description: "Laissez vide pour « Sur devis ».",
       type: "number",
       group: "price",
-      validation: priceRules,
+      validation: (rule) => [...priceRules(rule), rule.custom(savesSomething).error()],
     }),
     defineField({
       name: "nextPrice",

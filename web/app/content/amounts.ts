@@ -27,9 +27,11 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
     case "price":
       return plan.price ?? undefined;
     case "original":
-      return plan.original ?? undefined;
-    case "saving":
-      return plan.original != null && plan.price != null ? plan.original - plan.price : undefined;
+      return originalOf(plan);
+    case "saving": {
+      const original = originalOf(plan);
+      return original && original - plan.price!;
+    }
     case "installment":
       return plan.installment?.amount ?? undefined;
     case "installments": {
@@ -38,5 +40,9 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
     }
   }
 }
+
+/** What is struck out: only more than the price is. */
+const originalOf = ({ original, price }: Amounts) =>
+  original != null && price != null && original > price ? original : undefined;
 
 export { inEuros } from "functions/in-euros";

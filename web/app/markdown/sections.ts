@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+import { amountOf } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
@@ -217,13 +218,13 @@ function plan(plan: Plan, write: Writer): Parts {
   const price = [plan.from && "à partir de", `**${write.price(plan)}**`, plan.price != null && plan.period]
     .filter(Boolean)
     .join(" ");
-  const saving = write.price(plan, "saving");
+  const saves = amountOf(plan, "saving") !== undefined;
   return [
     heading(3, plain(plan.name)),
-    [price, plan.showOriginal && plan.original != null && `au lieu de ${write.price(plan, "original")}`]
+    [price, plan.showOriginal && saves && `au lieu de ${write.price(plan, "original")}`]
       .filter(Boolean)
       .join(", "),
-    plan.original != null && plan.price != null && plan.original > plan.price && `Économisez ${saving}`,
+    saves && `Économisez ${write.price(plan, "saving")}`,
     count && amount
       ? [
           `ou ${count} × ${write.price(plan, "installment")} = ${write.price(plan, "installments")}`,

@@ -21,6 +21,7 @@ const payment = "mt-2 tabular-nums";
 export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
   const { facts } = useSettings();
+  const original = amountOf(plan, "original");
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
       <div>
@@ -42,7 +43,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             plan={plan}
             className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
           />
-          {plan.showOriginal && plan.original != null && <Original amount={plan.original} />}
+          {plan.showOriginal && original !== undefined && <Original amount={original} />}
           {plan.price != null && plan.period && <span className="mt-1.5 block">{plan.period}</span>}
         </p>
         <Saving plan={plan} />
@@ -77,9 +78,9 @@ function Original({ amount }: { amount: number }) {
 }
 
 function Saving({ plan }: { plan: Plan }) {
-  const saving = amountOf(plan, "saving");
-  if (saving === undefined || saving <= 0) return null;
-  const percent = Math.round((saving / (plan.original ?? saving)) * 100);
+  const [saving, original] = [amountOf(plan, "saving"), amountOf(plan, "original")];
+  if (saving === undefined || original === undefined) return null;
+  const percent = Math.round((saving / original) * 100);
   return (
     <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">
       Économisez {inEuros(saving)}

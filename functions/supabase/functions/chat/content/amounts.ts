@@ -4,8 +4,10 @@ export type AmountName = "price" | "original" | "saving" | "installment" | "inst
 
 /** One of a plan's amounts in euros; undefined where the plan has none. `reference` is the plan it is compared to. */
 export function amountOf(plan: Plan, name: AmountName, reference?: Plan): number | undefined {
-  const original =
+  const compared =
     plan.comparedTo && reference?.price != null ? reference.price * plan.comparedTo.quantity : undefined;
+  // Only more than the price is told beside it.
+  const original = compared && plan.price != null && compared > plan.price ? compared : undefined;
   switch (name) {
     case "price":
       return plan.price ?? undefined;
