@@ -5,12 +5,18 @@ const hours = /(\d{1,2})\s*[h:]\s*(\d{2})?\D+(\d{1,2})\s*[h:]\s*(\d{2})?/;
 
 /** `17h-19h` or `9h30 à 16h` as times; undefined where the text says something else. */
 export function parseHours(text: string): { start: Time; end: Time } | undefined {
+  const times = timesIn(text);
+  return times && times.start < times.end ? times : undefined;
+}
+
+/** The same, also where the second comes first. */
+export function timesIn(text: string): { start: Time; end: Time } | undefined {
   const [, ...numbers] = hours.exec(text) ?? [];
   const [startHour, startMinute = "00", endHour, endMinute = "00"] = numbers;
   if (!startHour || !endHour) return undefined;
   const start = time(startHour, startMinute);
   const end = time(endHour, endMinute);
-  return start < end && end < "24" ? { start, end } : undefined;
+  return start < "24" && end < "24" ? { start, end } : undefined;
 }
 
 /** How long these hours are, as `PT1H30M`. */

@@ -16,7 +16,7 @@ export default {
   "asset-source.dialog.accept-message":
     "Seuls les fichiers permis sont montrés : <strong>{{acceptTypes}}</strong>",
   "asset-source.dialog.insert-asset-error":
-    "Le fichier n’a pas pu être ajouté. La console du navigateur en dit plus.",
+    "Le fichier n’a pas pu être ajouté. Essayez-en un autre, ou recommencez dans un instant.",
   "asset-source.dialog.load-error": "Les fichiers n’ont pas pu être lus",
   "asset-source.dialog.load-more": "En voir plus",
   "asset-source.dialog.no-assets_file": "Aucun fichier",
@@ -25,7 +25,8 @@ export default {
   "asset-source.file.title": "Fichiers déjà envoyés",
   "asset-source.image.title": "Images déjà envoyées",
   "asset-sources.common.uploader.upload-failed.title": "L’envoi a échoué",
-  "asset-sources.common.uploader.upload-failed.description": "La console du navigateur en dit plus.",
+  "asset-sources.common.uploader.upload-failed.description":
+    "Ce fichier n’est pas une image que le site peut montrer, ou la connexion a été coupée. Essayez un fichier JPEG, PNG ou WebP.",
   "asset-sources.dataset.file.title": "Fichiers du site",
   "asset-sources.dataset.image.title": "Images du site",
   "asset-sources.media-library.error.library-could-not-be-resolved":

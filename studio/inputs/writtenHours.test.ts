@@ -10,5 +10,7 @@ test("hours chosen in a form are written as the site shows them", () => {
 
 test("hours that are stored are chosen in the form", () => {
   expect(readHours("17h-19h")).toEqual({ start: "17:00", end: "19:00" });
+  // The beginning was moved before the end.
+  expect(readHours("20h-19h")).toEqual({ start: "20:00", end: "19:00" });
   expect(readHours("de cinq à sept")).toEqual({ start: "", end: "" });
 });

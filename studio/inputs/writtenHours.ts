@@ -1,8 +1,8 @@
-import { parseHours } from "../calendar/hours.ts";
+import { timesIn } from "../calendar/hours.ts";
 
 /** `17h-19h` as two times of a form, `17:00` and `19:00`. */
 export function readHours(stored: string | undefined): { start: string; end: string } {
-  const { start = "", end = "" } = parseHours(stored ?? "") ?? {};
+  const { start = "", end = "" } = timesIn(stored ?? "") ?? {};
   return { start: start.slice(0, 5), end: end.slice(0, 5) };
 }
 

@@ -25,6 +25,11 @@ test.each([
     "classes.[].hours : Écrivez les deux heures en chiffres : 17h-19h, 9h30-12h.",
   ],
   [
+    "edition-2025-2026",
+    { classes: [{ _key: "a", _type: "weeklyClass", day: "wednesday", hours: "20h-19h" }] },
+    "classes.[].hours : La fin vient avant le début.",
+  ],
+  [
     "holiday-noel",
     { start: "2026-12-20", end: "2026-12-01" },
     "end : Le dernier jour vient avant le premier.",

@@ -4,7 +4,6 @@ import { onCalendar } from "./calendarMeaning.ts";
 const options = {
   dateFormat: "DD/MM/YYYY",
   timeFormat: "HH:mm",
-  timeStep: 15,
   displayTimeZone: "Europe/Brussels",
   allowTimeZoneSwitch: false,
 };

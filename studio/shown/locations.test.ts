@@ -17,7 +17,11 @@ test("a document is seen where the site says, its own page first, by its name wh
 });
 
 test("a page that waits to be published leads to its preview", () => {
-  expect(locationsOf([], "/nouvelle", false).locations).toEqual([{ title: "/nouvelle", href: "/nouvelle" }]);
+  expect(locationsOf([], "/nouvelle", false)).toEqual({
+    message: "Pas encore publié : aucune page ne le montre.",
+    tone: "caution",
+    locations: [{ title: "/nouvelle", href: "/nouvelle" }],
+  });
 });
 
 test("what no page shows says so", () => {

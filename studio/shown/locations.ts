@@ -63,11 +63,8 @@ export function locationsOf(
     title: document?.name ?? address,
     href: address,
   }));
+  if (!isPublished)
+    return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
   if (seen.length > 0) return { locations: seen, tone: "positive" };
-  return {
-    message: isPublished
-      ? "Aucune page ne montre ce document."
-      : "Pas encore publié : aucune page ne le montre.",
-    tone: "caution",
-  };
+  return { message: "Aucune page ne montre ce document.", tone: "caution" };
 }

@@ -38,7 +38,8 @@ function lineOf(block: Node, tokens: Tokens): string {
       return plainText(block["content"] as Node[], tokens);
     case "liveList": {
       const lines = linesOf(block, tokens).map((line) => `- ${line}`);
-      return lines.length ? lines.join("\n") : String(block["otherwise"] ?? "");
+      const { otherwise } = block;
+      return lines.length || typeof otherwise !== "string" ? lines.join("\n") : otherwise;
     }
     case "table":
       return tableText(block["rows"] as Row[] | undefined, tokens);
