@@ -24,10 +24,12 @@ export type Verdict = {
 export async function judge(question: Question, chat: Chat, knowledge: Knowledge): Promise<Verdict> {
   const { messages, ...reply } = await converse(chat, question.ask);
   const kind = kindOf(question);
-  const reasons = faultsOf(question, reply, knowledge);
+  const composed = answerTo(knowledge, messages);
+  const stated = composed.stated ? composed.found[0]?.title : undefined;
+  const reasons = faultsOf(question, { ...reply, stated }, knowledge);
   const right = reasons.length === 0;
   const pages = pagesOf(reply);
-  const found = answerTo(knowledge, messages).found.map(({ place }) => place.url);
+  const found = composed.found.map(({ place }) => place.url);
   const rankIn = (urls: string[]) => {
     const distinct = [...new Set(urls.map((url) => url.replace(/(?<=.)#.*/, "")))];
     return distinct.findIndex((url) => question.page.includes(url)) + 1 || undefined;
@@ -47,12 +49,14 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
 async function isOffered(question: Question, { offered }: Reply, chat: Chat, knowledge: Knowledge) {
   for (const one of offered) {
     const reply = await converse(chat, [one]);
-    if (faultsOf(question, reply, knowledge).length === 0) return kindOf(question) === "answerable";
+    if (faultsOf(question, { ...reply, stated: one }, knowledge).length === 0)
+      return kindOf(question) === "answerable";
   }
   return false;
 }
 
-type Said = Pick<Reply, "text" | "sources" | "answered">;
+/** `stated`: the title of what an answer states. */
+type Said = Pick<Reply, "text" | "sources" | "answered"> & { stated?: string | undefined };
 
 /** What is wrong with an answer to a question; nothing when it is right. */
 export function faultsOf(question: Question, reply: Said, knowledge: Knowledge): string[] {
@@ -61,6 +65,9 @@ export function faultsOf(question: Question, reply: Said, knowledge: Knowledge):
   const pages = pagesOf(reply);
   return [
     ...question.expect.filter((text) => !holds(said, text, knowledge)).map((text) => `does not say ${text}`),
+    ...(question.from.length && !question.from.includes(reply.stated ?? "")
+      ? [`states ${reply.stated ?? "nothing"}`]
+      : []),
     ...question.never.filter((text) => holds(said, text, knowledge)).map((text) => `says ${text}`),
     ...(kind === "answerable" && question.page.length && !question.page.some((page) => pages.includes(page))
       ? [`comes from ${pages.join(", ")}`]

@@ -12,6 +12,8 @@ const expected = {
   never: listed.default([]),
   /** Any of these pages has the answer. */
   page: listed.default([]),
+  /** The titles of what answers it: any of them. */
+  from: listed.default([]),
   unknown: z.boolean().default(false),
 };
 const shape = z.array(
@@ -45,5 +47,6 @@ export const questionSets = {
   hard: read("hard.yaml"),
   "held out": read("held-out.yaml"),
   // Written from the content by somebody who had not read the code; nothing is learned from them.
+  ordinary: read("fresh/ordinary.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
