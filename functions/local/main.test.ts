@@ -97,10 +97,12 @@ describe("a developer who starts the system", () => {
 });
 
 describe("a process that is killed", () => {
-  test("Postgres: the gateway says 503 meanwhile, and the next request is stored", async () => {
+  test("Postgres: the gateway says 503 and that it is not ready meanwhile; the next request is stored, and it is ready", async () => {
     system = await startSystem();
     await store();
     process.kill((await system.health())!.pids["database"]!, "SIGKILL");
+    const health = () => fetch(`${system!.url}/healthz`);
+    await expect.poll(async () => (await health()).status, { interval: 10 }).toBe(503);
     const answers = new Map<number, unknown>();
     await expect
       .poll(
@@ -113,6 +115,7 @@ describe("a process that is killed", () => {
       )
       .toBe(201);
     expect([...answers].filter(([status]) => ![201, 503].includes(status))).toEqual([]);
+    expect(await (await health()).json()).toMatchObject({ ready: true, mails: { late: 0 } });
   });
 
   test("a function: the gateway says 502 or 503 in JSON meanwhile, and the function comes back", async () => {

@@ -52,7 +52,8 @@ export function createGateway(options: {
       ({ rows }) => rows[0].mails,
       () => null,
     );
-    return c.json({ ready: pids !== undefined, pids, mails }, pids ? 200 : 503);
+    const ready = pids !== undefined && mails !== null;
+    return c.json({ ready, pids, mails }, ready ? 200 : 503);
   });
   gateway.use(
     "*",

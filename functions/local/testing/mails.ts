@@ -10,17 +10,18 @@ export const readMail = (mail: ReceivedMail) => simpleParser(mail.raw);
 /** A mail server beyond the network: it outlives whatever the tests kill, and keeps what it accepted. */
 export async function startMailServer(
   port: number,
-  options: { refuse?: (recipient: string) => boolean } = {},
+  /** The code with which a recipient is refused. */
+  options: { refuse?: (recipient: string) => number | undefined } = {},
 ) {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
-    onRcptTo: (address, _session, done) =>
-      options.refuse?.(address.address)
-        ? done(Object.assign(new Error("No such user"), { responseCode: 550 }))
-        : done(),
+    onRcptTo: (address, _session, done) => {
+      const responseCode = options.refuse?.(address.address);
+      done(responseCode ? Object.assign(new Error("No such user"), { responseCode }) : undefined);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

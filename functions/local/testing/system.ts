@@ -12,6 +12,7 @@ import { databaseUrl } from "../postgres/database-url.ts";
 
 const main = resolve(import.meta.dirname, "../main.ts");
 
+type Health = { pids: Record<string, number>; mails: Record<string, number> };
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
 /** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
@@ -59,7 +60,7 @@ export async function startSystem(extra: Record<string, string> = {}) {
       await sleep(30);
     }
   }
-  async function health(): Promise<{ pids: Record<string, number> } | undefined> {
+  async function health(): Promise<Health | undefined> {
     try {
       const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) });
       return answer.ok ? await answer.json() : undefined;

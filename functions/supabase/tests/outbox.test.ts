@@ -174,6 +174,41 @@ describe("an outbox in trouble", () => {
     expect(await claim(row)).toMatchObject({ kind: "acknowledgement" });
   });
 
+  const giveUp = (kind: string, permanent: boolean) =>
+    client.query(
+      "select record_email_failure(id, attempts, '550 inconnu', $2) from email_outbox where kind = $1",
+      [kind, permanent],
+    );
+  test("an acknowledgement whose recipient is refused for good troubles nobody", async () => {
+    await store();
+    await giveUp("acknowledgement", true);
+    expect((await outbox())[0]).toMatchObject({ kind: "acknowledgement", given_up_at: expect.any(Date) });
+    await late();
+    await client.query("update email_outbox set sent_at = now() where kind = 'notification'");
+    await watch();
+    expect([await health(), await alarms()]).toEqual([{ late: 0, given_up: 0, untold: 0 }, []]);
+  });
+
+  test("one whose attempts are used up still does, and one to the school that cannot leave", async () => {
+    await store();
+    await client.query("update email_outbox set attempts = 20");
+    await giveUp("acknowledgement", false);
+    await giveUp("notification", false);
+    await watch();
+    expect([await health(), await alarms()]).toMatchObject([
+      { late: 0, given_up: 2, untold: 0 },
+      [{ about: { given_up: 2 } }],
+    ]);
+  });
+
+  test("one that is refused, then sent again, counts again while it waits", async () => {
+    await store();
+    await giveUp("acknowledgement", true);
+    await client.query("update email_outbox set given_up_at = null where kind = 'acknowledgement'");
+    await late();
+    expect(await health()).toEqual({ late: 2, given_up: 0, untold: 0 });
+  });
+
   test("an alarm is sent by the sweep, without a request", async () => {
     await store();
     await late();

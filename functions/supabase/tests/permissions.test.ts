@@ -331,7 +331,7 @@ test("every function of the schemas public and private is refused to visitors an
       .filter((row) => row[role])
       .map(({ name }) => name as string)
       .toSorted();
-  expect(open("anon")).toEqual(["mail_health"]);
+  expect(open("anon")).toEqual(["mail_health", "seen"]);
   expect(open("authenticated")).toEqual([
     "erase_person",
     "export_person",
@@ -340,6 +340,7 @@ test("every function of the schemas public and private is refused to visitors an
     "mail_health",
     "requests_overview",
     "resend_email",
+    "seen",
     "troubled_requests",
   ]);
 });

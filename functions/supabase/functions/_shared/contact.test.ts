@@ -26,15 +26,20 @@ Deno.test("a visitor who fills in everything is understood, trimmed", () => {
 
 const rules: [Record<string, unknown>, string][] = [
   [{ firstName: "  " }, "Le prénom est requis"],
+  [{ firstName: "\u200b" }, "Le prénom est requis"],
+  [{ firstName: " \u00ad \u2800 " }, "Le prénom est requis"],
   [{ firstName: undefined }, "Le prénom est requis"],
   [{ firstName: 12 }, "Le prénom est requis"],
   [{ firstName: "a".repeat(101) }, "Maximum 100 caractères"],
   [{ firstName: "a\r\nBcc: b@example.be" }, "Caractères non autorisés"],
   [{ lastName: "" }, "Le nom est requis"],
+  [{ lastName: "\u3164" }, "Le nom est requis"],
+  [{ lastName: "\u115f\u1160\uffa0" }, "Le nom est requis"],
   [{ lastName: "a".repeat(101) }, "Maximum 100 caractères"],
   [{ email: "" }, "Email invalide"],
   [{ email: "amelie@" }, "Email invalide"],
   [{ email: "a@example.be\nBcc: b@example.be" }, "Email invalide"],
+  [{ email: `${"a".repeat(65)}@example.be` }, "Email invalide"],
   [{ email: `${"a".repeat(244)}@example.com` }, "Maximum 255 caractères"],
   [{ phone: "1234567" }, "Téléphone invalide"],
   [{ phone: "0".repeat(21) }, "Téléphone invalide"],
@@ -42,6 +47,8 @@ const rules: [Record<string, unknown>, string][] = [
   [{ type: undefined }, "Le profil est requis"],
   [{ type: "parent" }, "Le profil est requis"],
   [{ message: "trop peu" }, "Message trop court (min 10 caractères)"],
+  [{ message: "\u200b".repeat(12) }, "Message trop court (min 10 caractères)"],
+  [{ message: `Oui${"\u2060".repeat(12)}.` }, "Message trop court (min 10 caractères)"],
   [{ message: "a".repeat(1001) }, "Maximum 1000 caractères"],
   [{ message: "Bonjour à tous\u0000" }, "Caractères non autorisés"],
   [{ message: "Bonjour à tous \ud800" }, "Caractères non autorisés"],
@@ -51,6 +58,14 @@ for (const [changes, message] of rules) {
     assert.equal(firstMessage(changes), message);
   });
 }
+
+Deno.test("what nobody sees is kept inside what is seen: a joiner in a name, a space in a message", () => {
+  const seen = { firstName: "नाम\u200d", lastName: "Al\u200cAmin", message: "Une mère\u00a0?" };
+  assert.deepEqual(contactSchema.parse({ ...contact, ...seen }), {
+    ...contactSchema.parse(contact),
+    ...seen,
+  });
+});
 
 Deno.test("of several mistakes the first field's comes first", () => {
   assert.equal(firstMessage({ message: "", lastName: "", firstName: "" }), "Le prénom est requis");

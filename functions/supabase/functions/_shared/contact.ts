@@ -5,6 +5,8 @@ export const contactLimits = {
   firstName: 100,
   lastName: 100,
   email: 255,
+  /** Before the @: no mail server takes more (RFC 5321). */
+  mailbox: 64,
   phone: { min: 8, max: 20 },
   message: { min: 10, max: 1000 },
   subject: 200,
@@ -12,6 +14,10 @@ export const contactLimits = {
 
 /** Characters as a person and Postgres count them: an emoji is one. */
 export const countCharacters = (text: string) => [...text].length;
+
+// Fillers, joiners, marks of direction and the like; private.seen() in the migrations takes out the same.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+const seen = (text: string) => text.replace(unseen, "").trim();
 
 const atMost = (max: number) => ({
   check: (text: string) => countCharacters(text) <= max,
@@ -27,7 +33,7 @@ const line = (required: string, max: number) =>
   z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .refine((text) => seen(text) !== "", required)
     .refine(atMost(max).check, atMost(max).message)
     .refine(clean(unprintable), "Caractères non autorisés");
 
@@ -56,7 +62,7 @@ const tooShort = `Message trop court (min ${contactLimits.message.min} caractèr
 const message = z
   .string({ error: tooShort })
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .refine((text) => countCharacters(text) >= contactLimits.message.min, tooShort)
+  .refine((text) => countCharacters(seen(text)) >= contactLimits.message.min, tooShort)
   .refine(atMost(contactLimits.message.max).check, atMost(contactLimits.message.max).message)
   .refine(clean(unprintableInMessage), "Caractères non autorisés");
 
@@ -68,7 +74,8 @@ export const contactSchema = z.object({
     .string({ error: "Email invalide" })
     .trim()
     .pipe(z.email("Email invalide"))
-    .refine(atMost(contactLimits.email).check, atMost(contactLimits.email).message),
+    .refine(atMost(contactLimits.email).check, atMost(contactLimits.email).message)
+    .refine((text) => text.indexOf("@") <= contactLimits.mailbox, "Email invalide"),
   phone,
   type: z.enum(["école", "entreprise"], { error: "Le profil est requis" }),
   message,

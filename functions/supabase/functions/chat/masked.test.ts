@@ -16,6 +16,44 @@ const cases: [what: string, question: string, kept: string][] = [
   ["a signature", "Un parking ? Cordialement, Ann Peeters", "Un parking ? Cordialement, [nom]"],
   ["English", "My daughter Sofia wants to join", "My daughter [nom] wants to join"],
   ["Dutch", "Ik heet Jan Peeters", "Ik heet [nom]"],
+  ["a child's name after “s’appelle”", "mon fils s'appelle Léo Dupont", "mon fils s'appelle [nom]"],
+  ["one in small letters", "Ma fille s’appelle léa", "Ma fille s’appelle [nom]"],
+  ["anybody's", "Le petit s’appelle Tom De Smet.", "Le petit s’appelle [nom]."],
+  ["children's", "mes fils s’appellent Tom, Zoé et Max Petit", "mes fils s’appellent [nom]"],
+  ["who says “moi c’est”", "moi c'est Karim Haddad", "moi c'est [nom]"],
+  ["who says “je me nomme”", "je me nomme Karim Haddad", "je me nomme [nom]"],
+  ["for whom it is", "C'est pour Léa Martin", "C'est pour [nom]"],
+  ["whose mother asks", "je suis la maman de Léa Martin", "je suis la maman de [nom]"],
+  ["whose father asks", "Papa d’Inès, je demande", "Papa d’[nom], je demande"],
+  ["two daughters", "mes filles Léa et Zoé", "mes filles [nom]"],
+  ["our son", "notre fils Léo", "notre fils [nom]"],
+  ["our children", "nos deux enfants Tom et Zoé", "nos deux enfants [nom]"],
+  ["three children", "Mes enfants Léa, Tom et Zoé débutent", "Mes enfants [nom] débutent"],
+  [
+    "with their ages",
+    "mes enfants, Léa (14 ans) et Tom, 16 ans, débutent",
+    "mes enfants, [nom], 16 ans, débutent",
+  ],
+  ["a name with letters apart", "mon fils Le\u0301o Dupont", "mon fils [nom]"],
+  ["the letters of a full width", "ｊｏ＠ｅｘｅｍｐｌｅ．ｂｅ", "[e-mail]"],
+  ["an address with blanks", "Moi : jean.dupont @ exemple.be.", "Moi : [e-mail]"],
+  ["an address with “arobase”", "jean.dupont arobase exemple.be", "[e-mail]"],
+  ["an address all in words", "dupont arobase exemple point be", "[e-mail]"],
+  ["an address with (at)", "jean.dupont(at)exemple.be ou jean (AT) exemple.be", "[e-mail] ou [e-mail]"],
+  ["an address with [at]", "jean.dupont[at]exemple.be", "[e-mail]"],
+  ["a wide @", "jean.dupont＠exemple.be", "[e-mail]"],
+  ...["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212", "_", ":", ",", " : "].map(
+    (mark): [string, string, string] => [
+      `a number cut by ${mark}`,
+      ["Au 0470", "12", "34", "56 !"].join(mark),
+      "Au [numéro] !",
+    ],
+  ),
+  ["a number after commas", "+32, 470, 12, 34, 56", "[numéro]"],
+  ["wide digits", "０４７０ １２ ３４ ５６", "[numéro]"],
+  ["Arabic digits", "٠٤٧٠ ١٢ ٣٤ ٥٦", "[numéro]"],
+  ["a day of birth", "né le 01/11/2010", "né le [numéro]"],
+  ["a number after a day", "Le 01/11/2025, 0470 12 34 56", "Le 01/11/2025, [numéro]"],
   ["lines and blanks", "  Un\n\n parking\u0007 ? ", "Un parking ?"],
 ];
 for (const [what, question, kept] of cases)
@@ -27,6 +65,15 @@ for (const question of [
   "Mon fils veut venir. Quand commence le Bloc 4 ?",
   "Ma fille peut-elle utiliser ChatGPT ?",
   "Comment s’appelle le programme ?",
+  "« 2 990 € et 7 500 € », ou 1.299,00 € ?",
+  "Est-ce 490, 780 ou 1 299 € ?",
+  "Le mercredi 17h-19h ou 17:00–19:00, 18:30 ?",
+  "mes enfants de 14 et 16 ans, ou de 12, 14, 16 ans",
+  "C'est pour Bruxelles ?",
+  "Le 12/11, 19/11, 26/11 ou du 01/11-08/11 ?",
+  "Du 01/11/2025 au 30-04-2026, ou dès 2025-11-01 ?",
+  "En 2025, 2026 ou 2027 ?",
+  "Où est la touche arobase, ou @ ?",
 ])
   Deno.test(`nothing personal, all of it kept: ${question}`, () => assert.equal(masked(question), question));
 
@@ -35,4 +82,25 @@ Deno.test("a long question is cut, and only after it is masked", () => {
   assert.equal([...kept].length <= keptCharacters, true);
   assert.doesNotMatch(kept, /jo@|exemple/);
   assert.match(kept, /…$/);
+});
+
+Deno.test("what is made to be slow to read is masked at once", () => {
+  const began = performance.now();
+  for (const piece of [
+    "a",
+    "1",
+    "é.",
+    "a@",
+    "@ ",
+    "1, ",
+    "1 ",
+    "17:00-",
+    ",",
+    "mes fils A, ",
+    "A, ",
+    "a (at) ",
+    "x point ",
+  ])
+    masked(`mes enfants Léa${piece.repeat(300_000 / piece.length)}!`);
+  assert.ok(performance.now() - began < 5_000, `${performance.now() - began} ms`);
 });

@@ -1,45 +1,70 @@
 /** As long as a question is kept. */
 export const keptCharacters = 300;
 
+const part = String.raw`[^\s@<>,;:()[\]]+`;
+const eMail = new RegExp(
+  String.raw`(?<![^\s@<>,;:()[\]])${part}(?:@|(?: ?@ ?| ?[([] ?(?:at|arobase) ?[)\]] ?| arobase )(?=${part}(?:\.| point )\p{L}))${part}(?: point \p{L}+)?`,
+  "giu",
+);
+const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
+
+const separator = String.raw`[\s./()_:,\p{Pd}−]{0,3}`;
+const whole = String.raw`(?!${separator}\p{Nd})`;
+const moment = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d|[0-3]?\d/[01]?\d)`;
+const amount = String.raw`(?:[1-9]\d?[ .]?\d{3}|[1-9]\d\d|1?\d)(?:,\d\d)?`;
+const impersonal = [
+  String.raw`20\d\d\D{1,3}20\d\d(?!\d)`,
+  // A day since 2020: visitors were born before.
+  String.raw`\d{1,2}[/.-]\d{1,2}[/.-]20[2-9]\d(?!\d)|20[2-9]\d-\d\d-\d\d(?!\d)`,
+  String.raw`${moment}(?:(?:, | ?\p{Pd} ?)${moment}){0,5}${whole}`,
+  String.raw`${amount}(?:, ${amount}){0,9}${whole}`,
+].join("|");
+const number = new RegExp(String.raw`(${impersonal})|\+?\p{Nd}(?:${separator}\p{Nd}){5,}`, "gu");
+
 const anyCase = (words: string) =>
   words.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll("’", "['’]");
 
+const relative =
+  "(?:mon|ma|notre|votre|son|sa|leur) (?:petit-fils|petite-fille|fils|fille|enfant|ado|garçon|frère|s(?:œ|oe)ur|mari|femme|neveu|nièce|filleule?|élève|collègue)";
+const relatives =
+  "(?:mes|nos|vos|ses|leurs) (?:deux |trois |quatre |[2-9] )?(?:petits-enfants|fils|filles|enfants|ados|garçons|jumeaux|jumelles|frères|s(?:œ|oe)urs|neveux|nièces|filleule?s|élèves|collègues)";
 /** After these comes a name, in capitals or not. */
 const introductions = anyCase(
-  "je m’appelle|(?:il|elle) s’appelle|mon (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is",
+  `je m’appelle|je me (?:pré)?nomme|(?:ils?|elles?|${relative}|${relatives}) s’appell(?:e|ent)|mon (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
 );
 /** After these stands a name when it begins with a capital. */
 const relations = anyCase(
-  "mon (?:fils|enfant|ado|garçon|frère|mari|neveu|filleul|élève|collègue)|ma (?:fille|sœur|femme|nièce|filleule|collègue)|mes enfants|je suis|(?:prén|n)om|monsieur|madame|mme|mr|m\\.|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)",
+  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|(?:prén|n)om|monsieur|madame|mme|mr|m\\.|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
 );
+/** After these stand the names of several. */
+const plurals = anyCase(`${relatives}|s’appellent`);
+
 const word = String.raw`[\p{L}\p{M}'’-]+`;
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’-]*`;
 const particle = String.raw`(?:(?:de|du|des|van|von|der|den|el|al|ben|et|and|en)\s+)`;
-const between = String.raw`\s*[\s,:(]\s*`;
-const before = String.raw`(?<![\p{L}\p{M}])`;
 const further = String.raw`(?:\s+${particle}{0,2}${capitalised}){0,3}`;
+const age = String.raw`(?:[\s,(]+\d{1,2} ans\)?)?`;
+const others = String.raw`(?:${age}(?:\s*,|\s+et|\s*&)+\s*${capitalised}${further}){0,9}`;
 
-const masks: [what: RegExp, mask: string][] = [
-  [/[^\s@<>,;:()]+@[^\s@<>,;:()]+/gu, "[e-mail]"],
-  [/(?:https?:\/\/|www\.)\S+/giu, "[adresse]"],
-  [/\+?\d(?:[\s./()-]{0,3}\d){5,}/gu, "[numéro]"],
-  [new RegExp(`(${before}(?:${introductions})${between})${word}${further}`, "gu"), "$1[nom]"],
-  [new RegExp(`(${before}(?:${relations})${between})${capitalised}${further}`, "gu"), "$1[nom]"],
-];
-
-/** « 2025-2026 » names nobody. */
-const schoolYear = /^20\d\d\D{1,3}20\d\d$/;
+/** What a name comes after, and that name. */
+const named = (before: string, name: string) =>
+  new RegExp(String.raw`((?<![\p{L}\p{M}])(?:${before})(?:\s*[\s,:(]\s*|(?<=['’])))${name}`, "gu");
+const several = named(plurals, capitalised + further + others);
+const introduced = named(introductions, word + further);
+const related = named(relations, capitalised + further);
 
 /** A question without what may tell who asked it, on one line, as long as it may be kept. */
 export function masked(question: string): string {
-  const line = question.replaceAll(/[\s\p{C}]+/gu, " ").trim();
-  const safe = masks.reduce(
-    (text, [what, mask]) =>
-      text.replace(what, (found: string, lead?: string | number) =>
-        schoolYear.test(found) ? found : mask.replace("$1", typeof lead === "string" ? lead : ""),
-      ),
-    line,
-  );
+  const safe = question
+    .normalize("NFKC")
+    .replaceAll(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .replaceAll(eMail, "[e-mail]")
+    .replaceAll(webAddress, "[adresse]")
+    .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]")
+    .replaceAll(several, "$1[nom]")
+    .replaceAll(introduced, "$1[nom]")
+    .replaceAll(related, "$1[nom]");
   const characters = [...safe];
   if (characters.length <= keptCharacters) return safe;
   return `${characters

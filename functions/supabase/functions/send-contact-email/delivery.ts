@@ -1,5 +1,6 @@
 import type { Claim, ClaimedEmail, Outbox } from "./outbox.ts";
 
+/** `permanent`: the recipient is refused for good. */
 export type SendResult = { ok: true } | { ok: false; reason: string; code: string; permanent: boolean };
 export type Delivery = {
   /** Resolves when this claim has had its turn; never rejects. */

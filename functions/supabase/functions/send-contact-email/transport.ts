@@ -29,10 +29,11 @@ export function createSender(env: Environment, words: (kind: EmailTextKind) => P
     } catch (error) {
       const {
         code = "UNKNOWN",
+        command,
         responseCode = 0,
         message,
-      } = error as { code?: string; responseCode?: number; message: string };
-      return { ok: false, code, reason: message, permanent: code === "EENVELOPE" && responseCode >= 550 };
+      } = error as { code?: string; command?: string; responseCode?: number; message: string };
+      return { ok: false, code, reason: message, permanent: command === "RCPT TO" && responseCode >= 500 };
     }
   };
 }

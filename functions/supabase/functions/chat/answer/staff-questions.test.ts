@@ -62,6 +62,27 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
+const siblings = {
+  question: "Quel est le prix pour deux enfants ?",
+  alsoAsked: ["combien coûte 6 mois pour mes deux enfants", "le prix pour mon fils de 15 ans et sa sœur"],
+  answer: [paragraph(span("Le programme de six mois coûte 1 482 € pour les deux."))],
+};
+
+for (const asked of ["combien coûte 6 mois pour 5 enfants", "Quel est le prix pour trois enfants ?"]) {
+  Deno.test(`« ${asked} » has a number that the answer's question has not, and reads that question first`, () => {
+    assert.match(
+      answerWith(siblings, asked).text,
+      /^«\sQuel est le prix pour deux enfants\s\?\s» Le programme/,
+    );
+  });
+}
+
+for (const asked of ["combien coûte 6 mois pour 2 enfants", "Le prix de deux enfants, 1482 € ?"]) {
+  Deno.test(`« ${asked} » has no number but those of the answer and its questions, and reads the answer alone`, () => {
+    assert.match(answerWith(siblings, asked).text, /^Le programme/);
+  });
+}
+
 Deno.test("a source opens at the section that says it: at its anchor, else at its key", () => {
   const text = (words: string) => [paragraph(span(words))];
   const sections = [

@@ -1,5 +1,6 @@
 import type { Passage } from "../content/passage.ts";
 import type { Finder } from "../find/finder.ts";
+import { wordsOf } from "../find/words.ts";
 import { opening, sentencesOf } from "./french.ts";
 
 const longest = 420;
@@ -13,18 +14,26 @@ const leansBack =
 
 /**
  * What a passage says to a question: the answer of a FAQ, of a longer text the sentences that speak of what is asked.
- * An answer that leans on its own question (« oui », « elle ») has that question before it, unless it is the one asked.
+ * An answer that leans on its own question (« oui », « elle ») has that question before it, unless it is the one asked;
+ * so has one that knows nothing of a number in what is asked.
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
   const { kind, title, context, text } = passage;
   if (kind === "faq") {
     const answer = opening(text);
     const leans = yesOrNo.test(answer) || leansBack.test(answer);
-    return leans && finder.likenessTo(passage, question) < itsOwn ? `« ${title} » ${answer}` : answer;
+    const isElsewhere = leans && finder.likenessTo(passage, question) < itsOwn;
+    return isElsewhere || hasOtherNumber(question, passage) ? `« ${title} » ${answer}` : answer;
   }
   const told = excerpt(passage, question, finder);
   if (kind === "section" && told.length > 120) return told;
   return kind === "article" ? `Dans l’article « ${context} » : ${told}` : `${title} : ${told}`;
+}
+
+/** Whether a question has a number that neither a passage nor its wordings have. */
+function hasOtherNumber(question: string, { title, text, alsoAsked = [] }: Passage): boolean {
+  const known = new Set(wordsOf([title, text, ...alsoAsked].join("\n")));
+  return wordsOf(question).some((word) => /^\d+$/.test(word) && !known.has(word));
 }
 
 type Sentence = { line: number; text: string; value: number };
