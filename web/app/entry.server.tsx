@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
+import { LRUCache } from "lru-cache";
 import { renderToReadableStream, renderToString } from "react-dom/server.edge";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
 
@@ -29,10 +30,15 @@ export default async function handleRequest(
   return new Response(answered.html, { status: answered.failed ? 500 : status, headers });
 }
 
+/** What is tried again and again, and what strangers ask for, is told once a minute. */
+const told = new LRUCache<string, true>({ max: 100, ttl: 60_000 });
+
 /** What the lake changed under is begun again, and no error; what comes without its stack has been told before. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isKnown = error instanceof ContentMoved || (error instanceof Error && !error.stack);
-  if (!request.signal.aborted && !isKnown) console.error(error);
+  if (request.signal.aborted || isKnown || told.has(String(error))) return;
+  told.set(String(error), true);
+  console.error(error);
 };
 
 type Answered = { html: string; failed?: boolean; headers?: Record<string, string> };

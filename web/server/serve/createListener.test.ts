@@ -223,6 +223,7 @@ describe("what is refused", () => {
     ["GET / HTTP/1.1\r\n\r\n", 400],
     ["FOO /\r\n\r\n", 400],
     [`GET / HTTP/1.1\r\nHost: site\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+    ["GET / HTTP/1.1\r\nHost: site\r\nHost: autre\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: site\r\nExpect: banana\r\n\r\n", 417],
     ["POST / HTTP/1.1\r\nHost: site\r\nExpect: 100-continue\r\nContent-Length: 99000000\r\n\r\n", 413],
   ])(
@@ -239,6 +240,15 @@ describe("what is refused", () => {
     },
   );
 
+  test("a request that wants no other after it, and its connection is closed", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET //x HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n");
+    const answer = String(await once(socket, "data"));
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+  });
   test("what follows a request that is being answered costs its sender the connection, and nobody else", async () => {
     const answering = tasks.answer;
     const held = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ export function createListener(parts: Parts) {
     const refusal = refusalOf(request, path, env.SITE_URL);
     if (refusal) {
       // The rest of a body nobody reads would be taken for the next request.
-      response.shouldKeepAlive = request.method === "GET" || request.method === "HEAD";
+      if (request.method !== "GET" && request.method !== "HEAD") response.shouldKeepAlive = false;
       return sendText(exchange, refusal.status, refusal.reason, refusal.headers);
     }
     if (request.headers.expect) response.writeContinue();

@@ -27,7 +27,7 @@ export const doorOf = (path: string): Door => doors.find((door) => door.path.tes
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
 export function refusalOf(
-  { method = "", url = "", headers, httpVersion }: IncomingMessage,
+  { method = "", url = "", headers, headersDistinct, httpVersion }: IncomingMessage,
   path: string | undefined,
   siteUrl: string,
 ): Refusal | undefined {
@@ -35,6 +35,8 @@ export function refusalOf(
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
   if (headers.host === undefined && httpVersion !== "1.0")
     return { status: 400, reason: "Le nom du site manque à la demande." };
+  if (headersDistinct.host && headersDistinct.host.length > 1)
+    return { status: 400, reason: "Le nom du site est donné deux fois." };
   if (headers.expect && !/^100-continue$/i.test(headers.expect))
     return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
   const { methods, mostBytes } = doorOf(path);
