@@ -17,12 +17,12 @@ export function printedTexts(documents: SanityDocumentLike[], today = dayIn(new 
   );
 }
 
+type Settings = Parameters<typeof factsOf>[0];
+
 function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
-  const own = documents.find(({ _type }) => _type === "settings")?.facts as
-    | Record<string, string>
-    | undefined;
+  const own = documents.find(({ _type }) => _type === "settings") as Partial<Settings> | undefined;
   const editions = documents.filter(({ _type }) => _type === "edition") as unknown as Edition[];
-  const facts = factsOf(own ?? {}, editions, today);
+  const facts = factsOf({ facts: {}, ...own }, editions, today);
   return (token) => {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);

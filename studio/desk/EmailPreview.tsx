@@ -11,11 +11,12 @@ type Props = { documentId: string; document: { displayed: Record<string, unknown
 type School = {
   name?: string;
   facts?: Record<string, string>;
+  contact?: { phone?: string; email?: string };
   editions: { lastDay: string; enrolment?: string; classes?: { day: string; hours: string }[] }[];
 };
 
 const schoolQuery = `*[_id == "settings"][0]{
-  name, facts, "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
+  name, facts, contact, "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
 }`;
 
 /** Somebody who never wrote. */
@@ -46,7 +47,7 @@ export function EmailPreview({ documentId, document: { displayed } }: Props) {
   if (!school) return null;
 
   const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";
-  const facts = factsOf(school.facts ?? {}, school.editions, today);
+  const facts = factsOf({ facts: {}, ...school }, school.editions, today);
   const words = wordsOf(kind, { _id: documentId, ...displayed }, { school: school.name, facts });
   const { subject, html } = kind === "notification" ? notification(sample, words) : acknowledgement(words);
   return (

@@ -91,6 +91,8 @@ export const facts = [
 /** Facts that other documents hold, inserted in texts by name like the rest. */
 export const derivedFacts = [
   { value: "classTimes", title: "Jours et heures de cours, de l’édition qui vient ou qui court" },
+  { value: "phone", title: "Téléphone, des « Réglages »" },
+  { value: "email", title: "Adresse e-mail, des « Réglages »" },
 ] as const;
 
 /** Facts of the school that may be missing: the lines of a text that insert one are shown once it has a value. */

@@ -9,7 +9,7 @@ import type { CalendarQueryResult } from "./types.gen.ts";
 import { getYear, nextEdition, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
-  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, "place": contact.place },
+  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },
   "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
     "path": path.current,
@@ -25,6 +25,7 @@ const calendarShape = fits<CalendarQueryResult>()(
       _updatedAt: z.string(),
       name: z.string(),
       place: z.string(),
+      contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish(),
       facts: z.looseObject({}).transform((facts) => facts as Record<string, string | undefined>),
     }),
     page: z
@@ -51,6 +52,6 @@ export async function getCalendar(content: Content): Promise<Calendar> {
   if (!calendar) throw new Error("The Content Lake gave no calendar: is it seeded?");
   const { settings } = calendar;
   const edition = nextEdition(year);
-  const facts = factsOf(settings.facts, edition ? [edition] : [], year.today);
+  const facts = factsOf(settings, edition ? [edition] : [], year.today);
   return { ...calendar, settings: { ...settings, facts }, year };
 }

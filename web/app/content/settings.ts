@@ -89,7 +89,7 @@ export async function getSettings(content: Content): Promise<Settings> {
   const today = dayIn(content.now);
   return {
     ...own,
-    facts: factsOf(own.facts, editions, today),
+    facts: factsOf(own, editions, today),
     start: startOf(editionShown(editions, today), today, content),
   };
 }

@@ -21,8 +21,10 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   assert.equal(editionShown([first, { ...second, enrolment: "full" }], "2026-01-10"), first);
   assert.equal(editionShown([first, second], "2027-06-01"), second);
   assert.equal(editionShown([], "2027-06-01"), undefined);
-  assert.deepEqual(factsOf({ ages: "14-18 ans" }, [first, second], "2026-01-10"), {
+  const contact = { phone: "02 000 00 00", email: "ecole@exemple.be" };
+  assert.deepEqual(factsOf({ facts: { ages: "14-18 ans" }, contact }, [first, second], "2026-01-10"), {
     ages: "14-18 ans",
+    ...contact,
     classTimes: "le vendredi\u00a0(16h-18h)",
   });
 });

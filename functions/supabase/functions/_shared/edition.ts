@@ -23,11 +23,18 @@ export function classTimes(classes: readonly WeeklyClass[]): string | undefined 
   return said.length > 0 ? list.format(said) : undefined;
 }
 
-/** The school's facts by name: those of « Réglages », and what the edition to speak of holds. */
+type Contact = { phone?: string | null | undefined; email?: string | null | undefined };
+
+/** The school's facts by name: those of « Réglages », its telephone and address there, and what the edition to speak of holds. */
 export function factsOf(
-  own: Record<string, string | undefined>,
+  { facts, contact }: { facts: Record<string, string | undefined>; contact?: Contact | null | undefined },
   editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
   today: string,
 ): Record<string, string | undefined> {
-  return { ...own, classTimes: classTimes(editionShown(editions, today)?.classes ?? []) };
+  return {
+    ...facts,
+    phone: contact?.phone ?? undefined,
+    email: contact?.email ?? undefined,
+    classTimes: classTimes(editionShown(editions, today)?.classes ?? []),
+  };
 }

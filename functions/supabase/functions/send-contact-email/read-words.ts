@@ -4,14 +4,18 @@ import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } 
 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
-  "settings": *[_id == "settings"][0]{name, facts},
+  "settings": *[_id == "settings"][0]{name, facts, contact{phone, email}},
   "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}}
 }`;
 const answerShape = z.object({
   result: z.object({
     texts: z.array(emailTextShape),
     settings: z
-      .object({ name: z.string().nullish(), facts: z.record(z.string(), z.unknown()).nullish() })
+      .object({
+        name: z.string().nullish(),
+        facts: z.record(z.string(), z.unknown()).nullish(),
+        contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish().catch(null),
+      })
       .nullish(),
     editions: z
       .array(
@@ -59,7 +63,11 @@ export function createWords(options: {
     const today = brusselsDay.format(new Date());
     return wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
-      facts: factsOf(Object.fromEntries(own), content?.editions ?? [], today),
+      facts: factsOf(
+        { facts: Object.fromEntries(own), contact: content?.settings?.contact },
+        content?.editions ?? [],
+        today,
+      ),
     });
   };
 }

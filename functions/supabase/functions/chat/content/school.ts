@@ -31,7 +31,7 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 export function schoolOf(documents: Documents, today: string): School {
   const [found] = documents.settings;
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
-  const settings = { ...found, facts: factsOf(found.facts, documents.edition, today) };
+  const settings = { ...found, facts: factsOf(found, documents.edition, today) };
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
     const euros = amountOf(plan, name, planById.get(plan.comparedTo?.plan._ref ?? ""));
