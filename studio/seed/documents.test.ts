@@ -69,3 +69,17 @@ test("the Studio's own rules find what is wrong in a set of documents", async ()
   );
   expect(findings).toContainEqual(expect.stringMatching(/^plan-mensuel cta\.to /));
 });
+
+test("the articles whose minutes the specification states have them as it does", () => {
+  const stated = seedDocuments().flatMap(({ _type, slug, readTime }) =>
+    _type === "article" && readTime ? [[(slug as { current: string }).current, readTime]] : [],
+  );
+  expect(Object.fromEntries(stated)).toEqual({
+    "agents-ia-productivite-entreprise": 9,
+    "ateliers-vacances-ia-bruxelles": 11,
+    "ecole-ia-professionnels-formation": 10,
+    "marketing-automation-ia-roi": 13,
+    "midjourney-chatgpt-gemini-guide": 12,
+    "prompt-engineering-guide-complet": 8,
+  });
+});

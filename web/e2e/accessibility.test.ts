@@ -128,6 +128,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("on a phone that lies down the open menu fits, with what closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 780, height: 360 });
+  await page.goto("/tarifs");
+  await openMenu(page).click();
+  for (const link of await bar(page).getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
+  const close = page.getByRole("button", { name: "Fermer le menu" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(close).toBeHidden();
+
+  // Beside the text there is room for the chat's button.
+  const chat = await page.getByRole("button", { name: "Ouvrir le chat" }).boundingBox();
+  const edges = await page
+    .getByRole("main")
+    .locator("p")
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(chat?.x ?? 0);
+});
+
 test("the menu traps nothing: Tab leads out of it", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/");

@@ -202,7 +202,19 @@ test("a suggested question is asked by a click", async ({ page, calls }) => {
     .first();
   const question = await suggested.textContent();
   await suggested.click();
-  expect((await calls()).messages.at(-1)?.content).toBe(question);
+  const { messages, answer } = await calls();
+  expect(messages.at(-1)?.content).toBe(question);
+
+  // They are still to be had, folded away.
+  answer.piece("Voici.");
+  answer.end();
+  await expect(suggested).toBeHidden();
+  await log(page).getByText("Questions fréquentes").click();
+  await expect(suggested).toBeVisible();
+
+  await panel(page).getByLabel("Options").click();
+  await panel(page).getByRole("button", { name: "Nouvelle conversation" }).click();
+  await expect(suggested).toBeVisible();
 });
 
 test("when the assistant does not know, the visitor goes on to the form with what was asked", async ({

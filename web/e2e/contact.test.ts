@@ -102,6 +102,56 @@ test("a wrong form sends nothing: one fault is shown and focused, and the next w
   expect(sent).toBe(false);
 });
 
+test("who sends an empty form before its code has come is told what is missing, as later", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  await send(page).click();
+  held.resolve();
+  const toast = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
+  await expect(toast).toContainText("Le prénom est requis");
+  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("Le prénom est requis");
+  await expect(page.getByLabel("Prénom")).toBeFocused();
+});
+
+test("a form whose code never comes is sent by the browser", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email: newAddress() });
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+});
+
+for (const height of [740, 900])
+  test(`who goes back after sending sees that the message was sent, on a screen ${height} pixels high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: height === 740 ? 360 : 1440, height });
+    await page.goto("/contact");
+    await fill(page, { ...zoe, email: newAddress() });
+    await codeHasCome(page);
+    await send(page).click();
+    await expect(page).toHaveURL("/confirmation?type=contact");
+    await page.goBack();
+    const sent = page.getByRole("heading", { name: "Message envoyé avec succès !" });
+    await expect(sent).toBeInViewport();
+    // It stays there once the page has come whole.
+    await page.waitForLoadState("load");
+    await page.waitForTimeout(500);
+    await expect(sent).toBeInViewport();
+  });
+
+test("a card of the page says to the form what it is about", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Choisir un moment" }).click();
+  await expect(page.getByText("Au sujet de : Réserver une présentation")).toBeInViewport();
+});
+
 const answered = (page: Page, status: number, body: object) =>
   page.route("**/rest/v1/**", (route) =>
     route.fulfill({ status, json: body, headers: { "Access-Control-Allow-Origin": "*" } }),

@@ -145,6 +145,26 @@ test("« À propos » leads on too", async ({ page }) => {
   await expect(next.getByText("149\u00a0€")).toBeVisible();
 });
 
+test("the picture beside a title is silent; the article’s own page describes it", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(main(page).locator("li img[alt='']")).toHaveCount(10);
+  await expect(main(page).locator("li").getByRole("img")).toHaveCount(0);
+  await page.goto(article);
+  await expect(main(page).locator("header img")).toHaveAttribute("alt", /^Composition/);
+});
+
+test("an article takes the minutes the specification states, on its page, in the list and in its data", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const card = main(page).getByRole("listitem").filter({ hasText: "Prompt engineering" }).first();
+  await expect(card).toContainText(/8\smin/);
+  await page.goto(article);
+  await expect(main(page).locator("header")).toContainText(/8\smin/);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"timeRequired":"PT8M"');
+});
+
 test("a category of the blog goes by its own name", async ({ page }) => {
   await page.goto("/blog/categorie/jeunes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jeunes : les articles du blog");

@@ -63,6 +63,14 @@ test("the current page is marked in the bar", async ({ page }) => {
   await expect(links.getByRole("link", { name: "Accueil" })).not.toHaveAttribute("aria-current", "page");
 });
 
+test("a button that carries a subject is not the page one is on", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("link", { name: "Demander une démo" })).toBeVisible();
+  await expect(page.locator("[aria-current=page]")).toHaveCount(0);
+  await page.goto("/tarifs");
+  await expect(page.locator("nav[aria-label='Parents, élèves'] [aria-current=page]")).toHaveText("Tarifs");
+});
+
 test("an address the site does not have answers 404 and leads home", async ({ page }) => {
   const answer = await page.goto("/cette-page-n-existe-pas");
   expect(answer?.status()).toBe(404);

@@ -30,6 +30,19 @@ test("words without accents, slips and everyday words find the page one would wa
   expect((await results(page, "formtion entreprise")).slice(0, 3)).toContain("/formations-entreprises");
 });
 
+test("who looks for the address, the way to enrol or who teaches finds the page that says it among the first", async ({
+  page,
+}) => {
+  for (const [query, path] of [
+    ["adresse", "/contact"],
+    ["téléphone", "/contact"],
+    ["inscription", "/contact"],
+    ["s’inscrire", "/contact"],
+    ["qui enseigne", "/a-propos"],
+  ] as const)
+    expect((await results(page, query)).slice(0, 3), query).toContain(path);
+});
+
 test("a word that « Réglages » holds for another finds what says the other", async ({ page, lake }) => {
   expect((await results(page, "deepfake"))[0]).toBe("/programme/bloc-2");
   await expect(page.locator("mark").first()).toHaveText("Hypertrucages");

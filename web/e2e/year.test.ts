@@ -11,6 +11,16 @@ test("once its last day has passed an edition says so, and a family asks to be t
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
 });
 
+for (const path of ["/", "/tarifs", "/a-propos", "/programme/bloc-1"])
+  test(`once the last edition is over ${path} says that the next has no date yet`, async ({ page }) => {
+    await page.goto(path);
+    const card = page.getByRole("listitem").filter({ hasText: "Programme, prochaine rentrée" });
+    await expect(card).toContainText("L’édition 2025-2026 est terminée");
+    await expect(card).toContainText("n’est pas encore fixée");
+    await expect(page.getByRole("main").getByText("Terminé", { exact: true })).toHaveCount(0);
+    await expect(card.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" })).toBeVisible();
+  });
+
 test("an edition that staff publish stands first, everywhere, with its days, its places and the way in", async ({
   page,
   lake,
@@ -23,6 +33,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
     }, path).toPass();
     const enrol = page.getByRole("link", { name: "Réserver" }).first();
     await expect(enrol).toHaveAttribute("href", "/contact?sujet=edition-test#contact-form");
+    await expect(page.getByRole("main").getByText("Programme, prochaine rentrée")).toHaveCount(0);
   }
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();

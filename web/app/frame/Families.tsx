@@ -1,9 +1,8 @@
-import { NavLink } from "react-router-dom";
-
 import { contactPath } from "../content/contactPath.ts";
 import type { Start } from "../content/settings.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
+import { PageLink } from "./PageLink.tsx";
 
 const link =
   "inline-flex min-h-11 items-center underline lg:min-h-9 decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
@@ -32,16 +31,16 @@ export function Families({ className, as: Frame = "nav" }: Props) {
         <ul className="flex flex-wrap gap-x-5">
           {families.links.map(({ label, href }) => (
             <li key={href}>
-              <NavLink to={href} className={link}>
+              <PageLink to={href} className={link}>
                 {label}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
           {start && (
             <li>
-              <NavLink to={contactPath(start.edition)} className={`${link} font-bold`}>
+              <PageLink to={contactPath(start.edition)} className={`${link} font-bold`}>
                 {startInWords(start)}
-              </NavLink>
+              </PageLink>
             </li>
           )}
         </ul>

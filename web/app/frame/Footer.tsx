@@ -15,7 +15,8 @@ export function Footer() {
   const columns = networks?.length ? "lg:grid-cols-[2fr_1fr_1fr_1fr]" : "lg:grid-cols-[2fr_1fr_1fr]";
   return (
     <>
-      <p className="mx-gutter mt-8 hidden border-t border-line pt-2 font-head text-[9pt] print:block">
+      {/* In the room below the page's last section: it seldom takes a sheet of its own. */}
+      <p className="mx-gutter -mt-3 hidden border-t border-line pt-2 font-head text-[9pt] print:block">
         {[name, contact.place, contact.email, contact.phone, siteUrl].join(" · ")}
       </p>
       <footer

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { barSubject, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Families } from "./Families.tsx";
+import { PageLink } from "./PageLink.tsx";
 import { button } from "../ui/button.ts";
 
 const brand = "inline-flex min-h-11 items-center text-[1.375rem] font-extrabold tracking-[-0.03em]";
@@ -35,12 +36,12 @@ export function Navigation() {
             {name}
           </NavLink>
           <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
-            <ul className="lg:flex">
+            <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex">
               {navigation.map(({ label, href }) => (
                 <li key={href} className="border-line max-lg:border-b">
-                  <NavLink to={href} end={href === "/"} className={menuLink}>
+                  <PageLink to={href} end={href === "/"} className={menuLink}>
                     {label}
-                  </NavLink>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -50,7 +51,7 @@ export function Navigation() {
               popoverTarget="menu"
               popoverTargetAction="hide"
               aria-label="Fermer le menu"
-              className={`${iconButton} mt-2`}
+              className={`${iconButton} sticky bottom-0 mt-2`}
             >
               <Icon path="M4 4l12 12M16 4L4 16" />
             </button>
@@ -59,9 +60,9 @@ export function Navigation() {
             <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className={iconButton}>
               <Icon path="M2 4h16M2 10h16M2 16h10" />
             </button>
-            <NavLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
+            <PageLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
               {navigationButton.label}
-            </NavLink>
+            </PageLink>
           </div>
         </div>
       </header>

@@ -56,16 +56,36 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
 
   let cause: Event | undefined;
   let running = false;
+  let mounted = false;
   const run = (event?: Event) => {
     cause ??= event;
     if (running) return;
     running = true;
     fetchCode();
     (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
-      ({ mount }) => mount(root, cause),
-      () => (running = false),
+      ({ mount }) => {
+        mounted = true;
+        mount(root, cause);
+        held?.click();
+      },
+      () => {
+        running = false;
+        const form = held?.closest("form");
+        held = null;
+        // Without its code the browser sends it.
+        form?.requestSubmit();
+      },
     );
   };
+  // A form sent before its code has come waits for it, which says what is missing in the site's words.
+  let held: HTMLElement | null = null;
+  root.addEventListener("click", (event) => {
+    const send = (event.target as Element).closest<HTMLElement>("[type=submit]");
+    if (!send || mounted) return;
+    event.preventDefault();
+    held = send;
+    run(event);
+  });
   listen(wanted, run);
   // An island left with something to show, a draft or a conversation, is there again at once.
   whenShown(() => remembers(memory) && run());

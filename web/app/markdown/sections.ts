@@ -80,11 +80,9 @@ const writers = {
     const city = [contact.postalCode, contact.city].filter(Boolean).join(" ");
     const address = [contact.street, city, notes.addressNote ?? contact.place].filter(Boolean).join(", ");
     return [
-      list([
-        `E-mail : [${contact.email}](mailto:${contact.email}) ${plain(notes.emailNote ?? "")}`.trim(),
-        plain(`Téléphone : ${contact.phone} ${notes.phoneNote ?? ""}`.trim()),
-        plain(`Adresse : ${address}`),
-      ]),
+      [heading(3, "E-mail"), `[${contact.email}](mailto:${contact.email})`, plain(notes.emailNote ?? "")],
+      [heading(3, "Téléphone"), plain(contact.phone), plain(notes.phoneNote ?? "")],
+      [heading(3, "Adresse"), plain(address)],
     ];
   },
   contactFormSection: ({ bookingLabel }, { link, absolute, settings }) => [
@@ -127,7 +125,7 @@ const writers = {
     write.actions(actions),
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
-    [nextEdition(year)].map((edition) => edition && dated(edition.name, edition, write)),
+    [nextEdition(year)].map((edition) => edition && begins(edition, write)),
     nextSessions(comingSessions(year))
       .slice(0, most)
       .map((session) => dated(session.title, session, write)),
@@ -183,6 +181,16 @@ function months(edition: Edition, year: Year): string | undefined {
   return list(
     calendar.months.map((start) => plain(`${capital(monthName(start))} : ${monthInWords(start, calendar)}`)),
   );
+}
+
+/** When one can begin the programme; that this is not fixed yet while no other edition is written. */
+function begins(edition: Edition, write: Writer): Parts {
+  if (edition.phase !== "over") return dated(edition.name, edition, write);
+  return [
+    heading(3, "Programme, prochaine rentrée"),
+    plain(`L’${inSentence(edition.name)} est terminée ; la date de la suivante n’est pas encore fixée.`),
+    write.link({ label: "Être prévenu de la prochaine rentrée", href: contactPath(edition._id) }),
+  ];
 }
 
 /** Something with dates, when it is and whether one can enrol. */

@@ -17,6 +17,7 @@ import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
 import { getSuggestions } from "../content/suggestions.ts";
 import { Sections } from "../sections/Sections.tsx";
+import { cardSubject, withCardSubjects } from "./cardSubjects.ts";
 import type { Route } from "./+types/page.ts";
 import { notFound } from "../site/notFound.ts";
 
@@ -38,8 +39,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!page || number > last) throw notFound(pathname + search);
   if (page.sections.some(({ _type }) => _type === "holidaysSection")) marksToday(content);
   // A category's list is headed by its own name.
-  const sections = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
-  return { page: { ...page, sections }, courses, year, subject, suggestions, pages: { number, last } };
+  const shown = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
+  return {
+    page: { ...page, sections: withCardSubjects(shown) },
+    courses,
+    year,
+    subject: subject ?? cardSubject(shown, searchParams.get(subjectName)),
+    suggestions,
+    pages: { number, last },
+  };
 }
 
 /** A contact form sent without JavaScript comes back to the page it stands on. */

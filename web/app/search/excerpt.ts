@@ -69,6 +69,8 @@ function pieces(text: string, { start, end }: { start: number; end: number }, pl
     piece(place.start, place.end, true),
   ]);
   const rest = piece(inside.at(-1)?.end ?? start, end);
+  // What is cut ends with one sign: the one that says so.
+  if (end < text.length) rest.text = rest.text.replace(/[\s.,;:·…]+$/, "");
   const dots = (at: number, cut: boolean) => ({ at, text: cut ? "…" : "", found: false });
   return [dots(-1, start > 0), ...found, rest, dots(end, end < text.length)].filter((piece) => piece.text);
 }

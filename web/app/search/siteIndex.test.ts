@@ -67,6 +67,16 @@ describe("a visitor who searches", () => {
     expect(paths("fausse")).toEqual([]);
   });
 
+  test("finds what says the word before what says much that is equivalent", () => {
+    const places = createSiteIndex();
+    const page = { article: false, title: "", description: "" };
+    places.put({ ...page, path: "/word", markdown: "L’adresse, avec un plan pour venir." });
+    places.put({ ...page, path: "/much", markdown: "Un lieu, un endroit." });
+    places.put({ ...page, path: "/else", markdown: "Rien de tout cela." });
+    places.equate([["adresse", "lieu", "endroit"]]);
+    expect(places.find("adresse").map(({ path }) => path)).toEqual(["/word", "/much"]);
+  });
+
   test("sees whole words marked, compound ones too, accents however they are written", () => {
     expect(marked("podcast")).toEqual(["mini-podcast"]);
     expect(marked("reconnaît bouche")).toEqual(["reconnai\u0302t", "bouche"]);
@@ -80,6 +90,19 @@ describe("a visitor who searches", () => {
         ?.excerpt.map(({ text }) => text)
         .join(""),
     ).toBe("Les prix. Un mois, un prix, sans engagement.");
+  });
+
+  test("reads an excerpt that is cut with one sign at its end, whatever stands there", () => {
+    const cut = createSiteIndex();
+    cut.put({
+      article: false,
+      path: "/a",
+      title: "Marionnette",
+      description: "",
+      markdown: `Marionnette ${"f".repeat(207)}…. La suite ${"est longue ".repeat(20)}`,
+    });
+    const excerpt = cut.find("marionnette")[0]?.excerpt.map(({ text }) => text);
+    expect(excerpt?.join("")).toMatch(/[^.…]…$/);
   });
 
   test("finds nothing for words that are nowhere, nor for words that are everywhere", () => {

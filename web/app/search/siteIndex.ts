@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import MiniSearch, { type Query } from "minisearch";
+import MiniSearch, { type Query, type SearchResult } from "minisearch";
 
 import { excerptOf, type Piece } from "./excerpt.ts";
 import { passagesOf } from "./passages.ts";
@@ -43,7 +43,7 @@ const worthwhile = 0.1;
 /** An article speaks of many things; a page is about what it says. */
 const pageWeight = 2.5;
 /** A word that staff hold for equivalent finds less than the word itself. */
-const equivalent = 0.5;
+const equivalent = 0.4;
 
 /**
  * Finds pages by words, in French: without regard to accents and endings; a word that no page has is taken
@@ -69,6 +69,8 @@ export function createSiteIndex(): SiteIndex {
     },
   });
   let groups: Terms[][] = [];
+
+  type Wanted = ReturnType<typeof wanted>;
 
   /** Some words, and what staff hold for equivalent to them; an equivalent of several words wants them all. */
   function wanted(words: string[]) {
@@ -109,6 +111,14 @@ export function createSiteIndex(): SiteIndex {
   /** Pages with any of the words, those with more of them first. */
   function search(words: string[]) {
     const phrases = phrasesOf(words).map(wanted);
+    const parts: Part[] = [
+      ...words.map((word) => ({ size: 1, ways: [...waysOf(wanted([word])), [plainOf(word)]] })),
+      ...phrases.map((phrase) => ({ size: 2, ways: waysOf(phrase) })),
+    ];
+    return byParts(lookUp(words, phrases), parts);
+  }
+
+  function lookUp(words: string[], phrases: Wanted[]) {
     const found = index.search({
       combineWith: "OR",
       queries: [...words.map((word) => wanted([word])), ...phrases],
@@ -149,6 +159,22 @@ export function createSiteIndex(): SiteIndex {
       });
     },
   };
+}
+
+/** A part of a question, of one word or more, and the terms by each of which a page may answer it. */
+type Part = { size: number; ways: Terms[] };
+
+const waysOf = ({ queries }: { queries: { queries: Terms }[] }) => queries.map(({ queries }) => queries);
+
+/** MiniSearch favours pages by how many terms they have. What counts is how much of the question: of one word many equivalents say no more. */
+function byParts(found: SearchResult[], parts: Part[]): SearchResult[] {
+  return found
+    .map((page) => {
+      const has = (terms: Terms) => terms.every((term) => page.queryTerms.includes(term));
+      const answered = parts.filter(({ ways }) => ways.some(has)).reduce((sum, { size }) => sum + size, 0);
+      return { ...page, score: (page.score * Math.max(1, answered)) / Math.max(1, page.queryTerms.length) };
+    })
+    .toSorted((one, other) => other.score - one.score);
 }
 
 function entryOf({ path, title, description, markdown, article }: Findable): Entry {

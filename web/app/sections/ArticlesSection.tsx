@@ -98,7 +98,8 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
     <li className={first ? `group relative ${besideTheLinks}` : card}>
       {article.image && (
         <Picture
-          image={article.image}
+          // Beside the title it is decoration; the article's own page describes it.
+          image={{ ...article.image, alt: "" }}
           sizes={
             first
               ? "(min-width: 64rem) 51rem, 100vw"

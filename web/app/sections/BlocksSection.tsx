@@ -38,7 +38,8 @@ function AlbumPanel({ block }: ItemProps) {
     >
       {block.image && (
         <Picture
-          image={block.image}
+          // Beside the title it is decoration; the block's own page describes it.
+          image={{ ...block.image, alt: "" }}
           sizes="(min-width: 56rem) 45vw, 100vw"
           ratio={2}
           className="h-auto w-full border-b-2 border-line min-[56rem]:h-80 min-[56rem]:object-cover"

@@ -10,7 +10,7 @@ export function FaqSection({ questions, year, edit, ...heading }: SectionProps<t
     <Section {...heading} edit={edit} beside>
       <div className="border-b-2 border-line">
         {questions.map(({ _id, question, answer }) => (
-          <details key={_id} className="group border-t-2 border-line">
+          <details key={_id} className="group border-t-2 border-line print:break-inside-avoid">
             <summary className={summary}>
               <h3>{question}</h3>
             </summary>

@@ -17,10 +17,10 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
   return (
     <Section {...heading} edit={edit}>
       <ul
-        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-3 print:[zoom:0.78]`}
+        className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
       >
         {plans.map((plan) => (
-          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid`}>
+          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}>
             <PlanCard plan={plan} />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { testimonialsShape } from "../content/sections/testimonialsSection.
 import { Section } from "../ui/Section.tsx";
 
 const said =
-  "balloon font-head text-title/[1.35] font-medium tracking-[-0.01em] lg:group-first:rounded-[3rem] lg:group-first:p-[clamp(2rem,3.5vw,3.5rem)] lg:group-first:text-[clamp(1.75rem,1rem+1.6vw,2.375rem)]/[1.25]";
+  "balloon font-head text-title/[1.35] font-medium tracking-[-0.01em] lg:group-first:[--round:3rem] lg:group-first:p-[clamp(2rem,3.5vw,3.5rem)] lg:group-first:text-[clamp(1.75rem,1rem+1.6vw,2.375rem)]/[1.25]";
 
 /** What people say, in their words. */
 export function TestimonialsSection({
@@ -20,7 +20,7 @@ export function TestimonialsSection({
               <blockquote className={said}>
                 <p>«&#8239;{quote}&#8239;»</p>
               </blockquote>
-              <figcaption className="mt-5 ml-[min(4.75rem,10vw)] leading-[1.35]">
+              <figcaption className="mt-8 ml-[min(4.75rem,10vw)] sm:mt-5 lg:group-first:ml-23 leading-[1.35]">
                 <strong>{author}</strong>
                 {(role || company) && (
                   <span className="block text-label/[1.35] text-muted">

@@ -15,6 +15,7 @@ import { panel, panelTitle } from "./panel.ts";
 
 /** An edition of the programme: when it is, whether one can enrol, and the way there. */
 export function EditionCard({ edition, children }: { edition: Edition; children?: ReactNode }) {
+  if (edition.phase === "over") return <EditionToCome after={edition} />;
   const classes = edition.classes.map(
     ({ day, hours }) => `${weekdays.find(({ value }) => value === day)?.title} ${hours}`,
   );
@@ -28,6 +29,20 @@ export function EditionCard({ edition, children }: { edition: Edition; children?
       {children}
       <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
     </Card>
+  );
+}
+
+/** While the next edition is not written: that there will be one, and the way to be told of it. */
+function EditionToCome({ after }: { after: Edition }) {
+  return (
+    <li className={`${panel} flex flex-col p-pad`}>
+      <Caption corner>Date à venir</Caption>
+      <h3 className={panelTitle}>Programme, prochaine rentrée</h3>
+      <p>
+        {`L’${inSentence(after.name)} est terminée\u202f; la date de la suivante n’est pas encore fixée.`}
+      </p>
+      <Enrol id={after._id} bookable={false} otherwise="Prochaine rentrée : prévenez-moi" />
+    </li>
   );
 }
 

@@ -15,9 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-// Where there is no room for three beside one another, the first lies across.
+// Of three the first lies across, what it lists side by side: none is much taller than what it says.
 const columns =
-  "md:max-lg:grid-cols-2 md:max-lg:[&>:first-child:nth-last-child(odd)]:col-span-full lg:grid-flow-col lg:auto-cols-fr";
+  "md:grid-cols-2 md:[&>:first-child:nth-last-child(odd)]:col-span-full lg:[&>:first-child:nth-last-child(odd)>ul]:grid lg:[&>:first-child:nth-last-child(odd)>ul]:auto-cols-fr lg:[&>:first-child:nth-last-child(odd)>ul]:grid-flow-col lg:[&>:first-child:nth-last-child(odd)>ul]:gap-x-8";
 
 /** What to read next, and what it costs to come. */
 export function NextStep({ articles, offer, children }: Props) {
@@ -66,7 +66,7 @@ function ToChoose({ offer }: { offer: Offer }) {
         {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
       </p>
       {offer.cta && (
-        <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} mt-auto print:hidden`}>
+        <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} print:hidden`}>
           {offer.cta.label}
         </Link>
       )}

@@ -14,7 +14,7 @@ import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
 const card =
-  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-6 min-[60rem]:grid-rows-subgrid";
+  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
 const payment = "mt-2 tabular-nums";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
@@ -48,13 +48,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </p>
         <Saving plan={plan} />
         <Installment plan={plan} />
-        {plan.note && <RichText value={plan.note} className="mt-2 text-[0.9375em] text-muted" />}
+        <RichText value={plan.description} className="mt-5" />
       </div>
-      <RichText value={plan.description} />
       <div>
         <LabelledFacts facts={planFacts(plan, facts)} />
       </div>
-      <CheckList items={plan.features ?? []} />
+      <div>
+        <CheckList items={plan.features ?? []} />
+        {plan.note && <RichText value={plan.note} className="mt-3 text-[0.9375em] text-muted" />}
+      </div>
       {plan.cta && (
         <Link
           to={hrefAbout(plan.cta, plan._id)}

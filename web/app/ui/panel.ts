@@ -1,6 +1,8 @@
-// On paper without room above the first of them, which would part them from their heading.
-/** The classes of a list whose items, of class `panel`, stand edge to edge and share one line. */
-export const panels = "grid pt-0.5 pl-0.5 print:pt-0";
+/**
+ * The classes of a list whose items, of class `panel`, stand edge to edge and share one line. On paper only those side
+ * by side do: a line shared with what stands on the page before would be drawn at the foot of that page.
+ */
+export const panels = "grid pt-0.5 pl-0.5 print:gap-y-2 print:pt-0";
 
 // Where two stand side by side, a last one alone lies across.
 const noneAlone = "min-[38rem]:max-[54rem]:[&>:last-child:nth-child(odd)]:col-span-full";
@@ -13,7 +15,8 @@ const evenRows =
 export const panelsOfEqualWidth = `${panels} ${noneAlone} ${evenRows} grid-cols-[repeat(auto-fit,minmax(min(100%,var(--least,var(--panel,17rem))),1fr))] [&>:only-child]:max-w-[40rem]`;
 
 /** The classes of one of them. */
-export const panel = "-mt-0.5 -ml-0.5 min-w-0 border-2 border-line bg-panel print:break-inside-avoid";
+export const panel =
+  "-mt-0.5 -ml-0.5 min-w-0 border-2 border-line bg-panel print:mt-0 print:break-inside-avoid";
 
 /** Those of its title. */
 export const panelTitle = "mb-2 text-title";

@@ -52,7 +52,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
       )}
       <textarea
         ref={ref}
-        className="col-1 max-h-32 min-h-11 min-w-0 resize-none rounded-[1.375rem] border-2 border-line bg-ground px-4 py-2 text-[1.0625rem]/[1.5] field-sizing-content placeholder:text-muted placeholder:opacity-100 disabled:bg-deep aria-invalid:border-error"
+        className="question"
         rows={1}
         value={draft}
         placeholder={placeholder}

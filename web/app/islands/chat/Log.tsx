@@ -6,6 +6,7 @@ import { contactHref } from "./contactHref.ts";
 import { canRetry, type Reply } from "./conversation.ts";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { Markdown } from "./Markdown.tsx";
+import { plainBlocks } from "./plainBlocks.ts";
 import type { Talk } from "./useConversation.ts";
 
 type Props = {
@@ -78,13 +79,23 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
           />
         ),
       )}
-      {!conversation.length && (
-        <Questions
-          label="Questions fréquentes"
-          className="w-full justify-items-end"
-          questions={suggestions}
-          onChoose={talk.send}
-        />
+      {!loading && suggestions.length > 0 && (
+        // What one may begin with; later folded away.
+        <details
+          className="w-full"
+          open={!conversation.length}
+          onToggle={({ currentTarget }) =>
+            conversation.length && currentTarget.scrollIntoView({ block: "nearest" })
+          }
+        >
+          <summary className={`${quiet} ms-auto flex w-fit items-center`}>Questions fréquentes</summary>
+          <Questions
+            label="Questions fréquentes"
+            className="justify-items-end"
+            questions={suggestions}
+            onChoose={talk.send}
+          />
+        </details>
       )}
       {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
     </div>
@@ -136,7 +147,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
       )}
       {!growing && (
         <Foot helped={reply.helped} onJudge={state === "whole" ? onJudge : undefined}>
-          <CopyButton className={`${quiet} ms-auto`} label="Copier" text={() => content.trim()} />
+          <CopyButton className={`${quiet} ms-auto`} label="Copier" text={() => plainBlocks(content)} />
         </Foot>
       )}
     </div>

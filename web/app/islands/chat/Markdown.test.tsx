@@ -19,6 +19,12 @@ test.each([
   ["a heading, which is no heading of the page", "## Tarifs", "<p><strong>Tarifs</strong></p>"],
   ["a list", "- un\n- deux", "<ul><li>un</li><li>deux</li></ul>"],
   ["a list after a sentence", "Deux :\n* un\n* deux", "<p>Deux :</p><ul><li>un</li><li>deux</li></ul>"],
+  [
+    "a sentence after a list, which is no part of its last item",
+    "- un\n- deux\nVoilà.",
+    "<ul><li>un</li><li>deux</li></ul><p>Voilà.</p>",
+  ],
+  ["an item that goes on", "- un\n  encore\n- deux", "<ul><li>un\nencore</li><li>deux</li></ul>"],
   ["numbers", "3. un\n4. deux", '<ol start="3"><li>un</li><li>deux</li></ol>'],
   ["a page of the site", "[Tarifs](/tarifs#tarifs)", '<p><a href="/tarifs#tarifs">Tarifs</a></p>'],
   [

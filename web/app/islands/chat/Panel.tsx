@@ -19,9 +19,6 @@ type Props = Omit<ChatProps, "supabase"> & {
   onClose: () => void;
 };
 
-const look =
-  "fixed inset-auto right-6 bottom-6 z-20 h-[600px] max-h-[calc(100dvh-3rem)] w-96 max-w-none grid-rows-[auto_1fr_auto] overscroll-contain border-2 border-line bg-deep text-[1.0625rem]/[1.45] text-ink outline-none open:grid small:inset-0 small:h-dvh small:max-h-none small:w-full small:border-0";
-
 /** The open chat: beside the page, or over all of a small screen. */
 export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +67,7 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is clicked
     <dialog
       ref={dialog}
-      className={look}
+      className="panel"
       aria-label={props.name}
       tabIndex={-1}
       onClick={follow}

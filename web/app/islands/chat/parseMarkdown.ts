@@ -8,14 +8,14 @@ export type Inline =
 
 export type Block =
   | { type: "paragraph" | "heading"; text: string }
-  | { type: "list"; items: string[] }
-  | { type: "numbers"; items: string[]; start: number };
+  | { type: "list" | "numbers"; items: string[]; start: number };
 
 const starts = {
   heading: /^\s*#{1,6}\s+/,
-  bullet: /^\s*[-*+•–]\s+/,
-  number: /^\s*(\d{1,9})[.)]\s+/,
+  item: /^\s*(?:[-*+•–]|(\d{1,9})[.)])\s+/,
 };
+
+type List = Extract<Block, { items: string[] }>;
 
 /** The blocks of a short Markdown text. What is not in the subset is text, HTML above all. */
 export function parseBlocks(text: string): Block[] {
@@ -30,20 +30,17 @@ export function parseBlocks(text: string): Block[] {
 
 function add(blocks: Block[], line: string, apart: boolean): void {
   const last = blocks.at(-1);
-  const number = starts.number.exec(line);
+  const item = starts.item.exec(line);
   if (starts.heading.test(line)) {
     blocks.push({ type: "heading", text: line.replace(starts.heading, "") });
-  } else if (starts.bullet.test(line)) {
-    const item = line.replace(starts.bullet, "");
-    if (last?.type === "list") last.items.push(item);
-    else blocks.push({ type: "list", items: [item] });
-  } else if (number) {
-    const item = line.slice(number[0].length);
-    if (last?.type === "numbers") last.items.push(item);
-    else blocks.push({ type: "numbers", items: [item], start: Number(number[1]) });
+  } else if (item) {
+    const [sign, number] = item;
+    const type = number ? "numbers" : "list";
+    if (last?.type !== type) blocks.push({ type, items: [], start: Number(number) });
+    (blocks.at(-1) as List).items.push(line.slice(sign.length));
   } else if (last?.type === "paragraph" && !apart) {
     last.text += `\n${line.trim()}`;
-  } else if (last && "items" in last && (!apart || /^\s{2,}/.test(line))) {
+  } else if (last && "items" in last && /^\s{2,}/.test(line)) {
     last.items.push(`${last.items.pop()}\n${line.trim()}`);
   } else {
     blocks.push({ type: "paragraph", text: line.trim() });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, valuesOf } from "./checkContact.ts";
@@ -44,7 +44,8 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   const [toast, setToast] = useState<ToastText>();
   const [sending, setSending] = useState(false);
 
-  useEffect(() => {
+  // At once: a press of the button may be what called for this code.
+  useLayoutEffect(() => {
     const remembered = recall();
     setMemory(remembered);
     if (form.current) {

@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 import { button } from "../../ui/button.ts";
 import { formPanel } from "./formPanel.ts";
 
+/** What the bar may hide at the head of the screen, in pixels. */
+const barHeight = 80;
+
 type Props = {
   onAgain: () => void;
   social: { network: string; url: string }[];
@@ -13,7 +16,18 @@ type Props = {
 /** What someone sees who comes back to the form after sending, with a way to write again. */
 export function Sent({ onAgain, social, replyDelay }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // Shorter than the form in whose place it is: who comes back to where that was sent from would be past it.
+    const show = () => {
+      if (title.current && title.current.getBoundingClientRect().top < barHeight)
+        title.current.scrollIntoView({ block: "center", behavior: "instant" });
+    };
+    show();
+    // The browser may restore the place later than this.
+    addEventListener("load", show);
+    return () => removeEventListener("load", show);
+  }, []);
   return (
     <div className={formPanel}>
       <h3 ref={title} tabIndex={-1} className="col-span-full">
