@@ -2,7 +2,7 @@
  * The classes of a list whose items, of class `panel`, stand edge to edge and share one line. On paper only those side
  * by side do: a line shared with what stands on the page before would be drawn at the foot of that page.
  */
-export const panels = "grid pt-0.5 pl-0.5 print:gap-y-2 print:pt-0";
+export const panels = "grid pt-0.5 pl-0.5 print:gap-y-1 print:pt-0";
 
 // Where two stand side by side, a last one alone lies across.
 const noneAlone = "min-[38rem]:max-[54rem]:[&>:last-child:nth-child(odd)]:col-span-full";
