@@ -230,6 +230,7 @@ test("the database knows the public holidays that the site's calendar knows", as
     `select day::date::text from generate_series('2025-01-01'::date, '2060-12-31', '1 day') day
      where private.is_public_holiday(day::date)`,
   );
-  const days = daysOf({ start: "2025-01-01", end: "2060-12-31" });
+  const years = Array.from({ length: 36 }, (_, at) => 2025 + at);
+  const days = years.flatMap((year) => daysOf({ start: `${year}-01-01`, end: `${year}-12-31` }));
   expect(rows.map(({ day }) => day)).toEqual(days.filter((day) => publicHoliday(day) !== undefined));
 });

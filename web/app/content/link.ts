@@ -13,9 +13,12 @@ export const linkFields = /* groq */ `
 
 export const actionFields = /* groq */ `label, ${linkFields}`;
 
+/** A place in the page, or an address a visitor may be led to. */
+export const leadsSomewhere = (href: string) => href.startsWith("#") || safeHref(href) !== undefined;
+
 export const actionShape = z.object({
   label: z.string(),
-  href: z.string().refine((href) => safeHref(href), "leads nowhere"),
+  href: z.string().refine(leadsSomewhere, "leads nowhere"),
 });
 
 export type Action = z.infer<typeof actionShape>;

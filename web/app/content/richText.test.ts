@@ -21,6 +21,7 @@ test.each([
   ["javascript:alert(1)", undefined],
   ["//ailleurs.example", undefined],
   ["/tarifs#prix", "/tarifs#prix"],
+  ["#prix", "#prix"],
 ])("a link to %s leads to %s", (href, leads) => {
   const linked = { ...block, markDefs: [{ _key: "c", _type: "link", href }] };
   expect(richTextShape.parse([linked])[0]?.markDefs?.[0]?.href).toBe(leads);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
-import { linkFields } from "./link.ts";
-import { safeHref } from "./safeHref.ts";
+import { leadsSomewhere, linkFields } from "./link.ts";
 import { totalFields, totalShape } from "./total.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
@@ -39,7 +38,7 @@ const upTo = (most: number) => (level: number) => Math.max(1, Math.min(most, Mat
 const safeLink = z
   .string()
   .nullish()
-  .transform((href) => safeHref(href ?? ""));
+  .transform((href) => (href && leadsSomewhere(href) ? href : undefined));
 
 export const blockShape = z.object({
   _key: z.string(),

@@ -47,7 +47,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
   return (
     <div
       ref={log}
-      className="flex flex-col items-start gap-4 overflow-x-hidden overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3"
+      className="talk"
       role="log"
       aria-label="Conversation"
       // It scrolls: the keyboard has to reach it.
