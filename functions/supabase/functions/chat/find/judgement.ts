@@ -15,7 +15,7 @@ const enoughAsked = 60;
  * This part of what is asked may be given the answer of another question than its own. Read by a person, two in three
  * of those answer it all the same, or in part.
  */
-const bearable = 0.08;
+const bearable = 0.06;
 
 /** What each piece of evidence adds to the bias, in the logistic's units. */
 export const addedBy = ({ recognised, lead, covered }: Evidence): Evidence => ({
