@@ -85,6 +85,7 @@ export const scenarios: Scenario[] = [
         _type: "edition",
         firstDay: "2096-10-04",
         lastDay: "2097-04-30",
+        places: 24,
         classes: [
           { day: "wednesday", hours: "17h-19h" },
           { day: "saturday", hours: "10h-12h" },
@@ -98,6 +99,7 @@ export const scenarios: Scenario[] = [
         expect: /4\soctobre\s2096[^\n]*inscriptions ouvertes/,
         never: /pas encore publiées/,
       },
+      { ask: "Combien de places reste-t-il ?", expect: /Programme, du 4[^\n]*24\splaces/ },
     ],
   },
   {

@@ -89,9 +89,7 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     dates: () => coming.map(sessionLine),
     prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
     places: () =>
-      [...editions.map((edition) => ({ ...edition, title: "Programme" })), ...coming]
-        .filter(({ places }) => places != null)
-        .map(placesLine),
+      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),
   };
   return lines[of]() ?? [];

@@ -54,10 +54,10 @@ export function campLine({ title, period, duration, level }: Camp, sessions: Hel
 export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
   `${title} : ${heldInWords(session)}`;
 
-type Counted = { title: string; firstDay: string; lastDay: string; places?: Maybe<number> };
+type Counted = { title?: string; firstDay: string; lastDay: string; places?: Maybe<number> };
 
-/** « Stage de carnaval, du 10 au 11 février 2027 : 12 places ». */
-export const placesLine = ({ title, firstDay, lastDay, places }: Counted) =>
+/** « Stage de carnaval, du 10 au 11 février 2027 : 12 places »; an edition, which has no title, is the programme. */
+export const placesLine = ({ title = "Programme", firstDay, lastDay, places }: Counted) =>
   `${title}, ${spanInWords(firstDay, lastDay)} : ${places}\u00a0${(places ?? 0) > 1 ? "places" : "place"}`;
 
 const enrolled: Record<string, string> = {

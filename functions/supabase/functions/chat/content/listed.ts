@@ -44,9 +44,7 @@ export function listed(
         .filter(({ price }) => price != null)
         .map(sessionLine),
     places: () =>
-      [...editions.map((edition) => ({ ...edition, title: "Programme" })), ...coming()]
-        .filter(({ places }) => places != null)
-        .map(placesLine),
+      [...editions, ...coming()].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),
   };
   return lines[of]();
