@@ -168,7 +168,7 @@ export const scenarios: Scenario[] = [
     ),
     asks: [
       { ask: "Y a-t-il des cours pour les seniors ?", expect: /mardi matin/ },
-      { ask: "vous avez quelque chose pour les retraités ?", expect: /mardi matin/ },
+      { ask: "un cours pour les retraités, vous avez ça ?", expect: /mardi matin/ },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { answerTo, verdictOn } from "../supabase/functions/chat/answer/answer-to.ts";
-import { addedBy, bias, likelihoodOf } from "../supabase/functions/chat/find/judgement.ts";
+import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
 import { seedKnowledge } from "./content.ts";
 
@@ -10,21 +10,42 @@ if (!text) {
   process.exit(1);
 }
 const knowledge = seedKnowledge();
-const { candidates, stated } = verdictOn(knowledge, text, earlier);
+const { finder } = knowledge;
+const { stated } = verdictOn(knowledge, text, earlier);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));
 const { answer } = answerTo(knowledge, messages);
+const found = finder.find({ text, earlier });
 
 console.log(`Understood: ${telling(wordsOf(text)).join(" ")}${earlier ? ` (after: ${earlier})` : ""}\n`);
-console.table(
-  candidates.slice(0, 6).map(({ passage, evidence }) => ({
-    "answer, and its likelihood": `${likelihoodOf(evidence).toFixed(2)} ${passage.title.slice(0, 44)}`,
-    ...Object.fromEntries(
-      Object.entries(addedBy(evidence)).map(([name, added]) => [name, Number(added.toFixed(2))]),
-    ),
-  })),
-);
-console.log(`Each begins at ${bias}; stated from ${knowledge.lesson.stated.toFixed(2)} on.`);
+const shown = found.slice(0, 4);
+shown.forEach(({ passage }, at) => console.log(`${at + 1}. ${passage.title} (${passage.kind})`));
+console.table({ all: evidenceFor(text), ...Object.fromEntries(telling(wordsOf(text)).map(shareOf)) });
+console.log(`Sure by ${surenessOf(found).toFixed(2)}; stated from ${knowledge.stated.toFixed(2)} on.`);
 console.log(
   stated ? `Stated: ${stated.id}` : `Not stated; offered: ${(answer.offered ?? []).join(" | ") || "nothing"}`,
 );
 console.log(`\n${answer.text}\n${answer.sources.map(({ url }) => url).join(" ")}`);
+
+/** What speaks for each of those shown, as a question is worded. */
+function evidenceFor(words: string): Record<number, number> {
+  const now = finder.find({ text: words, earlier });
+  const evidence = shown.map(({ passage }) => now.find((one) => one.passage === passage)?.evidence ?? 0);
+  return Object.fromEntries(evidence.map((one, at) => [at + 1, Number(one.toFixed(2))]));
+}
+
+/** What would be missing without a word. */
+function shareOf(word: string) {
+  const [all, without] = [
+    evidenceFor(text!),
+    evidenceFor(
+      wordsOf(text!)
+        .filter((one) => one !== word)
+        .join(" "),
+    ),
+  ];
+  const shares = Object.entries(all).map(([at, one]) => [
+    at,
+    Number((one - without[Number(at)]!).toFixed(2)),
+  ]);
+  return [word, Object.fromEntries(shares)];
+}

@@ -9,25 +9,14 @@ import { asCaller } from "./as-caller.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
-const megabyte = 1024 * 1024;
-/** Refuses what is larger, so many megabytes. */
-const atMost = (megabytes: number) =>
-  bodyLimit({
-    maxSize: megabytes * megabyte,
-    onError: (c) =>
-      c.json(
-        {
-          code: "413",
-          details: null,
-          hint: `Send at most ${megabytes} MB.`,
-          message: "Request body too large",
-        },
-        413,
-      ),
-  });
-const usual = atMost(1);
-/** What the assistant keeps is larger than what anybody else sends; its table says how large. */
-const ofALesson = atMost(5);
+const notTooLarge = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (c) =>
+    c.json(
+      { code: "413", details: null, hint: "Send at most 1 MB.", message: "Request body too large" },
+      413,
+    ),
+});
 
 /** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
 export function createGateway(options: {
@@ -63,7 +52,7 @@ export function createGateway(options: {
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
-    (c, next) => (c.req.path === "/rest/v1/rpc/keep_lesson" ? ofALesson : usual)(c, next),
+    notTooLarge,
   );
   gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));

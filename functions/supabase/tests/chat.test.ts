@@ -68,16 +68,6 @@ test("a day has as many calls of the model as its budget, however many are made 
   expect(await call("count_model_call")).toBe(true);
 });
 
-test("of lessons there is one, the newest, however large and however many functions write at once", async () => {
-  expect(await call("read_lesson")).toBeNull();
-  const lessons = Array.from({ length: 8 }, (_, at) => `${at}`.repeat(1_500_000));
-  await Promise.all(lessons.map((content) => call("keep_lesson", { content })));
-  expect(lessons).toContain(await call("read_lesson"));
-  await call("keep_lesson", { content: "newest" });
-  expect(await call("read_lesson")).toBe("newest");
-  await expect(call("keep_lesson", { content: "" })).rejects.toMatchObject({ code: "23514" });
-});
-
 test("a visitor who asks too fast is answered 429 with Retry-After, through the gateway", async () => {
   await change("update private.chat_settings set visitor_limit = 0");
   const { anonKey } = await import("../../local/keys.ts");

@@ -5,22 +5,14 @@ import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createKeep } from "./keep-question.ts";
-import { createKeptLesson } from "./kept-lesson.ts";
 import { counted } from "./model/counted.ts";
 import { createModel } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
-declare const EdgeRuntime: { waitUntil: (work: Promise<unknown>) => void } | undefined;
-
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
-const hosted = typeof EdgeRuntime === "undefined" ? undefined : EdgeRuntime;
-const knowledge = createKnowledgeReader(createLake(env.lake), log, {
-  kept: createKeptLesson(rpc),
-  inBackground: (work) => hosted?.waitUntil(work),
-  learnsAnew: !hosted,
-});
+const knowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
 // code to be compiled.

@@ -2,7 +2,7 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
 import type { Candidate } from "../find/finder.ts";
-import { likelihoodOf, ranked } from "../find/judgement.ts";
+import { surenessOf } from "../find/sureness.ts";
 import type { Answer } from "./answer.ts";
 import { typeset } from "./french.ts";
 import { statement } from "./statement.ts";
@@ -18,7 +18,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: verdict.candidates.some(({ evidence }) => evidence.covered >= spokenOf),
+    near: verdict.candidates.some(({ evidence }) => evidence >= spokenOf * knowledge.stated),
   };
 }
 
@@ -35,21 +35,16 @@ type Composed = {
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 
-export function verdictOn({ finder, lesson }: Knowledge, text: string, earlier?: string): Verdict {
-  const candidates = ranked(finder.find({ text, earlier }));
+export function verdictOn({ finder, stated }: Knowledge, text: string, earlier?: string): Verdict {
+  const candidates = finder.find({ text, earlier });
+  const found = candidates.map(({ passage }) => passage);
   // What follows up on a question may be worded as another one.
-  const likely = candidates.slice(0, earlier ? 1 : mostLikely);
-  const written = finder.writtenAs(
-    text,
-    likely.map(({ passage }) => passage),
-  );
+  const written = finder.writtenAs(text, found.slice(0, earlier ? 1 : mostLikely));
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
-    return { candidates: [{ passage: written, evidence: certain, askedIn: 1 }, ...others], stated: written };
+    return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
   }
-  const [best] = candidates;
-  const isSure = !!best && likelihoodOf(best.evidence) >= lesson.stated;
-  return { candidates, stated: isSure ? best.passage : undefined };
+  return { candidates, stated: surenessOf(candidates) >= stated ? found[0] : undefined };
 }
 
 function answerFrom(knowledge: Knowledge, question: string, { candidates, stated }: Verdict): Answer {
@@ -60,30 +55,18 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
       answered: !stated.denial,
     };
   }
-  const likely = likeliest(candidates).map(({ passage, evidence }) => ({
-    title: passage.title,
-    likelihood: likelihoodOf(evidence),
-  }));
-  const offered = likely.some(({ likelihood }) => likelihood >= worthOffering)
-    ? likely.map(({ title }) => title)
+  const [first] = candidates;
+  const isWorth = (part: number) => !!first && first.evidence >= part * knowledge.stated;
+  const offered = isWorth(worthOffering)
+    ? candidates.slice(0, mostOffered).map(({ passage }) => passage.title)
     : [];
-  return unknown(
-    knowledge,
-    offered,
-    likely.some(({ likelihood }) => likelihood >= maybeMeant),
-  );
+  return unknown(knowledge, offered, isWorth(maybeMeant));
 }
 
-/** The two likeliest questions of the FAQ, and of the others the one that is asked most in these very words. */
-function likeliest(candidates: Candidate[]): Candidate[] {
-  const faqs = candidates.filter(({ passage }) => passage.kind === "faq");
-  return [...faqs.splice(0, 2), ...faqs.toSorted((a, b) => b.askedIn - a.askedIn).slice(0, 1)];
-}
-
-const certain = { recognised: 1, lead: 1, covered: 1 };
 const mostLikely = 4;
-/** Less likely than this, a question is not what was meant. */
-const worthOffering = 0.05;
-const maybeMeant = 0.3;
-/** A passage that says less of the question is about something else. */
-const spokenOf = 0.5;
+const mostOffered = 3;
+/** Parts of the sureness that is stated: with less, a question is not what was meant. */
+const worthOffering = 0.2;
+const maybeMeant = 1;
+/** With less, nothing that is published is about what is asked. */
+const spokenOf = 0.4;

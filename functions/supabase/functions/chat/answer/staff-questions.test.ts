@@ -68,7 +68,7 @@ const siblings = {
   answer: [paragraph(span("Le programme de six mois coûte 1 482 € pour les deux."))],
 };
 
-for (const asked of ["combien coûte 6 mois pour 5 enfants", "Quel est le prix pour trois enfants ?"]) {
+for (const asked of ["le prix pour 5 enfants", "Quel est le prix pour trois enfants ?"]) {
   Deno.test(`« ${asked} » has a number that the answer's question has not, and reads that question first`, () => {
     assert.match(
       answerWith(siblings, asked).text,

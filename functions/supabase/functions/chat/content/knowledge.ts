@@ -1,14 +1,11 @@
 import type { Finder } from "../find/finder.ts";
-import type { Lesson } from "../find/learn.ts";
 import type { Passage } from "./passage.ts";
 import type { School } from "./school.ts";
 
-/** What the school has published, cut into passages, how they are found, and what was learned of that. */
+/** What the school has published, cut into passages, how they are found, and how sure an answer must be to be stated. */
 export type Knowledge = {
   school: School;
   passages: Passage[];
   finder: Finder;
-  lesson: Lesson;
-  /** Learns all anew, where what was learned is of too much else. */
-  anew?: () => Promise<Lesson>;
+  stated: number;
 };

@@ -1,101 +1,134 @@
-import { scaleOf } from "./traits.ts";
+import type { Groups } from "./synonyms.ts";
+import { Traits } from "./traits.ts";
 
-/** What no wording has makes up so much of what a single one would have. */
-const unheard = 0.5;
+/** Something that is asked, or told, in these wordings, each as its words; of one text, `size`: as long as how many it is. */
+export type Source = { wordings: string[][]; size?: number };
 
-/** What was learned of each trait, side by side in typed arrays, for there are some hundred thousand pairs. */
-export type Learned = {
-  traits: string[];
-  /** How many wordings there are. */
-  wordings: number;
-  /** Where what a trait says of questions begins in `questions` and `weights`; it ends where the next one's does. */
-  starts: Uint32Array;
-  questions: Uint16Array;
-  /** How many of the question's wordings have the trait. */
-  times: Uint8Array;
-  /** In units of `step`. */
-  weights: Float32Array | Int8Array;
-  step: number;
-};
+/** A question: its traits, how much each of them counts, and the squares of what it says that nothing else does. */
+export type Heard = { traits: number[]; parts: number[]; unheard: number };
 
-/** A question as its traits, and how much of it each makes up. */
-export type Read = { traits: Uint32Array; parts: Float32Array };
+/** Each source counts as if so many other wordings than its own were asked of it: few are believed little. */
+const others = 25;
+/** A source of fewer wordings counts each of them more than once, as if it had so many. */
+const few = 20;
+/** Each trait counts as if one in so many more wordings had it. */
+const oneIn = 3_000;
+/** What no wording has tells as much as what half a one would have. */
+const half = 0.5;
 
-/** A word of a question, how much it tells, and in how many wordings each question of the FAQ has it. */
-export type Word = { stem: string; weight: number; times: Map<number, number> };
-
-/** Which question of the FAQ another one is: a linear classifier, its weights one for each trait and question that has it. */
+/**
+ * Which source a question is about: how much likelier its wordings make the traits of the question than all wordings do
+ * (naive Bayes), beside what the question says in all. Nothing is learned but how many wordings have what.
+ */
 export class Recogniser {
-  learned: Learned;
-  readonly #numbers: Map<string, number>;
-  readonly count: number;
-  /** How many traits each question has. */
-  readonly #sizes: Uint32Array;
-  /** How rare each trait is; 0: no wording has it any more. */
-  readonly #rarities: Float32Array;
+  readonly #traits: Traits;
+  readonly #sizes: number[];
+  /** How often each wording of a source counts. */
+  readonly #counts: number[];
+  /** How many wordings there are, and how many have each trait. */
+  #wordings = 0;
+  readonly #often: number[] = [];
+  /** Of each trait, where the sources that have it begin; of each of these, how many wordings do, and what that says. */
+  readonly #starts: Uint32Array;
+  readonly #sources: Uint16Array;
+  readonly #times: Uint8Array;
+  readonly #lifts: Float32Array;
 
-  /** @param count How many questions there are. */
-  constructor(learned: Learned, count: number) {
-    this.learned = learned;
-    this.#numbers = new Map(learned.traits.map((trait, number) => [trait, number]));
-    this.count = count;
-    this.#sizes = new Uint32Array(count);
-    for (const question of learned.questions) this.#sizes[question]!++;
-    this.#rarities = Float32Array.from(learned.traits, (trait, number) => {
-      let often = 0;
-      for (let at = learned.starts[number]!; at < learned.starts[number + 1]!; at++)
-        often += learned.times[at]!;
-      return often && this.#rarity(often, trait);
-    });
+  constructor(sources: Source[], groupsOf: Groups) {
+    this.#traits = new Traits(groupsOf);
+    this.#sizes = sources.map(({ wordings, size }) => size ?? wordings.length);
+    this.#counts = this.#sizes.map((size) => Math.max(1, few / size));
+    const counted = sources.map(({ wordings }) => this.#count(wordings));
+    this.#starts = new Uint32Array(this.#often.length + 1);
+    for (const { traits } of counted) for (const trait of traits) this.#starts[trait + 1]!++;
+    this.#often.forEach((_, trait) => (this.#starts[trait + 1]! += this.#starts[trait]!));
+    const pairs = this.#starts.at(-1)!;
+    this.#sources = new Uint16Array(pairs);
+    this.#times = new Uint8Array(pairs);
+    this.#lifts = new Float32Array(pairs);
+    const next = this.#starts.slice();
+    counted.forEach(({ traits, times }, source) =>
+      traits.forEach((trait, index) => {
+        const at = next[trait]!++;
+        this.#sources[at] = source;
+        this.#times[at] = Math.min(times[index]!, 255);
+        this.#lifts[at] = this.#liftOf(trait, times[index]! * this.#counts[source]!);
+      }),
+    );
   }
 
-  /** Rare traits weigh more; those that no wording has, or has any more, still make up their part. */
-  read(traits: string[]): Read {
-    const known = new Uint32Array(traits.length);
-    const parts = new Float32Array(traits.length);
-    let [count, length] = [0, 0];
-    for (const trait of traits) {
-      const number = this.#numbers.get(trait);
-      const part = (number !== undefined && this.#rarities[number]) || 0;
-      if (part) {
-        known[count] = number!;
-        parts[count++] = part;
-        length += part ** 2;
-      } else length += (this.#rarity(1, trait) * unheard) ** 2;
-    }
-    const scale = 1 / (Math.sqrt(length) || 1);
-    return { traits: known.slice(0, count), parts: parts.slice(0, count).map((part) => part * scale) };
+  /** @param earlier What counts by `earlierPart`, where the question may follow up on it. */
+  hear(words: string[], earlier: string[] = [], earlierPart = 1): Heard {
+    const now = this.#traits.read(words);
+    const before = this.#traits.read(earlier);
+    const further = before.known.filter((trait) => !now.known.includes(trait));
+    const weightOf = (trait: number) => this.#traits.weights[trait]!;
+    const squares = (weights: number[], part: number) =>
+      weights.reduce((sum, weight) => sum + (weight * part * this.#rarityOf(half)) ** 2, 0);
+    return {
+      traits: [...now.known, ...further],
+      parts: [...now.known.map(weightOf), ...further.map((trait) => weightOf(trait) * earlierPart)],
+      unheard: squares(now.unheard, 1) + squares(before.unheard, earlierPart),
+    };
   }
 
-  #rarity = (often: number, trait: string) => Math.log(1 + this.learned.wordings / often) * scaleOf(trait);
-
-  /** How much speaks for each question; 0 is nothing. */
-  scores({ traits, parts }: Read, scores: Float32Array = new Float32Array(this.count)): Float32Array {
-    const { starts, questions, weights, step } = this.learned;
-    scores.fill(0);
+  /**
+   * What speaks for each source, in units of all that the question says; nothing does at 0.
+   * @param own Whose wording this is, which does not count then.
+   */
+  evidence({ traits, parts, unheard }: Heard, own?: number): Float32Array {
+    const evidence = new Float32Array(this.#sizes.length);
+    let [heard, squares] = [0, unheard];
     for (let index = 0; index < traits.length; index++) {
-      const part = parts[index]! * step;
-      const end = starts[traits[index]! + 1]!;
-      for (let at = starts[traits[index]!]!; at < end; at++) scores[questions[at]!]! += part * weights[at]!;
+      const [trait, part] = [traits[index]!, parts[index]!];
+      const often = this.#often[trait]! - (own === undefined ? 0 : 1);
+      squares += (part * this.#rarityOf(often || half)) ** 2;
+      if (!often) continue;
+      heard += part;
+      const end = this.#starts[trait + 1]!;
+      for (let at = this.#starts[trait]!; at < end; at++) {
+        const source = this.#sources[at]!;
+        const isOwn = source === own;
+        const lift = isOwn
+          ? this.#liftOf(trait, (this.#times[at]! - 1) * this.#counts[own]!)
+          : this.#lifts[at]!;
+        evidence[source]! += part * lift;
+      }
     }
-    return scores;
-  }
-
-  /** Each word of a question, by its stem. */
-  words(stems: string[]): Word[] {
-    const { starts, questions, times } = this.learned;
-    return stems.map((stem) => {
-      const number = this.#numbers.get(stem);
-      const rarity = (number !== undefined && this.#rarities[number]) || 0;
-      if (!rarity) return { stem, weight: (this.#rarity(1, stem) * unheard) ** 2, times: new Map() };
-      const having = new Map<number, number>();
-      for (let at = starts[number!]!; at < starts[number! + 1]!; at++) having.set(questions[at]!, times[at]!);
-      return { stem, weight: rarity ** 2, times: having };
+    const scale = 1 / (Math.sqrt(squares) || 1);
+    return evidence.map((lift, source) => {
+      const size = this.#sizes[source]! - (source === own ? 1 : 0);
+      return (lift - heard * Math.log1p((size * this.#counts[source]!) / others)) * scale;
     });
   }
 
-  /** How many traits a question has, beside the usual. */
-  breadthOf(question: number): number {
-    return (this.#sizes[question]! * this.count) / this.learned.questions.length;
+  #rarityOf = (often: number) => Math.log(1 + this.#wordings / often);
+
+  /** How much likelier a trait is where so many wordings have it than where none does. */
+  #liftOf(trait: number, times: number): number {
+    const expected = others * (this.#often[trait]! / this.#wordings + 1 / oneIn);
+    return Math.log1p(times / expected);
+  }
+
+  readonly #now: number[] = [];
+  readonly #last: number[] = [];
+
+  /** The traits of these wordings, and how many of them have each. */
+  #count(wordings: string[][]): { traits: number[]; times: number[] } {
+    const traits: number[] = [];
+    for (const words of wordings) {
+      const wording = ++this.#wordings;
+      for (const trait of this.#traits.learn(words)) {
+        // Once is as good as often.
+        if (this.#last[trait] === wording) continue;
+        this.#last[trait] = wording;
+        this.#often[trait] = (this.#often[trait] ?? 0) + 1;
+        if (!this.#now[trait]) traits.push(trait);
+        this.#now[trait] = (this.#now[trait] ?? 0) + 1;
+      }
+    }
+    const times = traits.map((trait) => this.#now[trait]!);
+    for (const trait of traits) this.#now[trait] = 0;
+    return { traits, times };
   }
 }

@@ -28,26 +28,33 @@ const empty = new Set(
 );
 
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
-export function wordsOf(text: string): string[] {
-  return fold(text)
-    .replace(/aujourd'hui/g, "aujourdhui")
-    .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
-    .replace(/\s(?<=\d\s)(?=\d{3}\b)/g, "")
+export const wordsOf = (text: string): string[] => wordsIn(fold(text));
+
+/** The same of each text, sooner. */
+export const wordsOfEach = (texts: string[]): string[][] =>
+  fold(texts.map((text) => text.replaceAll("\n", " ")).join("\n"))
+    .split("\n")
+    .map(wordsIn);
+
+const wordsIn = (folded: string): string[] =>
+  folded
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .map((word) => numbers[word] ?? word);
-}
 
 const fold = (text: string) =>
   text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
+    .replaceAll("aujourd'hui", "aujourdhui")
     // « Où » asks for a place, « ou » for nothing.
     .replace(/où(?<!\p{L}où)(?!\p{L})/gu, "endroitou")
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae")
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "");
+    .replace(/\p{M}/gu, "")
+    .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
+    .replace(/[^\S\n](?<=\d[^\S\n])(?=\d{3}\b)/g, "");
 
 /** Those that tell one question from another. */
 export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
@@ -75,7 +82,3 @@ function cut(word: string): string {
   const stem = stemmer(word.replace(/(?<=[^s]{4})[sx]$/, "")).replace(/y/g, "i");
   return stem.length > 3 ? stem.replace(/[ei]$/, "") : stem;
 }
-
-/** The head of a stem, where a verb meets its nouns: `inscrire`, `inscrit`, `inscription`. */
-export const headOf = (stem: string): string | undefined =>
-  stem.length > 5 && !/\d/.test(stem) ? `${stem.slice(0, 5)}~` : undefined;

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { answerTo } from "../answer/answer-to.ts";
+import { knowledgeFrom } from "../content/read-knowledge.ts";
+import { someFaq, someSchool } from "../testing/school.ts";
+
+const faqs = [
+  someFaq("chien", "Les animaux sont-ils admis ?", "mon chien peut-il venir", "on accepte les chats"),
+  someFaq("parking", "Où se garer ?", "y a-t-il un parking", "où laisser ma voiture"),
+  someFaq("retard", "Que faire en cas de retard ?", "mon fils arrivera en retard", "bus raté, que faire"),
+  someFaq("diplome", "Reçoit-on un certificat ?", "a-t-on un diplôme à la fin", "attestation de réussite"),
+  someFaq("cantine", "Le repas est-il fourni ?", "y a-t-il une cantine", "faut-il un pique-nique"),
+  someFaq("metro", "Quel métro prendre ?", "comment venir en tram", "quelle station est proche"),
+  someFaq("langue", "Le cours est-il en français ?", "parle-t-on néerlandais", "cours en anglais possible"),
+  someFaq("photo", "Publiez-vous des photos ?", "refuser les photos de mon enfant", "droit à l’image"),
+  someFaq("absence", "Comment prévenir d’une absence ?", "mon enfant est malade", "absent mercredi"),
+  someFaq("wifi", "Y a-t-il du wifi ?", "comment se connecter à internet", "mot de passe du réseau"),
+];
+
+/** What is stated, or asked back with first, once this is published. */
+function foundIn(published: object[], asked: string, school: object[] = someSchool()) {
+  const knowledge = knowledgeFrom([...school, ...published], () => {});
+  const { answer, stated, found } = answerTo(knowledge, [{ role: "user", content: asked }]);
+  return stated ? found[0]!.title : (answer.offered ?? [])[0];
+}
+
+Deno.test("each question is found by words near its wordings", () => {
+  for (const { question, alsoAsked } of faqs)
+    for (const wording of alsoAsked) assert.equal(foundIn(faqs, `dites, ${wording} chez vous`), question);
+});
+
+Deno.test("a slip of the pen leaves what was meant", () => {
+  assert.equal(foundIn(faqs, "ya til un parkng"), "Où se garer ?");
+  assert.equal(foundIn(faqs, "mon chein peut venir"), "Les animaux sont-ils admis ?");
+});
+
+Deno.test("a question withdrawn is not found any more", () => {
+  const others = faqs.filter(({ _id }) => _id !== "faq-parking");
+  assert.notEqual(foundIn(others, "où laisser ma voiture"), "Où se garer ?");
+});
+
+Deno.test("a question reworded is found by its new words, and no longer by those of before", () => {
+  const wifi = someFaq("wifi", "Y a-t-il du wifi ?", "peut-on brancher un appareil sur le réseau sans fil");
+  const now = faqs.map((faq) => (faq._id === "faq-wifi" ? wifi : faq));
+  assert.equal(foundIn(now, "brancher mon appareil sans fil"), wifi.question);
+  assert.notEqual(foundIn(now, "le mot de passe"), wifi.question);
+});
+
+Deno.test("words that staff have put together stand for one another", () => {
+  const asked = "et un hamster ?";
+  assert.notEqual(foundIn(faqs, asked), "Les animaux sont-ils admis ?");
+  const [settings, ...others] = someSchool() as [{ chat: object }, ...object[]];
+  const chat = { ...settings.chat, synonyms: [{ words: ["chien", "chat", "hamster"] }] };
+  assert.equal(foundIn(faqs, asked, [{ ...settings, chat }, ...others]), "Les animaux sont-ils admis ?");
+});
+
+Deno.test("what no question of the FAQ asks is found in the other texts", () => {
+  assert.equal(foundIn(faqs, "formation intra-entreprise par groupe"), "Formation intra-entreprise");
+});

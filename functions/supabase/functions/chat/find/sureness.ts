@@ -1,0 +1,52 @@
+import type { Passage } from "../content/passage.ts";
+import { type Candidate, type Finder, isQuestion } from "./finder.ts";
+
+/** How much of what speaks for the next likeliest speaks against the likeliest. */
+const rivalry = 0.4;
+/** From which sureness on an answer is stated, where too few questions tell. */
+const usual = 0.75;
+/** How many questions it takes to tell. */
+const enoughAsked = 60;
+/** So many wordings are asked as if nobody had typed them. */
+const mostAsked = 250;
+/** This part of what is asked may be given the answer of another question than its own. */
+const bearable = 0.1;
+
+/** How sure it is that the first of these questions is asked. */
+export const surenessOf = ([first, second]: Candidate[]): number =>
+  (first?.evidence ?? 0) - rivalry * (second?.evidence ?? 0);
+
+/**
+ * From which sureness on an answer is stated: told by wordings, each asked as if it were not typed, and once more as if its
+ * question were not published, when whatever is found is wrong.
+ */
+export function statedFrom(finder: Finder): number {
+  const firsts: { sureness: number; right: boolean }[] = [];
+  for (const { text, passage } of someWordings(finder.passages)) {
+    const found = finder.findAnew(text, passage);
+    firsts.push({ sureness: surenessOf(found), right: found[0]?.passage === passage });
+    firsts.push({ sureness: surenessOf(found.filter((one) => one.passage !== passage)), right: false });
+  }
+  return firsts.length < enoughAsked ? usual : leastStated(firsts);
+}
+
+/** Some of them, spread over all; no title, and none of a question that has few. */
+function someWordings(passages: readonly Passage[]): { text: string; passage: Passage }[] {
+  const all = passages
+    .filter((passage) => isQuestion(passage) && passage.alsoAsked!.length > 1)
+    .flatMap((passage) => passage.alsoAsked!.map((text) => ({ text, passage })));
+  const count = Math.min(mostAsked, all.length);
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!);
+}
+
+/** The lowest sureness above which no more than is bearable is another's. */
+function leastStated(firsts: { sureness: number; right: boolean }[]): number {
+  let wrong = 0;
+  let stated = Infinity;
+  for (const { sureness, right } of firsts.toSorted((a, b) => b.sureness - a.sureness)) {
+    if (!right) wrong++;
+    if (wrong > bearable * firsts.length) break;
+    stated = sureness;
+  }
+  return stated;
+}
