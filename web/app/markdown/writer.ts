@@ -9,6 +9,12 @@ import { withKnownFacts } from "../content/withKnownFacts.ts";
 import type { RichText } from "../content/richText.ts";
 import type { Settings } from "../content/settings.ts";
 
+/** A paragraph of words alone: of others each letter is looked at, for what Markdown would take for a sign. */
+type Words = Omit<Block, "style"> & { style: "words"; words: string };
+type Block = Extract<Body[number], { _type: "block" }>;
+
+const maySign = /^[\s\d#+=|-]|[\\`*_~[\]<>&\n]/;
+
 /** Parts of a text, empty ones left out when they are joined. */
 export type Parts = (string | undefined | null | false | Parts)[];
 
@@ -64,9 +70,10 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       style,
       ({ children }: { children?: string }) => heading(index + 2 + below, children ?? ""),
     ]);
-    return portableTextToMarkdown(withKnownFacts(value ?? [], settings.facts) as [], {
+    const known = withKnownFacts<Body[number]>(value ?? [], settings.facts);
+    return portableTextToMarkdown(known.map((member) => wordsOf(member) ?? member) as [], {
       ...renderers,
-      block: Object.fromEntries(headings),
+      block: { ...Object.fromEntries(headings), words: ({ value }) => (value as Words).words },
     });
   }
 
@@ -78,6 +85,17 @@ export function createWriter({ url, settings, imageUrl }: Page) {
     text,
     actions: (actions: Action[] | null | undefined) => actions?.map(link).join(" · "),
   };
+}
+
+function wordsOf(member: Body[number]): Words | undefined {
+  if (member._type !== "block" || member.listItem || (member.style ?? "normal") !== "normal")
+    return undefined;
+  let text = "";
+  for (const span of member.children) {
+    if (span._type !== "span" || span.marks?.length) return undefined;
+    text += span.text ?? "";
+  }
+  return maySign.test(text) ? undefined : { ...member, style: "words", children: [], words: text };
 }
 
 /** Paragraphs, lists, headings, a blank line between them. */

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
+import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
 /** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
 export type Lane = "at once" | "in time" | "at leisure";
@@ -16,7 +16,8 @@ export type Tasks = {
   /** How the lake is asked. */
   lake: () => Promise<ClientConfig>;
   list: (task: ListTask) => Promise<Listed>;
-  make: (job: Job, lane: Lane) => Promise<Made>;
+  /** Makes the forms of one document, from one reading of it. */
+  make: (jobs: Job[], lane: Lane) => Promise<(Made | Failed)[]>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
   trace: (task: TraceTask) => Promise<string[]>;
   answer: (asked: Asked, lane: Lane) => Promise<Answer>;
@@ -50,7 +51,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
     },
     lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "in time"),
-    make: (job, lane) => run("make", job, lane),
+    make: (jobs, lane) => run("make", jobs, lane),
     shrink: (task) => run("shrink", task, "in time"),
     trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) => run("answer", asked, lane),
