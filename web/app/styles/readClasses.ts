@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A class attribute: from where to where it stands in the HTML, and the classes it names. */
 export type ClassAttribute = { start: number; end: number; names: string[] };
 
@@ -23,7 +25,7 @@ export function readClasses(html: string): { page: ClassAttribute[]; islands: Cl
     if (isIn(code, at)) continue;
     const value = at + attribute.length;
     const end = html.indexOf('"', value);
-    const names = unescaped(html.slice(value, end)).split(" ").filter(Boolean);
+    const names = namesIn(html.slice(value, end));
     (isIn(islands, at) ? found.islands : found.page).push({ start: at + 1, end: end + 1, names });
   }
   return found;
@@ -39,6 +41,15 @@ function endOf(html: string, name: string, start: number): number {
     if (depth === 0) return start + index;
   }
   return html.length;
+}
+
+/** The same few over and over. */
+const known = new LRUCache<string, string[]>({ max: 5_000 });
+
+function namesIn(value: string): string[] {
+  const names = known.get(value) ?? unescaped(value).split(" ").filter(Boolean);
+  known.set(value, names);
+  return names;
 }
 
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
