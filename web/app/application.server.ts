@@ -16,7 +16,14 @@ import { markdownPath, socialImagePath } from "./seo/machinePaths.ts";
 import { sitemapParts } from "./seo/sitemap.ts";
 import { keepOnly } from "./seo/social/cache.server.ts";
 import { socialFolder } from "./seo/social/folder.server.ts";
-import { keptContext, lastEventContext, renderingContext, tracedContext } from "./site/contexts.ts";
+import {
+  keptContext,
+  lastEventContext,
+  previewContext,
+  readingTogetherContext,
+  renderingContext,
+  tracedContext,
+} from "./site/contexts.ts";
 
 /** Every address of the site but its built files: pages; the same for machines; and the pictures of pages, which take long to draw. */
 export type Addresses = { pages: string[]; files: string[]; pictures: string[]; reading: Reading };
@@ -29,6 +36,8 @@ export const application = {
   clientConfig,
   keptContext,
   lastEventContext,
+  previewContext,
+  readingTogetherContext,
   renderingContext,
   tracedContext,
   picturesIn,

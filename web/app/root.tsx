@@ -24,6 +24,7 @@ import {
   keptContext,
   lastEventContext,
   previewContext,
+  readingTogetherContext,
   type Rendering,
   renderingContext,
   tracedContext,
@@ -40,14 +41,17 @@ export const middleware: Route.MiddlewareFunction[] = [
     const [lastEvent, traced] = [context.get(lastEventContext), context.get(tracedContext)];
     const { pathname, search } = new URL(request.url);
     const before = drafts ? undefined : askedBefore.get(pathname + search);
-    const content = readContent(drafts ?? publishedClient, lastEvent, now, traced, before);
+    const together = drafts ? undefined : context.get(readingTogetherContext);
+    const content = together?.content ?? readContent(drafts ?? publishedClient, lastEvent, now, traced);
+    if (together) together.content = content;
+    if (before) content.expect(before);
     const { reading } = content;
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
     const rendering: Rendering = { reading };
     context.set(renderingContext, rendering);
     const kept = context.get(keptContext);
-    if (before && kept?.digest && now.getTime() < kept.until) {
+    if (before && kept?.digest && content.now.getTime() < kept.until) {
       rendering.unchanged = (await content.digest()) === kept.digest;
       if (rendering.unchanged) return new Response();
     }

@@ -31,20 +31,23 @@ export const attributesSchema =
 
 /** How many documents have each attribute, kept in the database. */
 export function countAttributes(database: DatabaseSync) {
-  const add = database.prepare(
-    "INSERT INTO attributes VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET documents = documents + 1",
+  const change = database.prepare(
+    "INSERT INTO attributes VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET documents = documents + ?2",
   );
-  const subtract = database.prepare("UPDATE attributes SET documents = documents - 1 WHERE name = ?");
   const forget = database.prepare("DELETE FROM attributes WHERE name = ? AND documents < 1");
   const count = database.prepare("SELECT count(*) AS count FROM attributes");
 
-  function apply({ before, after }: { before: LakeDocument | null; after: LakeDocument | null }) {
-    const [had, has] = [attributesOf(before), attributesOf(after)];
-    for (const name of has) if (!had.has(name)) add.run(name);
-    for (const name of had) {
-      if (has.has(name)) continue;
-      subtract.run(name);
-      forget.run(name);
+  /** Documents written together have most attributes in common: each is counted once. */
+  function apply(changes: Iterable<{ before: LakeDocument | null; after: LakeDocument | null }>) {
+    const changed = new Map<string, number>();
+    const add = (name: string, number: number) => changed.set(name, (changed.get(name) ?? 0) + number);
+    for (const { before, after } of changes) {
+      for (const name of attributesOf(after)) add(name, 1);
+      for (const name of attributesOf(before)) add(name, -1);
+    }
+    for (const [name, number] of changed) {
+      if (number !== 0) change.run(name, number);
+      if (number < 0) forget.run(name);
     }
   }
 
@@ -52,7 +55,7 @@ export function countAttributes(database: DatabaseSync) {
   if (isNew) {
     database.exec("BEGIN");
     for (const { json } of database.prepare("SELECT json FROM documents").iterate())
-      apply({ before: null, after: JSON.parse(String(json)) });
+      apply([{ before: null, after: JSON.parse(String(json)) }]);
     database.exec("COMMIT");
   }
   return { apply, count: () => Number(count.get()?.count) };

@@ -99,9 +99,7 @@ export function openStore(folder: string, durable: boolean) {
     ),
   };
 
-  function writeDocument(change: Change) {
-    const { id, after } = change;
-    attributes.apply(change);
+  function writeDocument({ id, after }: Change) {
     sql.dropReferences.run(id);
     if (!after) return sql.remove.run(id);
     for (const target of referencedIds(after, "strong")) sql.addReference.run(id, target);
@@ -133,6 +131,7 @@ export function openStore(folder: string, durable: boolean) {
           commit.author,
         );
         const seq = Number(lastInsertRowid);
+        attributes.apply(commit.changes);
         for (const change of commit.changes) {
           writeDocument(change);
           const { apply, revert } = change.effects;
@@ -180,6 +179,7 @@ export function openStore(folder: string, durable: boolean) {
     rewind(seq: number, commit: Omit<Commit, "seq">): Commit {
       database.exec("BEGIN IMMEDIATE");
       try {
+        attributes.apply(commit.changes);
         for (const change of commit.changes) writeDocument(change);
         sql.forgetChanges.run(seq);
         sql.forgetTransactions.run(seq);

@@ -20,17 +20,13 @@ import {
 } from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
-import type { ArticlePageQueryResult, ArticleQueryResult } from "./types.gen.ts";
+import type { ArticlePageQueryResult, ArticlesQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
   _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, ${readTimeField},
   author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;
-
-export const articleQuery = defineQuery(
-  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields} }`,
-);
 
 /** What is asked at once is answered from one state of the lake, and once. */
 export const articlePageQuery = defineQuery(
@@ -41,7 +37,7 @@ export const articlesQuery = defineQuery(
   `*[_type == "article" && slug.current in $slugs]{ ${articleFields} }`,
 );
 
-const articleShape = fits<ArticleQueryResult>()(
+const articleShape = fits<ArticlesQueryResult[number]>()(
   z.object({
     _id: z.string(),
     _type: z.literal("article"),
@@ -70,12 +66,7 @@ export type Article = z.infer<typeof articleShape>;
 
 export const articlesShape = listOf(articleShape);
 
-/** The article at /blog/{slug}; null when there is none. */
-export async function getArticle(content: Content, slug: string) {
-  return content.get(articleQuery, { slug }, articleShape);
-}
-
-/** The same with the articles around it. */
+/** The article at /blog/{slug}, with the articles around it; null when there is none. */
 export async function getArticlePage(content: Content, slug: string) {
   return content.get(articlePageQuery, { slug }, articlePageShape);
 }

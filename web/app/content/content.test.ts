@@ -56,15 +56,44 @@ describe("a page reading its content", () => {
     await first.get("b < $now", { of: "a" }, anything);
     expect(asked).toHaveLength(2);
 
-    const again = readContent(client, undefined, new Date("2026-11-21"), false, first.asked());
+    const again = readContent(client, undefined, new Date("2026-11-21"));
+    again.expect(first.asked());
     await again.get("a", {}, anything);
     await again.get("b < $now", { of: "a" }, anything);
     expect(asked).toHaveLength(3);
     expect(await again.digest()).toBe(await first.digest());
 
     name = "L’IA";
-    const changed = readContent(client, undefined, new Date("2026-11-21"), false, first.asked());
+    const changed = readContent(client, undefined, new Date("2026-11-21"));
+    changed.expect(first.asked());
     expect(await changed.digest()).not.toBe(await first.digest());
+  });
+
+  test("makes of what is asked for every page the same while the lake answers the same, and no longer", async () => {
+    let text = "Vraiment ?";
+    const { client, asked } = lakeWith(() => ({ text }));
+    const shape = z.object({ text: z.string() });
+    const read = (now?: Date) => readContent(client, undefined, now).get("settings", {}, shape);
+    const first = await read();
+    expect(first).toEqual({ text: "Vraiment\u202F?" });
+    expect(await read()).toBe(first);
+    text = "Bien sûr !";
+    expect(await read()).toEqual({ text: "Bien sûr\u202F!" });
+    expect(asked).toHaveLength(3);
+  });
+
+  test("shows what is shown until some moment until then, though the lake answers the same", async () => {
+    const { client } = lakeWith(() => [{ name: "a", showUntil: "2026-11-22T10:00:00Z" }]);
+    const shape = z.array(z.object({ name: z.string() }));
+    const at = async (moment: string) => {
+      const content = readContent(client, undefined, new Date(moment));
+      return [await content.get("list", {}, shape), content.reading.until];
+    };
+    const before = [[{ name: "a" }], Date.parse("2026-11-22T10:00:00Z")];
+    expect(await at("2026-11-22T08:00:00Z")).toEqual(before);
+    expect(await at("2026-11-22T09:00:00Z")).toEqual(before);
+    expect(await at("2026-11-22T10:00:00Z")).toEqual([[], Infinity]);
+    expect(await at("2026-11-22T07:00:00Z")).toEqual(before);
   });
 
   test("does not show two states of the lake", async () => {

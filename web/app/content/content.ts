@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 
-import type { SanityClient, SyncTag } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { withFrenchTypography } from "functions/french-typography";
 import { momentIn } from "functions/shown-at";
 import { dayIn } from "studio/calendar";
 import type { z } from "zod";
 
-import { momentsOf, onlyShown } from "./shown.ts";
-import { type Use, usesIn } from "./uses.ts";
+import { type Asked, askTogether } from "./askTogether.ts";
+import { lastRead } from "./lastRead.ts";
+import { queryTraits } from "./queryTraits.ts";
+import { onlyShown } from "./shown.ts";
+import type { Use } from "./uses.ts";
 
 /** The published content, or the drafts, as one request reads it: one state of the lake. */
 export type Content = {
@@ -30,12 +33,11 @@ export type Content = {
   reading: Reading;
   /** What was asked so far. */
   asked(): readonly Asked[];
+  /** Asks at once what is likely to be asked, where one answer would lead to the next question. */
+  expect(before: readonly Asked[]): void;
   /** A hash of what was asked so far and of what was answered: while it is the same, so is what is made of it. */
   digest(): Promise<string>;
 };
-
-/** A question as it was asked, whatever the time. */
-export type Asked = { query: string; params: Record<string, unknown> };
 
 export type Reading = {
   /** The lake's sync tags: a publication that names one of them may change what was read. */
@@ -56,8 +58,10 @@ export class ContentMoved extends Error {
   override name = "ContentMoved";
 }
 
-/** `own` are its parameters but for the clock. */
-type Question = Asked & { own: Asked["params"]; answer: PromiseWithResolvers<unknown> };
+/** `key` is the question without the clock. */
+type Question = Asked & { key: string; answer: PromiseWithResolvers<Answer> };
+
+type Answer = { value: unknown; json: string };
 
 /**
  * Reads through `client`. Questions of one turn of the event loop are one query, whose answer is one state of the
@@ -65,26 +69,27 @@ type Question = Asked & { own: Asked["params"]; answer: PromiseWithResolvers<unk
  * @param lastEvent the lake's last live event: what is read is not older.
  * @param now the moment it is read for.
  * @param traced whether to note which documents it is made of.
- * @param before what is likely to be asked, all at once: what was last time.
  */
 export function readContent(
   client: SanityClient,
   lastEvent?: string,
   now = new Date(),
   traced = false,
-  before: readonly Asked[] = [],
 ): Content {
   const reading: Reading = { tags: [], until: Infinity, uses: [], moved: false };
   const asked = new Map<string, Question>();
   const wanted = new Map<string, Asked>();
-  const answered = new Map<Question, unknown>();
+  const answered = new Map<Question, Answer>();
+  const results = new Map<z.ZodType, Map<string, Promise<unknown>>>();
   let turn: NodeJS.Immediate | undefined;
+  let hashed: { count: number; digest: Promise<string> } | undefined;
 
-  function ask(query: string, own: Record<string, unknown>): Promise<unknown> {
-    const key = JSON.stringify([query, own]);
+  function ask({ query, params: own }: Asked): Promise<Answer> {
+    const key = keyOf({ query, params: own });
     const known = asked.get(key);
     if (known) return known.answer.promise;
-    const question: Question = { query, params: atNow(query, own), own, answer: Promise.withResolvers() };
+    const params = { ...own, ...clockFor(query) };
+    const question: Question = { key, query, params, answer: Promise.withResolvers() };
     // What is asked because it was last time, nobody may wait for.
     question.answer.promise.catch(() => {});
     asked.set(key, question);
@@ -96,7 +101,7 @@ export function readContent(
     turn = undefined;
     const questions = [...asked.values()];
     try {
-      const { results, tags, uses } = await fetchTogether(client, questions, lastEvent, traced);
+      const { results, tags, uses } = await askTogether(client, questions, { lastEvent, traced });
       reading.uses = uses;
       reading.tags = [...new Set([...reading.tags, ...tags])];
       questions.forEach((question, index) => settle(question, results[index]));
@@ -105,39 +110,59 @@ export function readContent(
     }
   }
 
-  function settle(question: Question, result: unknown) {
-    if (answered.has(question)) reading.moved ||= !isDeepStrictEqual(answered.get(question), result);
-    answered.set(question, result);
+  function settle(question: Question, value: unknown) {
+    const before = answered.get(question);
+    const answer = { value, json: JSON.stringify(value) ?? "" };
+    const isSame = !before || before.json === answer.json || isDeepStrictEqual(before.value, value);
+    reading.moved ||= !isSame;
+    answered.set(question, answer);
     if (reading.moved) question.answer.reject(new ContentMoved("The lake changed while it was read."));
-    else question.answer.resolve(result);
+    else question.answer.resolve(answer);
   }
 
   const holdsUntil = (moment: Date) => void (reading.until = Math.min(reading.until, moment.getTime()));
 
   /** The clock a query may ask for, in parameters of its own. */
-  function atNow(query: string, params: Record<string, unknown>) {
-    return {
-      ...params,
-      ...(/\$now\b/.test(query) && { now: now.toISOString() }),
-      ...(/\$today\b/.test(query) && { today: dayIn(now) }),
-    };
+  function clockFor(query: string) {
+    const { asksNow, asksToday } = queryTraits(query);
+    return { ...(asksNow && { now: now.toISOString() }), ...(asksToday && { today: dayIn(now) }) };
   }
 
-  /** A query, and what says when what it lists comes or goes. */
-  const askAll = (query: string, params: Record<string, unknown>) =>
-    [query, ...momentsOf(query)].map((one, at) => ask(one, at === 0 ? params : {}));
+  /** A question, and what says when what it lists comes or goes. */
+  const askAll = ({ query, params }: Asked) =>
+    [
+      ask({ query, params }),
+      ...queryTraits(query).moments.map((moments) => ask({ query: moments, params: {} })),
+    ] as const;
 
-  for (const { query, params } of before) void askAll(query, params);
-
-  /** The result of a query as it stands now; what it lists holds until the next of those comes or goes. */
-  async function askNow(query: string, params: Record<string, unknown>): Promise<unknown> {
-    wanted.set(JSON.stringify([query, params]), { query, params });
-    const [found, ...lists] = await Promise.all(askAll(query, params));
-    for (const stored of (lists as unknown[][][]).flat(2)) {
+  /** What is read holds until the next of what it lists comes or goes. */
+  async function read(question: Asked, shape: z.ZodType): Promise<unknown> {
+    wanted.set(keyOf(question), question);
+    const [answer, ...lists] = await Promise.all(askAll(question));
+    for (const stored of lists.map(({ value }) => value as unknown[][]).flat(2)) {
       const moment = momentIn(stored);
       if (moment && moment > now) holdsUntil(moment);
     }
-    return onlyShown(found ?? null, now, holdsUntil);
+    const { result, until } = resultOf(question, shape, answer);
+    reading.until = Math.min(reading.until, until);
+    return result;
+  }
+
+  function resultOf({ query, params }: Asked, shape: z.ZodType, { value, json }: Answer) {
+    const content = { now, holdsUntil };
+    if (Object.keys(params).length > 0) return resultAt(content, query, shape, value);
+    const from = now.getTime();
+    const same = lastRead.get(query, { answer: json, shape }, from);
+    if (same) return same;
+    const made = resultAt(content, query, shape, value);
+    lastRead.set(query, { answer: json, shape, from, ...made });
+    return made;
+  }
+
+  async function hash(): Promise<string> {
+    const hash = createHash("sha256");
+    for (const { key, answer } of asked.values()) hash.update(`${key}\n${(await answer.promise).json}\n`);
+    return hash.digest("base64url");
   }
 
   return {
@@ -145,48 +170,41 @@ export function readContent(
     now,
     holdsUntil,
     asked: () => [...wanted.values()],
-    async digest() {
-      const questions = [...asked.values()];
-      const answers = await Promise.all(questions.map(({ answer }) => answer.promise));
-      const read = questions.map(({ query, own }, at) => [query, own, answers[at]]);
-      return createHash("sha256").update(JSON.stringify(read)).digest("base64url");
+    expect(before) {
+      for (const question of before) void askAll(question);
     },
-    async get(query, params, shape) {
-      const found = await askNow(query, params);
-      if (found === null) return null;
-      const result = shape.safeParse(withFrenchTypography(found));
-      if (result.success) return result.data;
-      const id = (found as { _id?: string })._id ?? query.slice(0, 60);
-      const [issue] = result.error.issues;
-      throw new ContentUnfit(`${id} ${issue?.path.join(".")}: ${issue?.message}`);
+    digest() {
+      if (hashed?.count !== asked.size) hashed = { count: asked.size, digest: hash() };
+      return hashed.digest;
+    },
+    get(query, params, shape) {
+      const key = keyOf({ query, params });
+      const ofShape = results.get(shape) ?? new Map<string, Promise<unknown>>();
+      const result = ofShape.get(key) ?? read({ query, params }, shape);
+      results.set(shape, ofShape.set(key, result));
+      return result as Promise<z.infer<typeof shape> | null>;
     },
   };
 }
 
-/** Several questions as one query: `{"0": …, "1": …}`, each with parameters of its own. */
-async function fetchTogether(
-  client: SanityClient,
-  questions: Question[],
-  lastEvent: string | undefined,
-  traced: boolean,
+const keyOf = ({ query, params }: Asked) => `${queryTraits(query).hash} ${JSON.stringify(params)}`;
+
+/** A result as it stands at a moment, and until when it does, in milliseconds since 1970. */
+function resultAt(
+  { now, holdsUntil }: Pick<Content, "now" | "holdsUntil">,
+  query: string,
+  shape: z.ZodType,
+  value: unknown,
 ) {
-  const parts = questions.map(({ query }, at) => `"${at}": ${query.replaceAll(/\$(\w+)/g, `$$$1_${at}`)}`);
-  const params = questions.flatMap(({ params }, at) =>
-    Object.entries(params).map(([name, value]) => [`${name}_${at}`, value] as const),
-  );
-  const answer = await client.fetch<Record<string, unknown> | undefined>(
-    `{${parts.join(",\n")}}`,
-    Object.fromEntries(params),
-    {
-      filterResponse: false,
-      returnQuery: false,
-      resultSourceMap: traced,
-      ...(lastEvent && { lastLiveEventId: lastEvent }),
-    },
-  );
-  // What a lake in trouble leaves out is not what was deleted.
-  if (!answer.result) throw new Error("The lake answered without a result.");
-  const { result, syncTags = [], resultSourceMap: map } = answer as typeof answer & { syncTags?: SyncTag[] };
-  const results = questions.map((_, at) => result?.[at]);
-  return { results, tags: syncTags, uses: map ? usesIn(map, results) : [] };
+  let until = Infinity;
+  const shown = onlyShown(value ?? null, now, (moment) => {
+    holdsUntil(moment);
+    until = Math.min(until, moment.getTime());
+  });
+  if (shown === null) return { result: null, until };
+  const parsed = shape.safeParse(withFrenchTypography(shown));
+  if (parsed.success) return { result: parsed.data, until };
+  const id = (shown as { _id?: string })._id ?? query.slice(0, 60);
+  const [issue] = parsed.error.issues;
+  throw new ContentUnfit(`${id} ${issue?.path.join(".")}: ${issue?.message}`);
 }

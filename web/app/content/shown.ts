@@ -40,9 +40,10 @@ export function onlyShown(found: unknown, now: Date, changes: (moment: Date) => 
     });
   }
   if (!isShownAt(found, now, changes)) return null;
-  return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, onlyShown(value, now, changes)]),
-  );
+  const fields: Record<string, unknown> = { ...found };
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === "object") fields[name] = onlyShown(value, now, changes);
+  return fields;
 }
 
 function isShownAt(timed: Timed, now: Date, changes: (moment: Date) => void): boolean {

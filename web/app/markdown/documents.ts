@@ -1,7 +1,7 @@
 import { cutAtBlanks } from "studio/blanks";
 
 import type { Announcement } from "../content/announcement.ts";
-import type { getArticle } from "../content/article.ts";
+import type { Article } from "../content/article.ts";
 import type { Exercise } from "../content/exercise.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
@@ -12,7 +12,6 @@ import { writeSections } from "./sections.ts";
 import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
 
 type Page = NonNullable<Awaited<ReturnType<typeof getPage>>>;
-type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
 /** What stands above every page these days, then the page. */
 export function withAnnouncement(markdown: string, announcement: Announcement | null, write: Writer): string {

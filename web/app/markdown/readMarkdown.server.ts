@@ -1,6 +1,6 @@
 import { documentAt } from "studio/addresses";
 
-import { getArticle } from "../content/article.ts";
+import { getArticlePage } from "../content/article.ts";
 import { lake } from "../content/client.server.ts";
 import type { Content } from "../content/content.ts";
 import type { Image } from "../content/image.ts";
@@ -28,7 +28,8 @@ export async function readMarkdown(
 ): Promise<((write: Writer) => string) | null> {
   const document = documentAt(path);
   if (document.type === "article") {
-    const article = await getArticle(content, document.slug);
+    // What its page reads too: where both are made, it is read once.
+    const article = await getArticlePage(content, document.slug);
     return article && ((write) => articleMarkdown(article, write));
   }
   if (document.type === "programmeBlock") {

@@ -1,4 +1,8 @@
-import { portableTextToMarkdown, type PortableTextRenderers } from "@portabletext/markdown";
+import {
+  DefaultListItemRenderer,
+  portableTextToMarkdown,
+  type PortableTextRenderers,
+} from "@portabletext/markdown";
 
 import { type AmountName, amountOf, type Amounts, inEuros } from "../content/amounts.ts";
 import type { Body } from "../content/body.ts";
@@ -8,6 +12,19 @@ import type { Action } from "../content/link.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
 import type { RichText } from "../content/richText.ts";
 import type { Settings } from "../content/settings.ts";
+
+type Block = Extract<Body[number], { _type: "block" }>;
+
+/** What stands in a block: words alone, or what the library has written of its children. */
+type Rendered = { value: object; children?: string | undefined };
+
+const inner = ({ value, children }: Rendered) => ("words" in value ? String(value.words) : (children ?? ""));
+
+const isPlain = ({ style, listItem }: Block) =>
+  (style ?? "normal") === "normal" || (!listItem && (style === "h2" || style === "h3"));
+
+/** What Markdown may take for more than a letter. */
+const maySign = /^[\s\d+=|-]|[\\`*_~[\]<>&#\n]/;
 
 /** Parts of a text, empty ones left out when they are joined. */
 export type Parts = (string | undefined | null | false | Parts)[];
@@ -60,13 +77,12 @@ export function createWriter({ url, settings, imageUrl }: Page) {
 
   /** A text whose own headings stand `below` that many levels of the document. */
   function text(value: RichText | Body | null | undefined, below = 0): string {
-    const headings = ["h2", "h3"].map((style, index) => [
-      style,
-      ({ children }: { children?: string }) => heading(index + 2 + below, children ?? ""),
-    ]);
-    return portableTextToMarkdown(withKnownFacts(value ?? [], settings.facts) as [], {
+    const known = withKnownFacts<Body[number]>(value ?? [], settings.facts);
+    const title = (level: number) => (options: Rendered) => heading(level + below, inner(options));
+    return portableTextToMarkdown(known.map(withoutSigns) as [], {
       ...renderers,
-      block: Object.fromEntries(headings),
+      block: { normal: (options) => inner(options).trim() && inner(options), h2: title(2), h3: title(3) },
+      listItem: (options) => DefaultListItemRenderer({ ...options, children: inner(options) }),
     });
   }
 
@@ -78,6 +94,17 @@ export function createWriter({ url, settings, imageUrl }: Page) {
     text,
     actions: (actions: Action[] | null | undefined) => actions?.map(link).join(" · "),
   };
+}
+
+/** Of a block of words alone, these: of its children the library looks at each letter, for what Markdown would take for a sign. */
+function withoutSigns(member: Body[number]): Body[number] | (Block & { words: string }) {
+  if (member._type !== "block" || !isPlain(member)) return member;
+  let words = "";
+  for (const span of member.children) {
+    if (span._type !== "span" || span.marks?.length) return member;
+    words += span.text ?? "";
+  }
+  return maySign.test(words) ? member : { ...member, children: [], words };
 }
 
 /** Paragraphs, lists, headings, a blank line between them. */

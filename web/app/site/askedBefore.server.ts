@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-import type { Asked } from "../content/content.ts";
+import type { Asked } from "../content/askTogether.ts";
 
 const byAddress = new LRUCache<string, readonly Asked[]>({ max: 25_000 });
 /** What is asked for every address, each question once. */

@@ -17,6 +17,11 @@ export const tracedContext = createContext(false);
 /** Set where the answer is to be kept: what the one that is kept was made from (`Content.digest`), and until when it holds. */
 export const keptContext = createContext<KeptReading | undefined>(undefined);
 
+/** Where the forms of one document are made one after the other (its page, its Markdown): what the first has read, read by all. */
+export const readingTogetherContext = createContext<ReadingTogether | undefined>(undefined);
+
+export type ReadingTogether = { content?: Content | undefined };
+
 export type KeptReading = { digest: string | undefined; until: number };
 
 /**

@@ -20,7 +20,9 @@ export async function withOwnStyles(html: string): Promise<{ html: string; css: 
 }
 
 function namesOf(attributes: ClassAttribute[]): string[] {
-  return [...new Set(attributes.flatMap(({ names }) => names))].toSorted();
+  // Each distinct list of names is the same one.
+  const lists = new Set(attributes.map(({ names }) => names));
+  return [...new Set([...lists].flat())].toSorted();
 }
 
 function sheetFor(short: string[], kept: string[]): Promise<Sheet> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { etagOf } from "./etagOf.ts";
 import { listChange } from "./listChange.ts";
 import { Publisher } from "./Publisher.ts";
-import type { Groups, Job, Listed, ListTask, Made } from "./task.ts";
+import type { Failed, Groups, Job, Listed, ListTask, Made } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import { Tree } from "./Tree.ts";
 
@@ -24,6 +24,8 @@ let listed: () => Groups;
 /** Those that were answered, by hash. */
 const lists = new Map<string, Groups>();
 let spare: () => boolean;
+/** What was made together. */
+const documents: string[][] = [];
 /** In which lanes something was made. */
 const lanes = new Set<Lane>();
 /** Whether all that was read is what it was. */
@@ -38,6 +40,7 @@ beforeEach(() => {
   before = () => Promise.resolve();
   spare = () => true;
   unchanged = false;
+  documents.length = 0;
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = publisherOf();
 });
@@ -46,7 +49,10 @@ function publisherOf(): Publisher {
   return new Publisher({
     tasks: {
       together: { "at once": 4, "in time": 2, "at leisure": 1 },
-      make,
+      make(jobs: Job[], lane: Lane) {
+        documents.push(jobs.map(({ url }) => url.slice("http://site".length)));
+        return Promise.all(jobs.map((job) => make(job, lane).catch(failed)));
+      },
       list: (task: ListTask) => Promise.resolve(list(task)),
     } as unknown as Tasks,
     tree,
@@ -67,6 +73,8 @@ afterEach(async () => {
   vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
+
+const failed = (error: unknown): Failed => ({ failed: String(error) });
 
 async function make({ url, destination, known }: Job, lane: Lane): Promise<Made> {
   lanes.add(lane);
@@ -116,6 +124,26 @@ test("five hundred pages published at once are all there, a few made at a time",
   expect(tree.size).toBe(501);
   expect(await shown("/blog/234")).toBe("article 234");
   expect(together.most).toBeLessThanOrEqual(6);
+});
+
+test("a page and its Markdown are made together, from one reading; whoever waits for one waits for that alone", async () => {
+  for (const address of ["/", "/tarifs", "/index.md", "/tarifs.md"]) pages.set(address, address);
+  listed = () => ({ pages: ["/", "/tarifs"], files: ["/index.md", "/tarifs.md"], pictures: [] });
+  publisher.checkAll();
+  await rest();
+  expect(documents).toEqual([
+    ["/", "/index.md"],
+    ["/tarifs", "/tarifs.md"],
+  ]);
+
+  documents.length = 0;
+  before = (address) => (address === "/tarifs.md" ? Promise.reject(new Error("no")) : Promise.resolve());
+  publisher.published(["s1:/tarifs.md"], "1");
+  publisher.published(["s1:/"], "2");
+  await publisher.brought("/");
+  expect(documents).toContainEqual(["/"]);
+  await expect.poll(() => publisher.failing).toBe(1);
+  expect(await shown("/tarifs")).toBe("/tarifs");
 });
 
 test("pictures for other sites are drawn when there is time, and nothing waits for them but who asks for one", async () => {

@@ -1,3 +1,4 @@
+import { markdownPath } from "../../app/seo/machinePaths.ts";
 import type { Metrics } from "../metrics.ts";
 import { AddressList } from "./AddressList.ts";
 import { hasFile, notFound } from "./fileOf.ts";
@@ -7,12 +8,19 @@ import type { PictureKeeper } from "./PictureKeeper.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
-import type { ListChange } from "./task.ts";
+import type { Failed, Job, ListChange, Made } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
-/** An address under way, and the tags announced since it is. */
-type Running = { stale: Stale; heard: Set<string>; lane: Lane };
+/** An address under way, the tags announced since it is, and how many publications were heard of before. */
+type Running = {
+  stale: Stale;
+  heard: Set<string>;
+  lane: Lane;
+  job: Job;
+  whole?: Kept | undefined;
+  published: number;
+};
 
 type Source = {
   tasks: Tasks;
@@ -279,23 +287,32 @@ export class Publisher {
     const most = lane === "in time" && this.#awaited.size > 0 ? 1 : this.#source.tasks.together[lane];
     while (this.#count((running) => running.lane === lane) < most) {
       const next = this.#next(lane);
-      if (!next) return;
+      if (next.length === 0) return;
       void this.#make(next, lane);
     }
   }
 
-  #next(lane: Lane): Stale | undefined {
+  #next(lane: Lane): Stale[] {
     const may = (stale: Stale) => this.#mayBegin(stale, lane);
     if (lane === "at once") {
       const wanted = this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
       // At the start it helps: its first pages take it a second, and nobody is to wait for that later. And with very many.
       const helps = (!this.#rested || this.#queue.waiting > many) && this.#isIdle(lane);
-      return wanted ?? (helps ? this.#queue.take(may) : undefined);
+      if (wanted) return [wanted];
+      return helps ? this.#nextDocument(may) : [];
     }
-    if (lane === "in time") return this.#queue.take(may);
+    if (lane === "in time") return this.#nextDocument(may);
     const { spare = () => true } = this.#source;
     const busy = this.waiting > this.failing;
-    return !busy && this.#pictures.waiting > 0 && spare() ? this.#pictures.take(may) : undefined;
+    const picture = !busy && this.#pictures.waiting > 0 && spare() ? this.#pictures.take(may) : undefined;
+    return picture ? [picture] : [];
+  }
+
+  /** What is to be made next, and with a page its Markdown: both are made from what one of them reads. */
+  #nextDocument(may: (stale: Stale) => boolean): Stale[] {
+    const next = this.#queue.take(may);
+    const also = next?.group === "pages" ? this.#queue.takeAlso(markdownPath(next.address), may) : undefined;
+    return [next, also].filter((stale) => stale !== undefined);
   }
 
   #isIdle(lane: Lane): boolean {
@@ -322,15 +339,21 @@ export class Publisher {
     return count;
   }
 
-  async #make(stale: Stale, lane: Lane): Promise<void> {
-    const { tasks, tree, built, siteUrl, metrics } = this.#source;
-    const { address, group } = stale;
-    const heard = new Set<string>();
-    const running = { stale, heard, lane };
-    const published = this.#publications.count;
-    this.#running.set(address, running);
-    const overtaken = () => this.#closed || this.#running.get(address) !== running;
-    const isPast = () => overtaken() || !this.#listed.has(address);
+  async #make(stales: Stale[], lane: Lane): Promise<void> {
+    const begun = stales.map((stale) => this.#begin(stale, lane));
+    const made = await this.#source.tasks
+      .make(
+        begun.map(({ job }) => job),
+        lane,
+      )
+      .catch((error: unknown) => begun.map(() => ({ failed: String(error) })));
+    await Promise.all(begun.map((running, at) => this.#end(running, made[at]!)));
+    this.#work();
+  }
+
+  #begin(stale: Stale, lane: Lane): Running {
+    const { tree, built, siteUrl } = this.#source;
+    const { address } = stale;
     const kept = tree.get(address);
     const whole = this.#broken.delete(address) ? undefined : kept;
     const job = {
@@ -347,8 +370,20 @@ export class Publisher {
       destination: tree.newFile(),
       lastEvent: this.#lastEvent,
     };
+    const published = this.#publications.count;
+    const running = { stale, heard: new Set<string>(), lane, job, whole, published };
+    this.#running.set(address, running);
+    return running;
+  }
+
+  async #end(running: Running, made: Made | Failed): Promise<void> {
+    const { tree, metrics } = this.#source;
+    const { stale, heard, job, whole, published } = running;
+    const { address, group } = stale;
+    const overtaken = () => this.#closed || this.#running.get(address) !== running;
+    const isPast = () => overtaken() || !this.#listed.has(address);
     try {
-      const made = await tasks.make(job, lane);
+      if ("failed" in made) throw new Error(made.failed);
       metrics.rendered();
       // An older answer never comes after a newer one, nor after the list that no longer names it.
       if (isPast()) return tree.discard(job.destination);
@@ -361,7 +396,7 @@ export class Publisher {
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
     } catch (error) {
-      if (!isPast()) this.#retry(stale, String(error));
+      if (!isPast()) this.#retry(stale, error instanceof Error ? error.message : String(error));
     } finally {
       if (!overtaken()) this.#running.delete(address);
       if (!this.#running.has(address) && !this.#hasPublished(address)) {
@@ -371,7 +406,6 @@ export class Publisher {
       // What was published meanwhile is as urgent for who waits.
       if (this.#awaited.has(address)) this.#queueOf(group).want(address);
       if (group !== "pictures") this.#sayProgress();
-      this.#work();
     }
   }
 

@@ -100,11 +100,10 @@ export class RenderQueue {
   /** The next one that somebody waits for and that `may` be made now, taken out of the queue. */
   takeWanted(may: (stale: Stale) => boolean): Stale | undefined {
     for (const address of this.#wanted) {
-      const queue = this.#queues.find((one) => one.has(address));
-      const stale = queue?.get(address);
-      if (stale && !may(stale)) continue;
+      const taken = this.takeAlso(address, may);
+      if (!taken && this.#queues.some((queue) => queue.has(address))) continue;
       this.#wanted.delete(address);
-      if (queue && stale) return takeFrom(queue, stale);
+      if (taken) return taken;
     }
     return undefined;
   }
@@ -114,6 +113,13 @@ export class RenderQueue {
     for (const queue of this.#queues)
       for (const stale of queue.values()) if (may(stale)) return takeFrom(queue, stale);
     return undefined;
+  }
+
+  /** This one, taken out of the queue, if it waits there and `may` be made now. */
+  takeAlso(address: string, may: (stale: Stale) => boolean): Stale | undefined {
+    const queue = this.#queues.find((one) => one.has(address));
+    const stale = queue?.get(address);
+    return queue && stale && may(stale) ? takeFrom(queue, stale) : undefined;
   }
 
   /** Has it tried again later, the later the more often it failed. @returns how often it did. */

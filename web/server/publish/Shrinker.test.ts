@@ -51,6 +51,7 @@ test("what was compressed in haste is compressed to less, also what an earlier r
   await expect.poll(() => tree.get("/")?.hasty).toBe(false);
   await expect.poll(size).toBeLessThan(hasty);
   expect(await served()).toBe(etagOf(Buffer.from(before)));
+  expect((await tree.read("/", "gzip"))?.etag).toBe(etagOf(Buffer.from(before)));
 });
 
 test("what was published meanwhile stays", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { encodings } from "./encodings.ts";
 import type { Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 
@@ -68,7 +69,8 @@ export class Shrinker {
     const done = await tasks.shrink({ file: tree.fileOf(address), etag: kept.etag, destination });
     // A newer answer may have taken its place meanwhile.
     const now = tree.get(address);
-    if (done && now?.etag === kept.etag) await tree.put(address, { ...now, hasty: false }, destination);
+    if (done && now?.etag === kept.etag)
+      await tree.put(address, { ...now, hasty: false, forms: Object.values(encodings) }, destination);
     else tree.discard(destination);
   }
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 
 import type { application as built } from "../../app/application.server.ts";
-import type { KeptReading, Rendering } from "../../app/site/contexts.ts";
+import type { KeptReading, ReadingTogether, Rendering } from "../../app/site/contexts.ts";
 
 /** What the built application answers, and what it says of the answer. */
 export type Rendered = { response: Response; rendering: Rendering | undefined };
 
 const folder = join(import.meta.dirname, "../../build/server");
 const build = (await import(join(folder, "index.js"))) as ServerBuild;
-const answer = createRequestHandler(build, "production");
+const answer = createRequestHandler({ ...build, routes: withUnwrittenData(build.routes) }, "production");
 
 /** The built application: all that this server knows of the site. */
 export const application = (build.entry.module as unknown as { application: typeof built }).application;
@@ -25,18 +25,51 @@ type Ways = {
   traced?: boolean;
   /** Where the answer is to be kept: what the one that is kept was made from. */
   kept?: KeptReading;
+  /** What other forms of the same document have read before. */
+  together?: ReadingTogether;
 };
 
-export async function handle(request: Request, { lastEvent, traced = false, kept }: Ways): Promise<Rendered> {
+export async function handle(
+  request: Request,
+  { lastEvent, traced = false, kept, together }: Ways,
+): Promise<Rendered> {
   for (let tries = 1; ; tries++) {
     const context = new RouterContextProvider();
     context.set(application.lastEventContext, lastEvent);
     context.set(application.tracedContext, traced);
     context.set(application.keptContext, kept);
+    context.set(application.readingTogetherContext, together);
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
     if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };
+    if (together) together.content = undefined;
   }
+}
+
+/**
+ * React Router writes what loaders give once more for its scripts, and public pages have none: it writes what can be
+ * enumerated, and no more.
+ */
+function withUnwrittenData(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const loader = route?.module.loader;
+      if (!route || typeof loader !== "function") return [id, route];
+      const unwritten: typeof loader = async (args) => {
+        const data: unknown = await loader(args);
+        return isPlain(data) && !args.context.get(application.previewContext) ? hidden(data) : data;
+      };
+      return [id, { ...route, module: { ...route.module, loader: unwritten } }];
+    }),
+  );
+}
+
+const isPlain = (data: unknown): data is object =>
+  typeof data === "object" && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+
+function hidden(data: object): object {
+  const fields = Object.entries(data).map(([name, value]) => [name, { value: value as unknown }]);
+  return Object.defineProperties({}, Object.fromEntries(fields));
 }
 
 function renderingIn(context: RouterContextProvider): Rendering | undefined {

@@ -41,6 +41,9 @@ export type Made =
   /** The status it was answered with, which is not the one it should have. */
   | { refused: number };
 
+/** Why a page was not made. */
+export type Failed = { failed: string };
+
 /** A file of the tree to be compressed again, to less. */
 export type ShrinkTask = {
   file: string;

@@ -13,9 +13,9 @@ test("a page that never ends is given up, and those after it are made", async ()
   const thread = join(folder, "thread.mjs");
   writeFileSync(
     thread,
-    `export const make = ({ url }) => {
+    `export const make = ([{ url }]) => {
       while (url === "/endless");
-      return { refused: 404 };
+      return [{ refused: 404 }];
     };`,
   );
   const tasks = startTasks(pathToFileURL(thread), 500);
@@ -23,8 +23,8 @@ test("a page that never ends is given up, and those after it are made", async ()
     await tasks.close();
     rmSync(folder, { recursive: true });
   });
-  const make = (url: string) => tasks.make({ url } as Job, "at once");
+  const make = (url: string) => tasks.make([{ url } as Job], "at once");
 
   await expect(make("/endless")).rejects.toThrow("aborted");
-  await expect(make("/tarifs")).resolves.toEqual({ refused: 404 });
+  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
 });

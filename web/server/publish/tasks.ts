@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
-import type { Answer, Asked, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
+import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
 /** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
 export type Lane = "at once" | "in time" | "at leisure";
@@ -16,7 +16,8 @@ export type Tasks = {
   /** How the lake is asked. */
   lake: () => Promise<ClientConfig>;
   list: (task: ListTask) => Promise<Listed>;
-  make: (job: Job, lane: Lane) => Promise<Made>;
+  /** Makes the forms of one document, from one reading of it. */
+  make: (jobs: Job[], lane: Lane) => Promise<(Made | Failed)[]>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
   trace: (task: TraceTask) => Promise<string[]>;
   answer: (asked: Asked, lane: Lane) => Promise<Answer>;
@@ -28,7 +29,9 @@ const most = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** What nobody waits for is done by the threads of what is done in time, one at a time. */
 const threads = { "at once": 1, "in time": most };
 /** Of a thread's memory, what is young, in megabytes: what is made for a page is of no use after it. */
-const youngest = 16;
+const youngest = 32;
+// What this process was told for itself would hold for its threads, whatever they are told.
+setFlagsFromString("--max-semi-space-size=0");
 /** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
 setFlagsFromString("--heap-growing-percent=30");
 /** A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at is begun again. */
@@ -50,7 +53,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
     },
     lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "in time"),
-    make: (job, lane) => run("make", job, lane),
+    make: (jobs, lane) => run("make", jobs, lane),
     shrink: (task) => run("shrink", task, "in time"),
     trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) => run("answer", asked, lane),

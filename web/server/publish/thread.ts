@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 
 import type { ClientConfig } from "@sanity/client";
 
+import type { ReadingTogether } from "../../app/site/contexts.ts";
 import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { areWhole, formsOf, shrink, writeForms } from "./forms.ts";
 import { list } from "./list.ts";
-import type { Answer, Asked, Job, Made, TraceTask } from "./task.ts";
+import type { Answer, Asked, Failed, Job, Made, TraceTask } from "./task.ts";
 
 export { list, shrink };
 
@@ -16,16 +17,27 @@ export function lake(): ClientConfig {
   return application.clientConfig;
 }
 
+/** Makes the forms of one document one after the other: what the first has read is not read again. */
+export async function make(jobs: Job[]): Promise<(Made | Failed)[]> {
+  const together: ReadingTogether = {};
+  const made: (Made | Failed)[] = [];
+  for (const job of jobs)
+    made.push(await makeWhole(job, together).catch((error: unknown) => ({ failed: String(error) })));
+  return made;
+}
+
 /** Makes what is to be kept, anew where what is kept is the same but its files are not whole. */
-export async function make(job: Job): Promise<Made> {
-  const made = await madeOf(job);
+async function makeWhole(job: Job, together: ReadingTogether): Promise<Made> {
+  const made = await madeOf(job, together);
   const isKept = "unchanged" in made || ("etag" in made && !made.forms);
-  return !isKept || (job.known && areWhole(job.known)) ? made : madeOf({ ...job, known: undefined });
+  return !isKept || (job.known && areWhole(job.known))
+    ? made
+    : madeOf({ ...job, known: undefined }, together);
 }
 
 /** Renders a page, or reads a built file, and writes it where it waits to take its place. */
-async function madeOf(job: Job): Promise<Made> {
-  const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job);
+async function madeOf(job: Job, together: ReadingTogether): Promise<Made> {
+  const rendered = job.builtFile ? await readBuilt(job.builtFile) : await render(job, together);
   if (!("body" in rendered)) return rendered;
   const { body, compressed, ...made } = rendered;
   const etag = etagOf(body);
@@ -68,9 +80,12 @@ type Body = {
 
 type Kept = Exclude<Made, { etag: string }>;
 
-async function render({ url, status, known, lastEvent }: Job): Promise<Body | Kept> {
+async function render(
+  { url, status, known, lastEvent }: Job,
+  together: ReadingTogether,
+): Promise<Body | Kept> {
   const kept = { digest: known?.digest, until: known?.until ?? -Infinity };
-  const { response, rendering } = await handle(new Request(url), { lastEvent, kept });
+  const { response, rendering } = await handle(new Request(url), { lastEvent, kept, together });
   const { tags = [], until = Infinity, moved = false } = rendering?.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
   if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };

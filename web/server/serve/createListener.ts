@@ -115,7 +115,7 @@ export function createListener(parts: Parts) {
     const kept = tree.get(address);
     if (!kept) return sendAnswer(asked);
     const { "accept-encoding": accepted, range } = asked.request.headers;
-    const encoding = range ? "identity" : encodingFor(accepted, kept.forms.length > 1);
+    const encoding = range ? "identity" : encodingFor(accepted, kept.forms);
     const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
     if (!body) {
       // Cut, or taken away by somebody: it is made again, and answered meanwhile.

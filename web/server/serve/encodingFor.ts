@@ -1,19 +1,23 @@
 import Negotiator from "negotiator";
 
-import type { Encoding } from "../publish/encodings.ts";
+import { type Encoding, encodings } from "../publish/encodings.ts";
 
 /** Browsers say the same few things over and over. */
-const said = new Map<string, Encoding>();
+const said = new Map<string, readonly Encoding[]>();
 const mostSaid = 1_000;
 const smallestFirst: Encoding[] = ["br", "gzip", "identity"];
 
-/** The smallest encoding a browser takes, of a body that is `compressed` or stands as it is: `q=0` is a no. */
-export function encodingFor(accepted: string | undefined, compressed: boolean): Encoding {
-  if (!accepted || !compressed) return "identity";
+/** The smallest encoding a browser takes, of a body that has these forms: `q=0` is a no. */
+export function encodingFor(accepted: string | undefined, forms: readonly string[]): Encoding {
+  if (!accepted || forms.length === 1) return "identity";
+  return takenBy(accepted).find((one) => forms.includes(encodings[one])) ?? "identity";
+}
+
+function takenBy(accepted: string): readonly Encoding[] {
   const known = said.get(accepted);
   if (known) return known;
   const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(smallestFirst);
-  const encoding = smallestFirst.find((one) => taken.includes(one)) ?? "identity";
-  if (said.size < mostSaid) said.set(accepted, encoding);
-  return encoding;
+  const inOrder = smallestFirst.filter((one) => taken.includes(one));
+  if (said.size < mostSaid) said.set(accepted, inOrder);
+  return inOrder;
 }

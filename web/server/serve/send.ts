@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import parseRange from "range-parser";
 
-import type { Encoding } from "../publish/encodings.ts";
+import { type Encoding, encodings } from "../publish/encodings.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { commonHeaders } from "./fileHeaders.ts";
 
@@ -110,7 +110,7 @@ function encodingOfFresh(
   const type = String(headers["Content-Type"] ?? "");
   if (body.length < worthCompressing || !compressible.test(type) || headers["Content-Encoding"])
     return undefined;
-  const encoding = encodingFor(asked["accept-encoding"], true);
+  const encoding = encodingFor(asked["accept-encoding"], Object.values(encodings));
   return encoding === "identity" ? undefined : encoding;
 }
 
