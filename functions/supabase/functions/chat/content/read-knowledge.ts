@@ -2,6 +2,7 @@ import { Finder } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere, passagesOf } from "./passages.ts";
 import { schoolOf } from "./school.ts";
@@ -52,9 +53,12 @@ export function knowledgeFrom(documents: unknown[], log: (line: string) => void)
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const finder = new Finder(passages, synonyms);
-  // A FAQ that no page shows is sourced to the page that says the nearest thing.
-  const sections = passages.filter(({ kind }) => kind === "section");
-  for (const passage of passages.filter(({ place }) => place === nowhere))
-    passage.place = finder.nearest(passage, sections)?.place ?? { title: school.settings.name, url: "/" };
+  const elsewhere = { title: school.settings.name, url: "/" };
+  // A FAQ that no page shows is sourced to the section that says the nearest thing, found once it is asked for.
+  for (const passage of passages.filter(({ place }) => place === nowhere)) {
+    let place: Place | undefined;
+    const nearest = () => finder.nearest(passage, ({ kind }) => kind === "section")?.place ?? elsewhere;
+    Object.defineProperty(passage, "place", { get: () => (place ??= nearest()), enumerable: true });
+  }
   return { school, passages, finder, stated: statedFrom(finder) };
 }

@@ -1,5 +1,5 @@
 import type { Passage } from "../content/passage.ts";
-import { type Heard, Recogniser, type Source } from "./recogniser.ts";
+import { Recogniser, type Source } from "./recogniser.ts";
 import { groupsFrom } from "./synonyms.ts";
 import { stemOf, telling, wordsOf, wordsOfEach } from "./words.ts";
 
@@ -25,26 +25,26 @@ export class Finder {
   /** @param synonyms Lists of words that stand for one another. */
   constructor(passages: Passage[], synonyms: string[][]) {
     this.passages = passages;
-    this.#recogniser = new Recogniser(passages.map(sourceOf), groupsFrom(synonyms));
+    this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
     this.#titles = soleOf(passages.map((passage) => [passage.title, passage] as const));
   }
 
   /** The likeliest answers, the likeliest first. */
   find({ text, earlier = "" }: Asked): Candidate[] {
     const heard = this.#recogniser.hear(wordsOf(text), wordsOf(earlier), earlierPart);
-    return this.#candidates(heard).slice(0, most);
+    return this.#likeliest(this.#recogniser.evidence(heard));
   }
 
   /** What a wording of a question would be taken for, had it not been typed. */
   findAnew(text: string, own: Passage): Candidate[] {
     const heard = this.#recogniser.hear(wordsOf(text));
-    return this.#candidates(heard, this.passages.indexOf(own));
+    return this.#likeliest(this.#recogniser.evidence(heard, this.passages.indexOf(own)));
   }
 
-  /** Of each passage, the one of `others` that speaks most of the same things. */
-  nearest(passage: Passage, others: Passage[]): Passage | undefined {
-    const heard = this.#recogniser.hear(wordsOf(`${passage.title} ${passage.text}`));
-    return this.#candidates(heard).find((candidate) => others.includes(candidate.passage))?.passage;
+  /** The one of some passages that speaks most of the same things as this one. */
+  nearest({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Passage | undefined {
+    const evidence = this.#recogniser.evidence(this.#recogniser.hear(wordsOf(`${title} ${text}`)));
+    return this.#likeliest(evidence, isMeant)[0]?.passage;
   }
 
   /**
@@ -72,11 +72,16 @@ export class Finder {
     );
   }
 
-  #candidates(heard: Heard, own?: number): Candidate[] {
-    const evidence = this.#recogniser.evidence(heard, own);
-    return this.passages
-      .map((passage, at) => ({ passage, evidence: evidence[at]! }))
-      .toSorted((a, b) => b.evidence - a.evidence);
+  #likeliest(evidence: Float32Array, isMeant?: (passage: Passage) => boolean): Candidate[] {
+    const likeliest: Candidate[] = [];
+    this.passages.forEach((passage, at) => {
+      const speaks = evidence[at]!;
+      if (speaks <= (likeliest[most - 1]?.evidence ?? -Infinity) || isMeant?.(passage) === false) return;
+      const place = likeliest.findIndex((one) => one.evidence < speaks);
+      likeliest.splice(place < 0 ? likeliest.length : place, 0, { passage, evidence: speaks });
+      if (likeliest.length > most) likeliest.pop();
+    });
+    return likeliest;
   }
 }
 

@@ -22,9 +22,9 @@ const half = 0.5;
  */
 export class Recogniser {
   readonly #traits: Traits;
-  readonly #sizes: number[];
+  readonly #sizes: number[] = [];
   /** How often each wording of a source counts. */
-  readonly #counts: number[];
+  readonly #counts: number[] = [];
   /** How many wordings there are, and how many have each trait. */
   #wordings = 0;
   readonly #often: number[] = [];
@@ -34,11 +34,15 @@ export class Recogniser {
   readonly #times: Uint8Array;
   readonly #lifts: Float32Array;
 
-  constructor(sources: Source[], groupsOf: Groups) {
+  /** @param sources Made one after the other: their words take room. */
+  constructor(sources: Iterable<Source>, groupsOf: Groups) {
     this.#traits = new Traits(groupsOf);
-    this.#sizes = sources.map(({ wordings, size }) => size ?? wordings.length);
-    this.#counts = this.#sizes.map((size) => Math.max(1, few / size));
-    const counted = sources.map(({ wordings }) => this.#count(wordings));
+    const counted = [];
+    for (const { wordings, size = wordings.length } of sources) {
+      this.#sizes.push(size);
+      this.#counts.push(Math.max(1, few / size));
+      counted.push(this.#count(wordings));
+    }
     this.#starts = new Uint32Array(this.#often.length + 1);
     for (const { traits } of counted) for (const trait of traits) this.#starts[trait + 1]!++;
     this.#often.forEach((_, trait) => (this.#starts[trait + 1]! += this.#starts[trait]!));
@@ -116,16 +120,17 @@ export class Recogniser {
   /** The traits of these wordings, and how many of them have each. */
   #count(wordings: string[][]): { traits: number[]; times: number[] } {
     const traits: number[] = [];
+    const count = (trait: number) => {
+      // Once is as good as often.
+      if (this.#last[trait] === this.#wordings) return;
+      this.#last[trait] = this.#wordings;
+      this.#often[trait] = (this.#often[trait] ?? 0) + 1;
+      if (!this.#now[trait]) traits.push(trait);
+      this.#now[trait] = (this.#now[trait] ?? 0) + 1;
+    };
     for (const words of wordings) {
-      const wording = ++this.#wordings;
-      for (const trait of this.#traits.learn(words)) {
-        // Once is as good as often.
-        if (this.#last[trait] === wording) continue;
-        this.#last[trait] = wording;
-        this.#often[trait] = (this.#often[trait] ?? 0) + 1;
-        if (!this.#now[trait]) traits.push(trait);
-        this.#now[trait] = (this.#now[trait] ?? 0) + 1;
-      }
+      this.#wordings++;
+      this.#traits.learn(words, count);
     }
     const times = traits.map((trait) => this.#now[trait]!);
     for (const trait of traits) this.#now[trait] = 0;

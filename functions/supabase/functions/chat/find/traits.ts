@@ -16,25 +16,29 @@ export class Traits {
   readonly weights: number[] = [];
   readonly #groupsOf: Groups;
   readonly #numbers = new Map<string, number>();
-  /** By the number of the first stem, then of the second. */
-  readonly #pairs: Map<number, number>[] = [];
-  readonly #learned = remembered((word) => traitsOf(word, this.#groupsOf).map((trait) => this.#add(trait)));
+  /** Stems in the order they came in, and the pairs of these. */
+  readonly #stems = new Map<string, number>();
+  readonly #pairs = new Map<number, number>();
+  readonly #learned = remembered((word) => {
+    const traits = traitsOf(word, this.#groupsOf);
+    const stem = this.#stems.get(traits[0]!) ?? this.#stems.size;
+    this.#stems.set(traits[0]!, stem);
+    return { stem, traits: traits.map((trait) => this.#add(trait)) };
+  });
 
   constructor(groupsOf: Groups) {
     this.#groupsOf = groupsOf;
   }
 
-  /** Those of a text that is known from now on, some more than once. */
-  learn(words: string[]): number[] {
-    const traits: number[] = [];
+  /** Visits those of a text that is known from now on, some more than once. */
+  learn(words: string[], visit: (trait: number) => void): void {
     let before: number | undefined;
     for (const word of words) {
-      const own = this.#learned(word);
-      for (const trait of own) traits.push(trait);
-      if (before !== undefined) traits.push(this.#addPair(before, own[0]!));
-      before = own[0];
+      const { stem, traits } = this.#learned(word);
+      traits.forEach(visit);
+      if (before !== undefined) visit(this.#addPair(pairOf(before, stem)));
+      before = stem;
     }
-    return traits;
   }
 
   read(words: string[]): Read {
@@ -44,11 +48,8 @@ export class Traits {
       number === undefined ? unheard.push(weight) : known.add(number);
     for (const trait of new Set(words.flatMap((word) => this.#traitsOf(word))))
       note(this.#numbers.get(trait), weightOf(trait));
-    const stems = words.map((word) => this.#numbers.get(traitsOf(word, this.#groupsOf)[0]!));
-    stems.slice(1).forEach((stem, at) => {
-      const before = stems[at];
-      note(before === undefined ? before : this.#pairs[before]?.get(stem ?? NaN), lesser);
-    });
+    const stems = words.map((word) => this.#stems.get(traitsOf(word, this.#groupsOf)[0]!) ?? NaN);
+    stems.slice(1).forEach((stem, at) => note(this.#pairs.get(pairOf(stems[at]!, stem)), lesser));
     return { known: [...known], unheard };
   }
 
@@ -66,14 +67,16 @@ export class Traits {
     return this.weights.push(weightOf(trait)) - 1;
   }
 
-  #addPair(first: number, second: number): number {
-    const pairs = (this.#pairs[first] ??= new Map<number, number>());
-    const known = pairs.get(second);
+  #addPair(pair: number): number {
+    const known = this.#pairs.get(pair);
     if (known !== undefined) return known;
-    pairs.set(second, this.weights.length);
+    this.#pairs.set(pair, this.weights.length);
     return this.weights.push(lesser) - 1;
   }
 }
+
+/** Small numbers, of as many stems as a school has. */
+const pairOf = (first: number, second: number) => first * 2 ** 15 + second;
 
 const weightOf = (trait: string) => (trait.startsWith("~") ? lesser : 1);
 
