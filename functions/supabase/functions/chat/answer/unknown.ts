@@ -2,12 +2,12 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Answer } from "./answer.ts";
 
 const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
-const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’une de ces questions ?";
-const between = "Est-ce l’une de ces questions ?";
+const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’un de ces sujets ?";
+const between = "Est-ce l’un de ces sujets ?";
 
 /**
  * What the visitor is asked instead of an answer, and the way to a person.
- * @param offered The questions that may be meant, the likeliest first.
+ * @param offered The titles of what may be meant, the likeliest first.
  * @param isLikely One of them is likely to be.
  */
 export function unknown(
