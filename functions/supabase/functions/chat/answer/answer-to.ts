@@ -18,7 +18,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: verdict.candidates.some(({ evidence }) => evidence >= spokenOf * knowledge.stated),
+    near: isWorth(knowledge, verdict, worthOffering),
   };
 }
 
@@ -55,18 +55,19 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
       answered: !stated.denial,
     };
   }
-  const [first] = candidates;
-  const isWorth = (part: number) => !!first && first.evidence >= part * knowledge.stated;
-  const offered = isWorth(worthOffering)
+  const offered = isWorth(knowledge, { candidates }, worthOffering)
     ? candidates.slice(0, mostOffered).map(({ passage }) => passage.title)
     : [];
-  return unknown(knowledge, offered, isWorth(maybeMeant));
+  return unknown(knowledge, offered, isWorth(knowledge, { candidates }, maybeMeant));
+}
+
+/** Whether as much speaks for the likeliest as this part of what is stated. */
+function isWorth({ stated }: Knowledge, { candidates: [first] }: Verdict, part: number): boolean {
+  return !!first && first.evidence >= part * stated;
 }
 
 const mostLikely = 4;
 const mostOffered = 3;
-/** Parts of the sureness that is stated: with less, a question is not what was meant. */
+/** With less, nothing that is published is about what is asked. */
 const worthOffering = 0.2;
 const maybeMeant = 1;
-/** With less, nothing that is published is about what is asked. */
-const spokenOf = 0.4;

@@ -1,3 +1,5 @@
+import { sentencesOf } from "../find/sentences.ts";
+
 /** French typography for what is composed here: thin spaces before « ; : ! ? » and inside quotes, hard ones before units. */
 export function typeset(text: string): string {
   return text
@@ -6,15 +8,6 @@ export function typeset(text: string): string {
     .replace(/[ \u00a0](?=:\s)/g, "\u202f")
     .replace(/« ?(?=\S)/g, "«\u202f")
     .replace(/(?<=\d) (?=€|%)/g, "\u00a0");
-}
-
-/** The sentences of a text; a list item counts as one. Abbreviations of the site are few: « M. », initials. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .flatMap((line) => line.split(/(?<=[.!?…](?: ?»)?)\s+(?=[«“A-ZÀ-Ý0-9])(?<!\b[A-Z]\.\s)/u))
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
 }
 
 /** The beginning of a text: `count` sentences, but a list is kept whole up to `longest` characters. */

@@ -1,5 +1,6 @@
 import type { Passage } from "../content/passage.ts";
 import { Recogniser, type Source } from "./recogniser.ts";
+import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
 import { stemOf, telling, wordsOf, wordsOfEach } from "./words.ts";
 
@@ -12,9 +13,6 @@ export type Asked = { text: string; earlier?: string | undefined };
 const most = 10;
 /** How much the question before says of one that may follow up on it. */
 const earlierPart = 0.5;
-/** So many words make a text as long as one more wording. */
-const wordingLength = 10;
-
 /** Everything published, and which of it answers a question. */
 export class Finder {
   readonly passages: readonly Passage[];
@@ -87,12 +85,10 @@ export class Finder {
 
 export const isQuestion = ({ kind }: Passage) => kind === "faq";
 
-/** How a passage is spoken of: a question in its wordings, another text in its own words. */
+/** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {
-  if (kind === "faq")
-    return { wordings: wordsOfEach([title, title, ...new Set([title, ...alsoAsked]), text]) };
-  const words = wordsOf(`${title} ${context} ${place.title} ${text}`);
-  return { wordings: [words], size: words.length / wordingLength };
+  const others = kind === "faq" ? [...alsoAsked, text] : [`${context} ${place.title}`, ...sentencesOf(text)];
+  return wordsOfEach([title, title, ...new Set([title, ...others])]);
 }
 
 /** What two questions that are one have in common: all their words, or else those that tell something. */

@@ -1,8 +1,8 @@
 import type { Groups } from "./synonyms.ts";
 import { Traits } from "./traits.ts";
 
-/** Something that is asked, or told, in these wordings, each as its words; of one text, `size`: as long as how many it is. */
-export type Source = { wordings: string[][]; size?: number };
+/** Something that is asked, or told, in these wordings, each as its words. */
+export type Source = string[][];
 
 /** A question: its traits, how much each of them counts, and the squares of what it says that nothing else does. */
 export type Heard = { traits: number[]; parts: number[]; unheard: number };
@@ -38,9 +38,9 @@ export class Recogniser {
   constructor(sources: Iterable<Source>, groupsOf: Groups) {
     this.#traits = new Traits(groupsOf);
     const counted = [];
-    for (const { wordings, size = wordings.length } of sources) {
-      this.#sizes.push(size);
-      this.#counts.push(Math.max(1, few / size));
+    for (const wordings of sources) {
+      this.#sizes.push(wordings.length);
+      this.#counts.push(Math.max(1, few / wordings.length));
       counted.push(this.#count(wordings));
     }
     this.#starts = new Uint32Array(this.#often.length + 1);
@@ -118,7 +118,7 @@ export class Recogniser {
   readonly #last: number[] = [];
 
   /** The traits of these wordings, and how many of them have each. */
-  #count(wordings: string[][]): { traits: number[]; times: number[] } {
+  #count(wordings: Source): { traits: number[]; times: number[] } {
     const traits: number[] = [];
     const count = (trait: number) => {
       // Once is as good as often.
