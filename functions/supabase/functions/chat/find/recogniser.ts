@@ -55,7 +55,7 @@ export class Recogniser {
       traits.forEach((trait, index) => {
         const at = next[trait]!++;
         this.#sources[at] = source;
-        this.#times[at] = Math.min(times[index]!, 255);
+        this.#times[at] = times[index]!;
         this.#lifts[at] = this.#liftOf(trait, times[index]! * this.#counts[source]!);
       }),
     );
@@ -118,7 +118,7 @@ export class Recogniser {
   readonly #last: number[] = [];
 
   /** The traits of these wordings, and how many of them have each. */
-  #count(wordings: Source): { traits: number[]; times: number[] } {
+  #count(wordings: Source): { traits: Uint32Array; times: Uint8Array } {
     const traits: number[] = [];
     const count = (trait: number) => {
       // Once is as good as often.
@@ -132,8 +132,8 @@ export class Recogniser {
       this.#wordings++;
       this.#traits.learn(words, count);
     }
-    const times = traits.map((trait) => this.#now[trait]!);
+    const times = Uint8Array.from(traits, (trait) => Math.min(this.#now[trait]!, 255));
     for (const trait of traits) this.#now[trait] = 0;
-    return { traits, times };
+    return { traits: Uint32Array.from(traits), times };
   }
 }

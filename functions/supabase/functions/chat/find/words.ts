@@ -1,24 +1,26 @@
 import { stemmer } from "@orama/stemmers/french";
 
-const numbers: Record<string, string> = {
-  deux: "2",
-  trois: "3",
-  quatre: "4",
-  cinq: "5",
-  six: "6",
-  sept: "7",
-  huit: "8",
-  neuf: "9",
-  dix: "10",
-  onze: "11",
-  douze: "12",
-  treize: "13",
-  quatorze: "14",
-  quinze: "15",
-  seize: "16",
-  dixhuit: "18",
-  vingt: "20",
-};
+const numbers = new Map(
+  Object.entries({
+    deux: "2",
+    trois: "3",
+    quatre: "4",
+    cinq: "5",
+    six: "6",
+    sept: "7",
+    huit: "8",
+    neuf: "9",
+    dix: "10",
+    onze: "11",
+    douze: "12",
+    treize: "13",
+    quatorze: "14",
+    quinze: "15",
+    seize: "16",
+    dixhuit: "18",
+    vingt: "20",
+  }),
+);
 
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
 const empty = new Set(
@@ -37,10 +39,7 @@ export const wordsOfEach = (texts: string[]): string[][] =>
     .map(wordsIn);
 
 const wordsIn = (folded: string): string[] =>
-  folded
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .map((word) => numbers[word] ?? word);
+  (folded.match(/[a-z0-9]+/g) ?? []).map((word) => numbers.get(word) ?? word);
 
 const fold = (text: string) =>
   text
