@@ -83,3 +83,11 @@ test("the articles whose minutes the specification states have them as it does",
     "prompt-engineering-guide-complet": 8,
   });
 });
+
+test("no list has lost its other lines", () => {
+  const alone = seedDocuments().flatMap(({ _id, answer = [] }) => {
+    const isItem = (answer as { listItem?: string }[]).map(({ listItem }) => listItem !== undefined);
+    return isItem.some((item, at) => item && !isItem[at - 1] && !isItem[at + 1]) ? [_id] : [];
+  });
+  expect(alone).toEqual([]);
+});
