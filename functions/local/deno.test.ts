@@ -6,7 +6,7 @@ import { functionNames, functionsFolder } from "./deno.ts";
 const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
 const installed = resolve(import.meta.dirname, "../node_modules");
 
-/** `@orama/stemmers/french` as Deno fetches it: `npm:@orama/stemmers@3.1.18/french`. */
+/** `eventsource-parser/stream` as Deno fetches it: `npm:eventsource-parser@4.1.3/stream`. */
 function addressOf(specifier: string) {
   const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
   return `npm:${name}@${read(installed, name, "package.json").version}${specifier.slice(name.length)}`;

@@ -31,6 +31,15 @@ Deno.test("each question is found by words near its wordings", () => {
 Deno.test("a slip of the pen leaves what was meant", () => {
   assert.equal(foundIn(faqs, "ya til un parkng"), "Où se garer ?");
   assert.equal(foundIn(faqs, "mon chein peut venir"), "Les animaux sont-ils admis ?");
+  for (const slip of ["la cantin", "la cantinne", "la cantime", "la cnatine"])
+    assert.equal(foundIn(faqs, slip), "Le repas est-il fourni ?", slip);
+});
+
+Deno.test("of several words that may be meant, it is the one that is written most often", () => {
+  const fair = someFaq("foire", "Où est la foire ?", "foire d’automne", "les stands de la foire");
+  const pear = someFaq("poire", "Qui apporte une poire ?", "poire mûre");
+  assert.equal(foundIn([...faqs, pear, fair], "voire"), fair.question);
+  assert.equal(foundIn([...faqs, pear], "voire"), pear.question);
 });
 
 Deno.test("a question withdrawn is not found any more", () => {

@@ -1,5 +1,5 @@
 import type { Groups } from "./synonyms.ts";
-import { Traits } from "./traits.ts";
+import { type Counted, Traits } from "./traits.ts";
 
 /** Something that is asked, or told, in these wordings, each as its words. */
 export type Source = string[][];
@@ -8,13 +8,13 @@ export type Source = string[][];
 export type Heard = { traits: number[]; parts: number[]; unheard: number };
 
 /** Each source counts as if so many other wordings than its own were asked of it: few are believed little. */
-const others = 25;
+const others = 40;
 /** A source of fewer wordings counts each of them more than once, as if it had so many. */
 const few = 20;
 /** Each trait counts as if one in so many more wordings had it. */
 const oneIn = 3_000;
-/** What no wording has tells as much as what half a one would have. */
-const half = 0.5;
+/** How many wordings have what none has: it tells more than anything that one has. */
+const hardlyOne = 0.05;
 
 /**
  * Which source a question is about: how much likelier its wordings make the traits of the question than all wordings do
@@ -25,9 +25,6 @@ export class Recogniser {
   readonly #sizes: number[] = [];
   /** How often each wording of a source counts. */
   readonly #counts: number[] = [];
-  /** How many wordings there are, and how many have each trait. */
-  #wordings = 0;
-  readonly #often: number[] = [];
   /** Of each trait, where the sources that have it begin; of each of these, how many wordings do, and what that says. */
   readonly #starts: Uint32Array;
   readonly #sources: Uint16Array;
@@ -41,24 +38,23 @@ export class Recogniser {
     for (const wordings of sources) {
       this.#sizes.push(wordings.length);
       this.#counts.push(Math.max(1, few / wordings.length));
-      counted.push(this.#count(wordings));
+      counted.push(this.#traits.count(wordings));
     }
-    this.#starts = new Uint32Array(this.#often.length + 1);
-    for (const { traits } of counted) for (const trait of traits) this.#starts[trait + 1]!++;
-    this.#often.forEach((_, trait) => (this.#starts[trait + 1]! += this.#starts[trait]!));
+    this.#starts = startsOf(counted, this.#traits.often.length);
     const pairs = this.#starts.at(-1)!;
     this.#sources = new Uint16Array(pairs);
     this.#times = new Uint8Array(pairs);
     this.#lifts = new Float32Array(pairs);
     const next = this.#starts.slice();
-    counted.forEach(({ traits, times }, source) =>
-      traits.forEach((trait, index) => {
-        const at = next[trait]!++;
+    for (let source = 0; source < counted.length; source++) {
+      const { traits, times } = counted[source]!;
+      for (let index = 0; index < traits.length; index++) {
+        const at = next[traits[index]!]!++;
         this.#sources[at] = source;
         this.#times[at] = times[index]!;
-        this.#lifts[at] = this.#liftOf(trait, times[index]! * this.#counts[source]!);
-      }),
-    );
+        this.#lifts[at] = this.#liftOf(traits[index]!, times[index]! * this.#counts[source]!);
+      }
+    }
   }
 
   /** @param earlier What counts by `earlierPart`, where the question may follow up on it. */
@@ -68,7 +64,7 @@ export class Recogniser {
     const further = before.known.filter((trait) => !now.known.includes(trait));
     const weightOf = (trait: number) => this.#traits.weights[trait]!;
     const squares = (weights: number[], part: number) =>
-      weights.reduce((sum, weight) => sum + (weight * part * this.#rarityOf(half)) ** 2, 0);
+      weights.reduce((sum, weight) => sum + (weight * part * this.#rarityOf(hardlyOne)) ** 2, 0);
     return {
       traits: [...now.known, ...further],
       parts: [...now.known.map(weightOf), ...further.map((trait) => weightOf(trait) * earlierPart)],
@@ -85,8 +81,8 @@ export class Recogniser {
     let [heard, squares] = [0, unheard];
     for (let index = 0; index < traits.length; index++) {
       const [trait, part] = [traits[index]!, parts[index]!];
-      const often = this.#often[trait]! - (own === undefined ? 0 : 1);
-      squares += (part * this.#rarityOf(often || half)) ** 2;
+      const often = this.#traits.often[trait]! - (own === undefined ? 0 : 1);
+      squares += (part * this.#rarityOf(often || hardlyOne)) ** 2;
       if (!often) continue;
       heard += part;
       const end = this.#starts[trait + 1]!;
@@ -106,34 +102,19 @@ export class Recogniser {
     });
   }
 
-  #rarityOf = (often: number) => Math.log(1 + this.#wordings / often);
+  #rarityOf = (often: number) => Math.log(1 + this.#traits.wordings / often);
 
   /** How much likelier a trait is where so many wordings have it than where none does. */
   #liftOf(trait: number, times: number): number {
-    const expected = others * (this.#often[trait]! / this.#wordings + 1 / oneIn);
+    const expected = others * (this.#traits.often[trait]! / this.#traits.wordings + 1 / oneIn);
     return Math.log1p(times / expected);
   }
+}
 
-  readonly #now: number[] = [];
-  readonly #last: number[] = [];
-
-  /** The traits of these wordings, and how many of them have each. */
-  #count(wordings: Source): { traits: Uint32Array; times: Uint8Array } {
-    const traits: number[] = [];
-    const count = (trait: number) => {
-      // Once is as good as often.
-      if (this.#last[trait] === this.#wordings) return;
-      this.#last[trait] = this.#wordings;
-      this.#often[trait] = (this.#often[trait] ?? 0) + 1;
-      if (!this.#now[trait]) traits.push(trait);
-      this.#now[trait] = (this.#now[trait] ?? 0) + 1;
-    };
-    for (const words of wordings) {
-      this.#wordings++;
-      this.#traits.learn(words, count);
-    }
-    const times = Uint8Array.from(traits, (trait) => Math.min(this.#now[trait]!, 255));
-    for (const trait of traits) this.#now[trait] = 0;
-    return { traits: Uint32Array.from(traits), times };
-  }
+/** Where what is kept of each trait begins. */
+function startsOf(counted: Counted[], traits: number): Uint32Array {
+  const starts = new Uint32Array(traits + 1);
+  for (const source of counted) for (const trait of source.traits) starts[trait + 1]!++;
+  for (let trait = 0; trait < traits; trait++) starts[trait + 1]! += starts[trait]!;
+  return starts;
 }

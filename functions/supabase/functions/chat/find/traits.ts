@@ -1,47 +1,69 @@
+import { meantBy } from "./spelling.ts";
 import type { Groups } from "./synonyms.ts";
-import { remembered, stemOf, telling } from "./words.ts";
+import { stemOf, telling } from "./words.ts";
 
-/** Two words side by side say less than what both say; three letters less than a word. */
+/** A word, or two beginnings side by side, says less than the beginnings of words do. */
 const lesser = 0.64;
 
 /** Those of a text, each once, and how much others count that no text has. */
 export type Read = { known: number[]; unheard: number[] };
 
-/**
- * What texts are recognised by, in numbers: the stems of their words, those that stand side by side, their synonyms; and
- * of words that tell something three letters and three, `~^pr`, `~pri`: a slip of the pen leaves most of them.
- */
+/** Those of some wordings, and how many of these have each. */
+export type Counted = { traits: Uint32Array; times: Uint8Array };
+
+/** A word of a text, the number of its stem; how many of the wordings at hand have it, and which had it last. */
+type Word = { stem: number; traits: number[]; times: number; last: number };
+
+/** What texts are recognised by, in numbers: words, their beginnings, two of these side by side, and their synonyms. */
 export class Traits {
   /** How much each counts. */
   readonly weights: number[] = [];
+  /** How many wordings have each. */
+  readonly often: number[] = [];
+  /** How many wordings were counted. */
+  wordings = 0;
+  /** As `often`, of the wordings at hand. */
+  readonly #times: number[] = [];
   readonly #groupsOf: Groups;
+  readonly #words = new Map<string, Word>();
   readonly #numbers = new Map<string, number>();
-  /** Stems in the order they came in, and the pairs of these. */
+  /** Small numbers, two of which make one. */
   readonly #stems = new Map<string, number>();
   readonly #pairs = new Map<number, number>();
-  readonly #learned = remembered((word) => {
-    const traits = traitsOf(word, this.#groupsOf);
-    const stem = this.#stems.get(traits[0]!) ?? this.#stems.size;
-    this.#stems.set(traits[0]!, stem);
-    return { stem, traits: traits.map((trait) => this.#add(trait)) };
-  });
 
   constructor(groupsOf: Groups) {
     this.#groupsOf = groupsOf;
   }
 
-  /** Visits those of a text that is known from now on, some more than once. */
-  learn(words: string[], visit: (trait: number) => void): void {
-    let before: number | undefined;
-    for (const word of words) {
-      const { stem, traits } = this.#learned(word);
-      traits.forEach(visit);
-      if (before !== undefined) visit(this.#addPair(pairOf(before, stem)));
-      before = stem;
+  /** Counts wordings of one thing. */
+  count(wordings: string[][]): Counted {
+    const words: Word[] = [];
+    const traits: number[] = [];
+    for (const wording of wordings) {
+      this.wordings++;
+      let before: Word | undefined;
+      for (const text of wording) {
+        const word = this.#words.get(text) ?? this.#addWord(text);
+        if (word.last !== this.wordings) {
+          word.last = this.wordings;
+          if (word.times++ === 0) words.push(word);
+        }
+        if (before) this.#note(this.#addPair(pairOf(before.stem, word.stem)), 1, traits);
+        before = word;
+      }
     }
+    for (const word of words) {
+      for (const trait of word.traits) this.#note(trait, word.times, traits);
+      word.times = 0;
+    }
+    return this.#taken(traits);
   }
 
-  read(words: string[]): Read {
+  /** A word that no text has, and that stands for none, is the one it is a slip of the pen of. */
+  read(asked: string[]): Read {
+    const words = asked.map((word) =>
+      this.#isKnown(word) ? word : (meantBy(word, this.#words.keys(), this.#oftenOf) ?? word),
+    );
     const known = new Set<number>();
     const unheard: number[] = [];
     const note = (number: number | undefined, weight: number) =>
@@ -53,6 +75,10 @@ export class Traits {
     return { known: [...known], unheard };
   }
 
+  #isKnown = (word: string) => this.#words.has(word) || this.#groupsOf(stemOf(word)).length > 0;
+
+  #oftenOf = (word: string) => this.often[this.#words.get(word)!.traits.at(-1)!]!;
+
   /** A word that no text has is what it stands for. */
   #traitsOf(word: string): string[] {
     const traits = traitsOf(word, this.#groupsOf);
@@ -60,30 +86,58 @@ export class Traits {
     return this.#numbers.has(traits[0]!) || !groups.length ? traits : groups;
   }
 
+  #note(trait: number, times: number, traits: number[]): void {
+    if (this.#times[trait] === 0) traits.push(trait);
+    this.#times[trait]! += times;
+  }
+
+  #taken(found: number[]): Counted {
+    const traits = new Uint32Array(found);
+    const times = new Uint8Array(found.length);
+    for (let at = 0; at < traits.length; at++) {
+      const trait = traits[at]!;
+      times[at] = Math.min(this.#times[trait]!, 255);
+      this.often[trait]! += this.#times[trait]!;
+      this.#times[trait] = 0;
+    }
+    return { traits, times };
+  }
+
+  #addWord(text: string): Word {
+    const traits = traitsOf(text, this.#groupsOf);
+    const stem = this.#stems.get(traits[0]!) ?? this.#stems.size;
+    this.#stems.set(traits[0]!, stem);
+    const word = { stem, traits: traits.map((trait) => this.#add(trait)), times: 0, last: 0 };
+    this.#words.set(text, word);
+    return word;
+  }
+
   #add(trait: string): number {
-    const known = this.#numbers.get(trait);
-    if (known !== undefined) return known;
-    this.#numbers.set(trait, this.weights.length);
-    return this.weights.push(weightOf(trait)) - 1;
+    let number = this.#numbers.get(trait);
+    if (number === undefined) this.#numbers.set(trait, (number = this.#next(weightOf(trait))));
+    return number;
   }
 
   #addPair(pair: number): number {
-    const known = this.#pairs.get(pair);
-    if (known !== undefined) return known;
-    this.#pairs.set(pair, this.weights.length);
-    return this.weights.push(lesser) - 1;
+    let number = this.#pairs.get(pair);
+    if (number === undefined) this.#pairs.set(pair, (number = this.#next(lesser)));
+    return number;
+  }
+
+  #next(weight: number): number {
+    this.often.push(0);
+    this.#times.push(0);
+    return this.weights.push(weight) - 1;
   }
 }
 
-/** Small numbers, of as many stems as a school has. */
 const pairOf = (first: number, second: number) => first * 2 ** 15 + second;
 
 const weightOf = (trait: string) => (trait.startsWith("~") ? lesser : 1);
 
-/** Of one word: its stem first. One that tells nothing counts less, and its letters not at all. */
+/** Of one word: its stem first. One that tells nothing counts less. */
 function traitsOf(word: string, groupsOf: Groups): string[] {
   if (telling([word]).length === 0) return [`~ ${word}`];
-  const [stem, framed] = [stemOf(word), `^${word}$`];
-  const letters = Array.from({ length: word.length }, (_, at) => `~${framed.slice(at, at + 3)}`);
-  return [stem, ...groupsOf(stem), ...letters];
+  const stem = stemOf(word);
+  return [stem, ...groupsOf(stem), `~${word}`];
 }
