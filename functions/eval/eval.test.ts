@@ -29,8 +29,8 @@ const chatOver = (documents: unknown[]) => {
  * Of what is counted as wrong here, a third misleads: the others leave out a part of what was asked.
  */
 const floors = {
-  ordinary: { answerable: 0.82, served: 0.93, wrong: 0.035, unanswerable: 0.92 },
-  fresh: { answerable: 0.57, served: 0.82, wrong: 0.08, unanswerable: 0.88 },
+  ordinary: { answerable: 0.82, served: 0.94, wrong: 0.025, unanswerable: 0.92 },
+  fresh: { answerable: 0.58, served: 0.84, wrong: 0.065, unanswerable: 0.88 },
 };
 /** Of a tenth of them, over and over. */
 const mostWrongOfFew = 0.1;
@@ -54,6 +54,13 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
     expect(share(ofKind("answerable"), ({ served }) => served)).toBeGreaterThanOrEqual(floor.served);
     const isWrong = ({ right, reply }: Verdict) => !right && reply.answered;
     expect(share(ofKind("answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
+  });
+  test("as many are answered with a slip of the pen, but for one in twenty", async () => {
+    const school = chatOver(seedDocuments());
+    const slipped: Verdict[] = [];
+    for (const { question } of ofKind("answerable"))
+      slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
+    expect(share(slipped, ({ right }) => right)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
   });
   test("no answer holds markup", () => {
     for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
@@ -236,4 +243,11 @@ function figuresIn({ school, passages }: Knowledge): Set<string> {
       .filter(Array.isArray)
       .map((documents) => String(documents.length)),
   ]);
+}
+
+/** Two letters of its longest word swapped. */
+function withSlip(text: string): string {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
+  return text.replace(longest, longest.replace(/^(\p{L})(\p{L})(\p{L})/u, "$1$3$2"));
 }

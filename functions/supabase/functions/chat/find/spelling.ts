@@ -1,11 +1,16 @@
 /** The known word that a slip of the pen makes this one of, or two in a long one: of several the most frequent. */
-export function meantBy(word: string, known: Iterable<string>, often: (word: string) => number): string | undefined {
+export function meantBy(
+  word: string,
+  known: Iterable<string>,
+  often: (word: string) => number,
+): string | undefined {
   const most = slipsIn(word);
   let [meant, least]: [string | undefined, number] = [undefined, most + 1];
   for (const one of known) {
     if (Math.abs(one.length - word.length) > most) continue;
     const slips = slipsBetween(word, one, least);
-    if (slips < least || (meant && slips === least && often(one) > often(meant))) [meant, least] = [one, slips];
+    if (slips < least || (meant && slips === least && often(one) > often(meant)))
+      [meant, least] = [one, slips];
   }
   return meant;
 }
@@ -21,7 +26,14 @@ function slipsBetween(left: string, right: string, most: number): number {
     for (let j = 1; j <= right.length; j++) {
       const changed = left[i - 1] === right[j - 1] ? 0 : 1;
       const swapped = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      now.push(Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + changed, swapped ? before[j - 2]! + 1 : Infinity));
+      now.push(
+        Math.min(
+          last[j]! + 1,
+          now[j - 1]! + 1,
+          last[j - 1]! + changed,
+          swapped ? before[j - 2]! + 1 : Infinity,
+        ),
+      );
     }
     if (Math.min(...now) > most) return Infinity;
     [before, last] = [last, now];

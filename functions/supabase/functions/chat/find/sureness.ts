@@ -4,7 +4,7 @@ import { type Candidate, type Finder, isQuestion } from "./finder.ts";
 /** How much of what speaks for the next likeliest speaks against the likeliest. */
 const rivalry = 0.4;
 /** From which sureness on an answer is stated, where too few questions tell. */
-const usual = 0.75;
+const usual = 0.6;
 /** How many questions it takes to tell. */
 const enoughAsked = 60;
 /** So many wordings are asked as if nobody had typed them. */
