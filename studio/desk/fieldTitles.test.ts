@@ -16,7 +16,10 @@ const page = {
 
 it("a member of staff reads where a finding stands as the form says it", () => {
   const path = ["sections", { _key: "s" }, "cards", { _key: "c" }, "content", { _key: "b" }];
-  expect(fieldTitles(page, schema.get("page"), path)).toBe("Sections › Cartes › Cartes › Carte › Texte");
+  const expected = "Sections › Cartes › Cartes › Carte › Texte";
+  expect(fieldTitles(page, schema.get("page"), path)).toBe(expected);
+  const word = [...path, "children", { _key: "w" }, "text"];
+  expect(fieldTitles(page, schema.get("page"), word)).toBe(expected);
 });
 
 it("reads the stored names where the form no longer has them", () => {

@@ -16,8 +16,10 @@ export function fieldTitles(document: unknown, type: SchemaType | undefined, pat
     } else {
       value = memberAt(value, part);
       const name = (value as { _type?: string } | undefined)?._type;
+      // What a paragraph is made of has no name in the form.
+      if (name === "block") break;
       at = of?.find((member) => member.name === name) ?? of?.[0];
-      if (name && name !== "block" && at?.title) titles.push(at.title);
+      if (name && at?.title) titles.push(at.title);
     }
   }
   return titles.join(" › ");

@@ -395,4 +395,6 @@ test("an old address leads to the new one, its query kept", async () => {
   expect([school.status, school.headers.location]).toEqual([302, "https://ecole.example/?de=site&utm=a"]);
   const slash = await get("/tarifs/");
   expect([slash.status, slash.headers.location]).toEqual([308, "/tarifs"]);
+  const search = await get("/recherche/?q=prix");
+  expect([search.status, search.headers.location]).toEqual([308, "/recherche?q=prix"]);
 });

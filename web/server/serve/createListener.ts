@@ -104,7 +104,8 @@ export function createListener(parts: Parts) {
     const target = file && moved.find(file, path, search);
     if (target) return sendRedirect(asked, target.to, target.status, redirects);
     const plain = path.replace(/\/+$/, "");
-    if (plain !== path && tree.get(plain)) return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
+    if (plain !== path && (tree.get(plain) ?? dynamic.test(plain)))
+      return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     if (publisher.mayBe(address)) return sendAnswer(asked);
     console.warn(`404 ${address}`);
     return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
