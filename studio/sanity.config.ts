@@ -21,6 +21,7 @@ import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./envir
 import { french } from "./french/index.ts";
 import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
 import { OwnInput } from "./inputs/OwnInput.tsx";
+import { takeUpMonths } from "./nextEdition/takeUpMonths.tsx";
 import { planningTool } from "./planning/planningTool.ts";
 import { questionsTool } from "./questions/questionsTool.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
@@ -78,7 +79,10 @@ export default defineConfig({
     actions: (actions, { schemaType }) =>
       singletons.has(schemaType)
         ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
-        : actions.map((action) => ownAction(action, schemaType)),
+        : [
+            ...actions.map((action) => ownAction(action, schemaType)),
+            ...(schemaType === "edition" ? [takeUpMonths] : []),
+          ],
   },
   // Plain matches, which `widerSearch.ts` widens to kinds, prices and words without their accents; the newer strategy
   // scores on the lake, where « equipe » is not « équipe ».

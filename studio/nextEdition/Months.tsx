@@ -1,0 +1,127 @@
+import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
+import { useToast } from "@sanity/ui/toast";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { useClient } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import type { Day } from "../calendar/days.ts";
+import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { writtenDay } from "../schema/writtenDay.ts";
+import { type StoredMonth, takenUp } from "./takenUp.ts";
+
+type Props = {
+  edition: { _id: string; firstDay: Day | undefined };
+  isPublished: boolean;
+  onDone: () => void;
+};
+
+type Other = { _id: string; firstDay: Day; months: { stored: StoredMonth; title: string | null }[] };
+type Found = { own: number; others: Other[] };
+
+const query = /* groq */ `{
+  "own": count(*[_type == "monthlyProgramme" && edition._ref == $id]),
+  "others": *[_type == "edition" && _id != $id && defined(firstDay)] | order(firstDay desc){
+    _id, firstDay,
+    "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start) && defined(rank)]
+      | order(start asc){ "stored": @, "title": block->title }
+  }[count(months) > 0]
+}`;
+
+/** Which edition's months an edition begins with, what they become, and the button that writes them as drafts. */
+export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Props) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const [found, setFound] = useState<Found>();
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [working, setWorking] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    client
+      .withConfig({ perspective: "drafts" })
+      .fetch<Found>(query, { id: _id })
+      .then((answer) => current && setFound(answer))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (current) setFailed(true);
+      });
+    return () => void (current = false);
+  }, [client, _id]);
+
+  if (failed)
+    return <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez ceci.</Text>;
+  if (!found) return <Text muted>Un instant…</Text>;
+  if (!firstDay) return <Text>Donnez d’abord son premier jour à cette édition : les mois s’y règlent.</Text>;
+  if (found.own > 0) return <Text>Cette édition a déjà ses mois : voyez « Mois et ateliers ».</Text>;
+  const from = found.others.find((other) => other._id === chosen) ?? found.others[0];
+  if (!from) return <Text>Aucune autre édition n’a de mois à reprendre.</Text>;
+  const months = takenUp(
+    from.months.map((month) => month.stored),
+    from,
+    { _id, firstDay },
+    isPublished,
+  );
+
+  async function write() {
+    setWorking(true);
+    try {
+      const transaction = client.transaction();
+      for (const month of months) transaction.createIfNotExists(month);
+      await transaction.commit({ returnDocuments: false });
+      toast.push({
+        status: "success",
+        title: `${months.length} mois sont là, en brouillon`,
+        description: "Relisez la période de chaque atelier, puis publiez-les : « Mois et ateliers ».",
+      });
+      onDone();
+    } catch (error) {
+      console.error(error);
+      setWorking(false);
+      toast.push({
+        status: "error",
+        title: "Rien n’a été écrit",
+        description: "Vérifiez la connexion, puis réessayez.",
+      });
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text>
+        Les textes, les blocs et les ateliers sont repris en brouillon ; le site n’en montre encore rien.
+      </Text>
+      <Stack gap={3}>
+        <Text as="label" size={1} weight="medium" htmlFor="months-of">
+          Reprendre ceux de
+        </Text>
+        <Select
+          id="months-of"
+          value={from._id}
+          onChange={(event: SyntheticEvent<HTMLSelectElement>) => setChosen(event.currentTarget.value)}
+        >
+          {found.others.map((other) => (
+            <option key={other._id} value={other._id}>
+              {`l’édition ${schoolYearOf(other.firstDay)} (${other.months.length} mois)`}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      <Stack as="ul" gap={3} padding={0}>
+        {months.map(({ _id: id, rank, start }, at) => (
+          <Text as="li" key={id} size={1}>
+            {`${rank}. ${from.months[at]!.title ?? "Bloc à choisir"}, dès le ${writtenDay(start)}`}
+          </Text>
+        ))}
+      </Stack>
+      <Flex justify="flex-end">
+        <Button
+          tone="primary"
+          disabled={working}
+          onClick={() => void write()}
+          text={months.length === 1 ? "Créer ce brouillon" : `Créer ces ${months.length} brouillons`}
+        />
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+
+import { takenUp } from "./takenUp.ts";
+
+const month = (rank: number, start: string, workshop?: object) => ({
+  _id: `month-${rank}`,
+  _type: "monthlyProgramme" as const,
+  _rev: "1",
+  rank,
+  start,
+  objective: [{ _type: "block", _key: "a" }],
+  block: { _type: "reference", _ref: `block-${rank}` },
+  edition: { _type: "reference", _ref: "old" },
+  ...(workshop && { workshop }),
+});
+const old = { _id: "old", firstDay: "2025-11-01" };
+
+test("months begin as much later as the edition does, whatever its length", () => {
+  const months = [month(1, "2025-11-01"), month(2, "2025-12-31"), month(3, "2026-01-31")];
+  const startsFrom = (firstDay: string) =>
+    takenUp(months, old, { _id: "new", firstDay }, true).map(({ start }) => start);
+  expect(startsFrom("2026-11-07")).toEqual(["2026-11-01", "2026-12-31", "2027-01-31"]);
+  expect(startsFrom("2026-09-05")).toEqual(["2026-09-01", "2026-10-31", "2026-11-30"]);
+  expect(startsFrom("2027-12-01")).toEqual(["2027-12-01", "2028-01-31", "2028-02-29"]);
+  expect(startsFrom("2025-02-01")).toEqual(["2025-02-01", "2025-03-31", "2025-04-30"]);
+});
+
+test("what a month says stays, the day of its workshop does not", () => {
+  const workshop = { name: "Un film en un jour", period: "Vacances de Noël", date: "2025-12-23" };
+  const [taken] = takenUp(
+    [month(2, "2025-12-01", workshop)],
+    old,
+    { _id: "new", firstDay: "2026-11-01" },
+    true,
+  );
+  expect(taken).toEqual({
+    _id: "drafts.new-month-2",
+    _type: "monthlyProgramme",
+    rank: 2,
+    start: "2026-12-01",
+    objective: [{ _type: "block", _key: "a" }],
+    block: { _type: "reference", _ref: "block-2" },
+    edition: { _type: "reference", _ref: "new" },
+    workshop: { name: "Un film en un jour", period: "Vacances de Noël" },
+  });
+});
+
+test("an edition that is a draft itself is referred to until it is published", () => {
+  const [taken] = takenUp([month(1, "2025-11-01")], old, { _id: "new", firstDay: "2026-11-01" }, false);
+  expect(taken!.edition).toMatchObject({
+    _ref: "new",
+    _weak: true,
+    _strengthenOnPublish: { type: "edition" },
+  });
+});

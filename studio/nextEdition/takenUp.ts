@@ -1,0 +1,50 @@
+import { type Day, lastOfMonth } from "../calendar/days.ts";
+
+/** A month of the programme, as it is stored. */
+export type StoredMonth = {
+  _id: string;
+  _type: "monthlyProgramme";
+  rank: number;
+  start: Day;
+  workshop?: { date?: Day };
+};
+
+type Begun = { _id: string; firstDay: Day };
+
+/**
+ * The drafts of an edition's months, made from another's: each begins as many months later as the edition does. What
+ * they say stays, but for the days of their workshops. Made twice, they are the same.
+ * @param isPublished Whether the edition they become part of is.
+ */
+export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, isPublished: boolean) {
+  const later = monthCount(to.firstDay) - monthCount(from.firstDay);
+  const edition = {
+    _type: "reference",
+    _ref: to._id,
+    ...(!isPublished && { _weak: true, _strengthenOnPublish: { type: "edition" } }),
+  };
+  return months.map((month) => {
+    const { _rev, _createdAt, _updatedAt, workshop, ...said } = month as StoredMonth &
+      Record<string, unknown>;
+    const { date: _date, ...undated } = workshop ?? {};
+    return {
+      ...said,
+      _id: `drafts.${to._id}-month-${month.rank}`,
+      start: monthsAfter(month.start, later),
+      edition,
+      ...(workshop && { workshop: undated }),
+    };
+  });
+}
+
+/** Since the year 0. */
+const monthCount = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** The same day of a later month, or its last where it is shorter. */
+function monthsAfter(day: Day, count: number): Day {
+  const month = monthCount(day) + count - 1;
+  const first = new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10);
+  const same = first.slice(0, 8) + day.slice(8);
+  const last = lastOfMonth(first);
+  return same < last ? same : last;
+}
