@@ -35,6 +35,7 @@ describe("French typography", () => {
     "«\u202FVraiment\u202F?\u202F» demande-t-elle\u202F: 1\u202F299\u00A0€, 45\u00A0minutes, 10\u00A0%, 17h-19h…",
     "Une image au format 16:9, trois essais sur https://ia4school.be/blog.",
     "Quoi\u202F?!",
+    "Appelez le 0800/32.123, le 0800 32 123 ou le +32 2 000 000 00.",
   ])("is kept in: %s", (text) => {
     expect(told(text)).toEqual([]);
   });

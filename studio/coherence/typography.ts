@@ -21,7 +21,12 @@ const rules: Rule[] = [
     message: "espace en trop au bord du texte",
   },
   { pattern: / [,.](?=\s|$)/g, message: "pas d’espace avant une virgule ou un point" },
-  { pattern: /\d[ \u00A0.]\d{3}(?!\d)/g, message: "espace fine insécable entre les milliers" },
+  {
+    // Not within a telephone number, `0800/32.123`.
+    pattern:
+      /(?<![\d.,+/-]|[\d.,+/-][ \u00A0\u202F])[1-9]\d{0,2}(?:[ \u00A0.]\d{3})+(?![ \u00A0\u202F.]?\d)/g,
+    message: "espace fine insécable entre les milliers",
+  },
   { pattern: /\d[ \u202F]?€/g, message: "espace insécable avant €" },
   {
     pattern: new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, "gu"),
