@@ -15,13 +15,23 @@ export const schema = createSchema({ name: "default", types: schemaTypes });
 
 /** The school's content as the files of this folder give it, each image still a `picture` name. */
 export function seedDocuments(): SanityDocumentLike[] {
-  const sources = placed([...yamlSources(), ...articleSources()]);
+  const sources = placed(eachOnce([...yamlSources(), ...articleSources()]));
   const ids = new Map(sources.map((source) => [addressOf(source), source._id]));
   return sources.map((source) => {
     const type = schema.get(source._type);
     if (!type) throw new Error(`${source._id} : le type « ${source._type} » n’existe pas.`);
     return expand(source, type, source._id, { idAt: (path) => ids.get(path) }) as SanityDocumentLike;
   });
+}
+
+/** Of two with the same `_id`, one would silently take the other's place. */
+function eachOnce(sources: Source[]): Source[] {
+  const ids = new Set<string>();
+  for (const { _id } of sources) {
+    if (ids.has(_id)) throw new Error(`${_id} : deux documents ont cet _id.`);
+    ids.add(_id);
+  }
+  return sources;
 }
 
 /** What staff drag into an order is in that of its file. */
