@@ -18,13 +18,17 @@ const cell = compileSchema(defineSchema({ ...marks, styles: [{ name: "normal" }]
 
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
-/** What was copied in Word, Google Docs or a page, its tables kept; nothing when there is no table, which the editor reads itself. */
-export function blocksWithTables(html: string): object[] | undefined {
+/**
+ * What was copied in Word, Google Docs or a page, with its tables, and its headings below the title of the page; nothing
+ * when it has neither a table nor a heading of the first level: the editor reads that itself.
+ */
+export function pastedBlocks(html: string): object[] | undefined {
   const pasted = new DOMParser().parseFromString(html, "text/html");
   const tables = [...pasted.querySelectorAll("table")].filter(
     (table) => !table.parentElement?.closest("table"),
   );
-  if (tables.length === 0) return undefined;
+  const isLowered = lowerHeadings(pasted);
+  if (tables.length === 0 && !isLowered) return undefined;
   const read = tables.map(readTable);
   tables.forEach((table, index) => {
     const place = pasted.createElement("p");
@@ -33,6 +37,17 @@ export function blocksWithTables(html: string): object[] | undefined {
   });
   const blocks = htmlToPortableText(pasted.body.outerHTML, { schema: body, keyGenerator: newKey }) as Block[];
   return blocks.map((block) => read[read.findIndex((_, index) => textOf(block) === placeOf(index))] ?? block);
+}
+
+/** Where there is a « Titre 1 », it is what a heading of the second level is here, and so on. */
+function lowerHeadings(pasted: Document): boolean {
+  if (!pasted.querySelector("h1")) return false;
+  for (const heading of pasted.querySelectorAll("h2, h1")) {
+    const lower = pasted.createElement(heading.localName === "h1" ? "h2" : "h3");
+    lower.append(...heading.childNodes);
+    heading.replaceWith(lower);
+  }
+  return true;
 }
 
 const placeOf = (index: number) => `\u{F0000}${index}`;
