@@ -56,5 +56,5 @@ const fold = (text: string) =>
 /** Those that tell one question from another. */
 export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
 
-/** How a word begins: it is one word in all its forms, `payé`, `payer` and `payant`, with an accent or without. */
-export const stemOf = (word: string): string => word.slice(0, 5).replace(/[esx]$/, "");
+/** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
+export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
