@@ -27,6 +27,19 @@ export function Judgement({ request }: { request: Request }) {
           />
         ))}
       </Flex>
+      {state === "spam" && !changed_by && (
+        <Flex gap={2} align="center" wrap="wrap">
+          <Text size={1} muted>
+            Mise de côté d’office : personne ne l’a encore jugée.
+          </Text>
+          <Button
+            mode="ghost"
+            text="C’est bien un indésirable"
+            disabled={busy}
+            onClick={() => void judge({ state })}
+          />
+        </Flex>
+      )}
       <Flex gap={2} align="center" wrap="wrap">
         <Assignee assignee={assignee} disabled={busy} choose={(assignee) => void judge({ assignee })} />
         {assignee !== me && (

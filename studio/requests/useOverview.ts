@@ -9,6 +9,8 @@ type Overview = {
   in_progress: number;
   late: number;
   spam: number;
+  /** Set aside by itself; nobody of staff has judged them. */
+  unjudged: number;
   changed_at: string | null;
 };
 export const overviewKey = "requests overview";

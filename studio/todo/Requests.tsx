@@ -33,11 +33,14 @@ function Counted() {
         </Text>
         {data.late > 0 && <Badge tone="critical">{`${data.late} en retard`}</Badge>}
       </Flex>
-      <Flex paddingTop={2}>
+      <Flex paddingTop={2} gap={2} wrap="wrap">
         <ToolButton
           to={data.late > 0 ? "demandes?retard=1" : "demandes"}
           text={data.late > 0 ? "Voir celles en retard" : "Ouvrir « Demandes »"}
         />
+        {data.unjudged > 0 && (
+          <ToolButton to="demandes?etat=spam" text={`Relire les mises de côté d’office (${data.unjudged})`} />
+        )}
       </Flex>
     </>
   );

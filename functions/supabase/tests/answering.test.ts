@@ -69,12 +69,14 @@ describe("staff who are signed in", () => {
     await send();
     await send({}, { trap: "x" });
     const before = await overview();
-    expect(before).toMatchObject({ total: 2, new: 1, spam: 1, late: 0, in_progress: 0 });
+    expect(before).toMatchObject({ total: 2, new: 1, spam: 1, unjudged: 1, late: 0, in_progress: 0 });
     const { data } = await staff.from("registrations").select("id").eq("state", "new").single();
     await staff.from("registrations").update({ state: "in_progress" }).eq("id", data!.id);
     const after = await overview();
     expect(after).toMatchObject({ new: 0, in_progress: 1 });
     expect(after.changed_at > before.changed_at).toBe(true);
+    await staff.from("registrations").update({ state: "spam" }).eq("state", "spam");
+    expect(await overview()).toMatchObject({ spam: 1, unjudged: 0 });
   });
 
   test("take a request, note on it in their name, and answer it", async () => {
