@@ -102,8 +102,9 @@ export class Publications {
   }
 
   #addressesOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
-    const missing = [...this.#missing].filter(([, list]) => list.some((one) => waiting.has(one)));
-    return new Set(missing.map(([address]) => address));
+    const some = [...waiting];
+    const waits = (missing: Waiting[]) => some.some((one) => missing.includes(one));
+    return new Set([...this.#missing].flatMap(([address, missing]) => (waits(missing) ? [address] : [])));
   }
 
   /** Where nothing waits any more, the publications that waited for nothing else are shown. */
