@@ -5,18 +5,48 @@ import { isObject, type LakeDocument } from "./document.ts";
  * The attributes of a document as the hosted lake counts them: each path with each type of value it holds, and for a
  * list the types of its items too. https://www.sanity.io/docs/technical-limits
  */
-export function attributesOf(document: object | null): Set<string> {
+function attributesOf(document: object | null, root: Path): Set<string> {
   const found = new Set<string>();
-  function note(value: unknown, path: string) {
-    found.add(`${path} ${typeOf(value)}`);
-    if (Array.isArray(value)) for (const item of value) note(item, `${path}[]`);
-    else if (isObject(value)) noteAll(value, `${path}.`);
+  function note(value: unknown, path: Path) {
+    found.add(path.of(typeOf(value)));
+    if (Array.isArray(value)) for (const item of value) note(item, path.items);
+    else if (isObject(value)) noteAll(value, path);
   }
-  function noteAll(object: object, prefix: string) {
-    for (const [name, inner] of Object.entries(object)) note(inner, prefix + name);
+  function noteAll(object: object, path: Path) {
+    for (const [name, inner] of Object.entries(object)) note(inner, path.to(name));
   }
-  noteAll(document ?? {}, "");
+  noteAll(document ?? {}, root);
   return found;
+}
+
+/** A path in documents: of those written together most have the same, and each name is put together once. */
+class Path {
+  readonly #name: string;
+  readonly #prefix: string;
+  readonly #inner = new Map<string, Path>();
+  readonly #typed = new Map<string, string>();
+  #items: Path | undefined;
+
+  constructor(name: string, prefix = `${name}.`) {
+    this.#name = name;
+    this.#prefix = prefix;
+  }
+
+  to(name: string): Path {
+    const path = this.#inner.get(name) ?? new Path(this.#prefix + name);
+    this.#inner.set(name, path);
+    return path;
+  }
+
+  get items(): Path {
+    return (this.#items ??= new Path(`${this.#name}[]`));
+  }
+
+  of(type: string): string {
+    const typed = this.#typed.get(type) ?? `${this.#name} ${type}`;
+    this.#typed.set(type, typed);
+    return typed;
+  }
 }
 
 function typeOf(value: unknown): string {
@@ -40,10 +70,11 @@ export function countAttributes(database: DatabaseSync) {
   /** Documents written together have most attributes in common: each is counted once. */
   function apply(changes: Iterable<{ before: LakeDocument | null; after: LakeDocument | null }>) {
     const changed = new Map<string, number>();
+    const root = new Path("", "");
     const add = (name: string, number: number) => changed.set(name, (changed.get(name) ?? 0) + number);
     for (const { before, after } of changes) {
-      for (const name of attributesOf(after)) add(name, 1);
-      for (const name of attributesOf(before)) add(name, -1);
+      for (const name of attributesOf(after, root)) add(name, 1);
+      for (const name of attributesOf(before, root)) add(name, -1);
     }
     for (const [name, number] of changed) {
       if (number !== 0) change.run(name, number);

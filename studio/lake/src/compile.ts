@@ -1,6 +1,6 @@
 import { pathOf, referencedBy } from "./condition.ts";
 import { isObject } from "./document.ts";
-import { argumentsOf, childrenOf, type GroqNode } from "./groqNode.ts";
+import { anywhere, argumentsOf, type GroqNode } from "./groqNode.ts";
 import { attributeAt } from "./ordering.ts";
 import type { View, ViewDocument } from "./view.ts";
 
@@ -142,7 +142,4 @@ function isPlain(value: unknown): boolean {
 }
 
 /** Whether a part of a query looks at the scopes around it; it may, too, at one of its own. */
-export function looksOutside(node: GroqNode): boolean {
-  if (node.type === "Value") return false;
-  return node.type === "Parent" || childrenOf(node).some(looksOutside);
-}
+export const looksOutside = anywhere((node) => node.type === "Parent");

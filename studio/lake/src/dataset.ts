@@ -59,7 +59,7 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
     queries.run({ ...request, timestamp: now().toISOString() });
 
   function announce(commit: Commit) {
-    const changes = commit.changes.map(({ id, after }) => ({ id, json: after && JSON.stringify(after) }));
+    const changes = commit.changes.map(({ id, json }) => ({ id, json }));
     recent.add(commit);
     queries.tell({ seq: commit.seq, changes });
     listeners.apply(commit);

@@ -60,12 +60,25 @@ export function childrenOf(node: GroqNode): GroqNode[] {
     .filter((value) => isNode(value));
 }
 
+/** Whether something holds of a node or of any below it; known for the trees that are kept. */
+export function anywhere(holds: (node: GroqNode) => boolean): (node: GroqNode) => boolean {
+  const known = new WeakMap<GroqNode, boolean>();
+  return function isAnywhere(node) {
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    const answer = holds(node) || (node.type !== "Value" && childrenOf(node).some(isAnywhere));
+    known.set(node, answer);
+    return answer;
+  };
+}
+
 /** A copy of `node` whose children are what `next` makes of them. */
 export function mapChildren(node: GroqNode, next: (child: GroqNode) => GroqNode): GroqNode {
   const mapped = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(mapped);
     return isNode(value) ? next(value) : value;
   };
-  const entries = Object.entries(node).map(([key, value]) => [key, mapped(value)]);
-  return Object.fromEntries(entries) as GroqNode;
+  const copy: Record<string, unknown> = { ...node };
+  for (const key in copy) if (typeof copy[key] === "object") copy[key] = mapped(copy[key]);
+  return copy as GroqNode;
 }

@@ -1,6 +1,6 @@
 import { DateTime, parse } from "groq-js";
 import { geoFunctions } from "./geo.ts";
-import { argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
+import { anywhere, argumentsOf, childrenOf, type GroqNode, mapChildren, valueOf } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
 import { matchText } from "./textQuery.ts";
 
@@ -62,21 +62,15 @@ function withBounds(node: GroqNode, bounds: number[]): GroqNode {
   return copy.type === "Slice" ? { ...copy, left: place(copy.left), right: place(copy.right) } : copy;
 }
 
-/** Whether a bound stands at or below a node of a tree that is kept. */
-function isOpen(node: GroqNode): boolean {
-  const isBound = (value: unknown) => typeof value === "number" && value >= firstStandIn;
-  if (node.type === "Value") return isBound(node.value);
-  const known = open.get(node);
-  if (known !== undefined) return known;
-  const own =
-    (node.type === "Slice" && (isBound(node.left) || isBound(node.right))) ||
-    (node.type === "AccessElement" && isBound(node.index));
-  const answer = own || childrenOf(node).some(isOpen);
-  open.set(node, answer);
-  return answer;
-}
+const isBound = (value: unknown) => typeof value === "number" && value >= firstStandIn;
 
-const open = new WeakMap<GroqNode, boolean>();
+/** Whether a bound stands at or below a node. */
+const isOpen = anywhere(
+  (node) =>
+    (node.type === "Value" && isBound(node.value)) ||
+    (node.type === "Slice" && (isBound(node.left) || isBound(node.right))) ||
+    (node.type === "AccessElement" && isBound(node.index)),
+);
 
 /** The queries asked last stay. */
 function keep(key: string, parsed: Parsed) {
@@ -146,7 +140,9 @@ function parametersOf(node: GroqNode): string[] {
 
 /** A part of a parsed query with the parameters in place, as an index needs to see them. */
 export function bound(node: GroqNode, params: Params): GroqNode {
-  if (node.type === "Value") return node;
+  if (!asksParameters(node)) return node;
   if (node.type === "Parameter") return node.name in params ? valueOf(params[node.name]) : node;
   return mapChildren(node, (child) => bound(child, params));
 }
+
+const asksParameters = anywhere((node) => node.type === "Parameter");

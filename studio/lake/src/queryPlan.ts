@@ -3,9 +3,10 @@ import { compile, type Evaluate, looksOutside } from "./compile.ts";
 import { attributeEquality, conjuncts, outerName, stringsOf, withoutOuter } from "./condition.ts";
 import { isObject } from "./document.ts";
 import { publishedId } from "./documentId.ts";
-import { allOf, call, childrenOf, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
+import { allOf, anywhere, call, type GroqNode, mapChildren, ownAttribute, valueOf } from "./groqNode.ts";
 import { hostCall } from "./hostCall.ts";
 import { orderingOf } from "./ordering.ts";
+import { countsWords, remembered } from "./ownValue.ts";
 import { bound } from "./parsedQueries.ts";
 import { type Sieve, sieveForScores } from "./searchNarrowing.ts";
 import { firstOf, select, type Sort } from "./selection.ts";
@@ -43,22 +44,19 @@ export function planQuery(tree: ExprNode, context: Context) {
   };
 }
 
-/** Whether nothing at or below a node is rewritten; known for the trees that are kept. */
-const untouched = new WeakMap<GroqNode, boolean>();
-
-function isUntouched(node: GroqNode): boolean {
-  if (node.type === "Value") return true;
-  const known = untouched.get(node);
-  if (known !== undefined) return known;
-  const rewritten = node.type === "Everything" || sliceFirst(node) !== node || functionOf(node) !== undefined;
-  const answer = !rewritten && childrenOf(node).every(isUntouched);
-  untouched.set(node, answer);
-  return answer;
-}
+/** Whether a node, or any below it, is rewritten. */
+const isRewritten = anywhere(
+  (node) =>
+    node.type === "Everything" ||
+    sliceFirst(node) !== node ||
+    functionOf(node) !== undefined ||
+    countsWords(node),
+);
 
 function rewrite(node: GroqNode, context: Context): GroqNode {
   const next = (child: GroqNode) => rewrite(child, context);
-  if (isUntouched(node)) return node;
+  if (!isRewritten(node)) return node;
+  if (context.evaluate && countsWords(node)) return remembered(node, context.evaluate);
   const listed = list(node, context);
   if (listed) return listed;
   const chosen = choiceFirst(node);

@@ -269,3 +269,19 @@ test("an index follows what is added, renamed, retyped and deleted", async () =>
   }
   expect(await ids("*")).toEqual(["a", "b", "a", "b", "d"]);
 });
+
+test("what counts the words of a text follows its changes", async () => {
+  const { client } = await testLake();
+  const body = (text: string) => [
+    { _type: "block", _key: "a", children: [{ _type: "span", _key: "b", text }] },
+  ];
+  const words = () =>
+    client.fetch('*[_type == "post"]{ "words": count(string::split(pt::text(body), " ")) }.words');
+  await client.create({ _id: "post", _type: "post", body: body("un deux trois") });
+  expect([await words(), await words()]).toEqual([[3], [3]]);
+  await client
+    .patch("post")
+    .set({ body: body("un deux") })
+    .commit();
+  expect(await words()).toEqual([2]);
+});

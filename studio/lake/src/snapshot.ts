@@ -41,7 +41,8 @@ export async function restore(
 function rewind({ store, history, announce }: Dataset, seq: number, now: Date): number {
   const changes = store.changedSince(seq).map((id): Change => {
     const [before, after] = [store.get(id), history.documentAt(id, { seq })];
-    return { id, before, after, mutations: [mutationTo(id, after)], effects: effectsOf(before, after) };
+    const json = after && JSON.stringify(after);
+    return { id, before, after, json, mutations: [mutationTo(id, after)], effects: effectsOf(before, after) };
   });
   if (changes.length === 0) return 0;
   const commit: Omit<Commit, "seq"> = {

@@ -11,6 +11,8 @@ export type Change = {
   id: string;
   before: LakeDocument | null;
   after: LakeDocument | null;
+  /** `after` as it is stored. */
+  json: string | null;
   mutations: unknown[];
   effects: { apply: unknown[]; revert: unknown[] };
 };
@@ -99,11 +101,11 @@ export function openStore(folder: string, durable: boolean) {
     ),
   };
 
-  function writeDocument({ id, after }: Change) {
+  function writeDocument({ id, after, json }: Change) {
     sql.dropReferences.run(id);
     if (!after) return sql.remove.run(id);
     for (const target of referencedIds(after, "strong")) sql.addReference.run(id, target);
-    return sql.put.run(id, JSON.stringify(after));
+    return sql.put.run(id, json);
   }
 
   return {

@@ -95,11 +95,9 @@ export function prepare<Result>(
   });
 
   const changed = [...entries].filter(([, entry]) => hasChanged(entry));
-  for (const [documentId, { index, after }] of changed) {
-    checkRelease(documentId, index);
-    checkSize(after, index);
-  }
+  for (const [documentId, { index }] of changed) checkRelease(documentId, index);
   const changes = changed.map(toChange);
+  for (const change of changes) checkSize(change);
   return { changes, result };
 }
 
@@ -125,11 +123,11 @@ export function commit(
 /** Bytes, as hosted. */
 const largestDocument = 32_000_000;
 
-function checkSize(document: LakeDocument | null, index: number) {
-  const size = document ? Buffer.byteLength(JSON.stringify(document)) : 0;
+function checkSize({ id, json, index }: PreparedChange) {
+  const size = Buffer.byteLength(json ?? "");
   if (size <= largestDocument) return;
   const description = `Document size ${size} exceeds limit of ${largestDocument} bytes`;
-  throw mutationProblem(400, index, "documentSizeError", description, { id: document?._id });
+  throw mutationProblem(400, index, "documentSizeError", description, { id });
 }
 
 export function withoutRevision(document: LakeDocument | null) {
@@ -146,6 +144,7 @@ function toChange([id, { before, after, mutations, index }]: [string, Entry]): P
     id,
     before,
     after,
+    json: after && JSON.stringify(after),
     mutations,
     index,
     effects: { apply: mendozaPatch(left, right), revert: mendozaPatch(right, left) },

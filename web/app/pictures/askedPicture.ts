@@ -20,7 +20,7 @@ const query = /^\?(rect=\d+,\d+,\d+,\d+&)?(w=.*?)(?:&s=([\w-]{10}))?$/;
 export function askedPicture(pathname: string, search: string): AskedPicture | undefined {
   const [, width] = file.exec(pathname) ?? [];
   const [, rect = "", shape = "", signature] = query.exec(search) ?? [];
-  if (!width || !shapesOf(Number(width)).includes(shape)) return undefined;
+  if (!width || !isShape(shape, Number(width))) return undefined;
   if (signature && !rect) return undefined;
   return {
     address: `${pathname}?${rect}${shape}`,
@@ -30,14 +30,16 @@ export function askedPicture(pathname: string, search: string): AskedPicture | u
   };
 }
 
-/** What pages ask of a file that is so wide, as imageUrl spells it. */
-function shapesOf(fullWidth: number): string[] {
-  return [
-    ...[...widths, Math.min(fullWidth, 1920)].flatMap((width) => [
-      `w=${width}&auto=format`,
-      ...ratios.map((ratio) => `w=${width}&h=${Math.round(width / ratio)}&fit=crop&auto=format`),
-    ]),
-    // Pictures for shares and in structured data.
-    ...[630, 675].map((height) => `w=1200&h=${height}&fm=jpg&fit=crop`),
-  ];
-}
+/** What pages ask in one width, as imageUrl spells it. */
+const shapesOf = (width: number): string[] => [
+  `w=${width}&auto=format`,
+  ...ratios.map((ratio) => `w=${width}&h=${Math.round(width / ratio)}&fit=crop&auto=format`),
+];
+
+/** Pictures for shares and in structured data. */
+const shared = [630, 675].map((height) => `w=1200&h=${height}&fm=jpg&fit=crop`);
+/** What pages ask of any file. */
+const usual = new Set([...widths.flatMap(shapesOf), ...shared]);
+
+const isShape = (shape: string, fullWidth: number) =>
+  usual.has(shape) || shapesOf(Math.min(fullWidth, 1920)).includes(shape);

@@ -2,10 +2,10 @@
 export const theList = "the list";
 
 /**
- * Addresses that do not show what was published yet: what is made after `number` publications were heard of does. More
+ * How many addresses do not show what was published yet: what is made after `number` publications were heard of does. More
  * are added while it is open.
  */
-export type Waiting = { number: number; addresses: Set<string>; open: boolean };
+export type Waiting = { number: number; left: number; open: boolean };
 
 /** What was heard of a publication: when, in milliseconds since 1970, and until when not all of the site showed it. */
 export type Publication = {
@@ -25,7 +25,8 @@ const most = 500;
 export class Publications {
   readonly #noted: Noted[] = [];
   readonly #open = new Set<Noted>();
-  readonly #waiting = new Set<Waiting>();
+  /** What each address does not show yet: many wait for the same few, and those for very many. */
+  readonly #missing = new Map<string, Waiting[]>();
   #listing: Waiting | undefined;
   #count = 0;
   /** From when on every publication that was heard of is known, in milliseconds since 1970. */
@@ -36,9 +37,9 @@ export class Publications {
     return this.#count;
   }
 
-  /** Something with these tags was published. @returns what does not show it yet, to be added to until it is `told`. */
+  /** Something with these tags was published. @returns what does not show it yet, to be `added` to until it is `told`. */
   heard(tags: readonly string[] | undefined): Waiting {
-    const waiting = this.#begin(++this.#count);
+    const waiting = begun(++this.#count);
     const publication: Noted = {
       tags: tags && new Set(tags),
       heard: Date.now(),
@@ -54,6 +55,15 @@ export class Publications {
     return waiting;
   }
 
+  /** An address does not show it yet. */
+  added(waiting: Waiting, address: string): void {
+    const missing = this.#missing.get(address) ?? [];
+    if (missing.includes(waiting)) return;
+    missing.push(waiting);
+    this.#missing.set(address, missing);
+    waiting.left++;
+  }
+
   /** No more is added. */
   told(waiting: Waiting): void {
     waiting.open = false;
@@ -62,17 +72,24 @@ export class Publications {
 
   /** The first `count` are shown at an address, or there is nothing any more. */
   made(address: string, count: number): void {
-    for (const waiting of this.#waiting)
-      if (waiting.number <= count && waiting.addresses.delete(address)) this.#close(waiting);
+    const before = this.#missing.get(address) ?? [];
+    const missing = before.filter(({ number }) => number > count);
+    if (missing.length > 0) this.#missing.set(address, missing);
+    else this.#missing.delete(address);
+    for (const waiting of before) {
+      if (waiting.number > count) continue;
+      waiting.left--;
+      this.#close(waiting);
+    }
   }
 
   /** The list is read. @returns what it brings, which all that waits for the list waits for too: it is added, then `told`. */
   listing(): Waiting {
-    const listing = this.#listing?.open ? this.#listing : this.#begin(this.#count);
+    const listing = this.#listing?.open ? this.#listing : begun(this.#count);
     this.#listing = listing;
     listing.number = this.#count;
-    for (const { waiting } of this.#open)
-      if ([...waiting].some(({ addresses }) => addresses.has(theList))) waiting.add(listing);
+    const unlisted = this.#missing.get(theList) ?? [];
+    for (const { waiting } of this.#open) if (unlisted.some((one) => waiting.has(one))) waiting.add(listing);
     return listing;
   }
 
@@ -81,19 +98,18 @@ export class Publications {
     const found = this.#noted.findLast(
       ({ tags: announced }) => !announced || tags.some((tag) => announced.has(tag)),
     );
-    return found && { ...found, waiting: allOf(found.waiting) };
+    return found && { ...found, waiting: this.#addressesOf(found.waiting) };
   }
 
-  #begin(number: number): Waiting {
-    const waiting = { number, addresses: new Set<string>(), open: true };
-    this.#waiting.add(waiting);
-    return waiting;
+  #addressesOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
+    const some = [...waiting];
+    const waits = (missing: Waiting[]) => some.some((one) => missing.includes(one));
+    return new Set([...this.#missing].flatMap(([address, missing]) => (waits(missing) ? [address] : [])));
   }
 
   /** Where nothing waits any more, the publications that waited for nothing else are shown. */
   #close(waiting: Waiting): void {
-    if (waiting.open || waiting.addresses.size > 0) return;
-    this.#waiting.delete(waiting);
+    if (waiting.open || waiting.left > 0) return;
     for (const publication of this.#open) {
       if (!publication.waiting.delete(waiting) || publication.waiting.size > 0) continue;
       publication.shown = Date.now();
@@ -102,8 +118,6 @@ export class Publications {
   }
 }
 
-function allOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
-  const [first, ...others] = waiting;
-  if (others.length === 0) return first?.addresses ?? new Set();
-  return new Set([...waiting].flatMap(({ addresses }) => [...addresses]));
+function begun(number: number): Waiting {
+  return { number, left: 0, open: true };
 }

@@ -236,7 +236,7 @@ export class Publisher {
 
   #heard(tags: readonly string[] | undefined): Waiting {
     const waiting = this.#publications.heard(tags);
-    if (!this.#list.current) waiting.addresses.add(theList);
+    if (!this.#list.current) this.#publications.added(waiting, theList);
     return waiting;
   }
 
@@ -263,7 +263,7 @@ export class Publisher {
     await inSlices(addresses, (address) => {
       const group = this.#listed.get(address);
       if (this.#isOutdated(address, group)) return;
-      if (group !== "pictures") waiting?.addresses.add(address);
+      if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       this.#spoil(address, group, published);
     });
     if (waiting) this.#publications.told(waiting);
@@ -474,7 +474,7 @@ export class Publisher {
   async #renewList(): Promise<void> {
     const published = this.#publications.count;
     const listing = this.#publications.listing();
-    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, listing.addresses));
+    await this.#list.renew(this.#lastEvent, (change) => this.#takeUp(change, listing));
     if (this.#closed) return;
     if (!this.#list.failing) {
       this.#publications.made(theList, published);
@@ -483,13 +483,13 @@ export class Publisher {
     this.#work();
   }
 
-  /** Takes away what the list no longer names, and takes up what is new in it, which is added to `brought`. */
-  async #takeUp({ added, removed }: ListChange, brought: Set<string>): Promise<void> {
+  /** Takes away what the list no longer names, and takes up what is new in it, which `listing` brings. */
+  async #takeUp({ added, removed }: ListChange, listing: Waiting): Promise<void> {
     await inSlices(removed ?? this.#notIn(new Set(Object.values(added).flat())), (address) =>
       this.#remove(address),
     );
     for (const group of ["pages", "files", "pictures"] as const)
-      await inSlices(added[group], (address) => this.#add(address, group, brought));
+      await inSlices(added[group], (address) => this.#add(address, group, listing));
   }
 
   #notIn(named: ReadonlySet<string>): string[] {
@@ -497,11 +497,11 @@ export class Publisher {
     return listed.map(([address]) => address).filter((address) => !named.has(address));
   }
 
-  #add(address: string, group: Group, brought: Set<string>): void {
+  #add(address: string, group: Group, listing: Waiting): void {
     if (!hasFile(address)) return console.error(`« ${address} » ne peut pas être une adresse du site.`);
     this.#listed.set(address, group);
     if (this.#source.tree.get(address) ?? this.#running.get(address)) return;
-    if (group !== "pictures") brought.add(address);
+    if (group !== "pictures") this.#publications.added(listing, address);
     if (!this.#queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
   }
 
