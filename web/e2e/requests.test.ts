@@ -167,3 +167,22 @@ test("on a phone the list fills the screen, then one request does", async ({ pag
   await tool.button("Toutes les demandes").click();
   await expect(tool.line(name)).toBeVisible();
 });
+
+test("what was set aside by itself waits in « À faire » until somebody has judged it", async ({
+  page,
+  tool,
+  system,
+}) => {
+  await tool.signIn();
+  const asked = await write(system, { trap: "x" });
+  await page.goto(system.studio);
+  await page.getByRole("link", { name: "Relire les mises de côté d’office (1)" }).click();
+  await tool.line(asked.name).click();
+  await expect(tool.request(asked.name)).toContainText("personne ne l’a encore jugée");
+  await tool.button("C’est bien un indésirable").click();
+  await expect(tool.button("C’est bien un indésirable")).toHaveCount(0);
+
+  await page.goto(system.studio);
+  await expect(page.getByRole("link", { name: "Ouvrir « Demandes »" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Relire les mises de côté" })).toHaveCount(0);
+});

@@ -20,7 +20,7 @@ const someone = {
  */
 export async function write(
   system: System,
-  changes: Partial<typeof someone & { email: string; subject: string }> = {},
+  { trap, ...changes }: Partial<typeof someone & { email: string; subject: string; trap: string }> = {},
 ) {
   const lastName = `Test${randomUUID().slice(0, 8)}`;
   const contact = { ...someone, lastName, email: `${randomUUID()}@exemple.be`, ...changes };
@@ -29,7 +29,7 @@ export async function write(
     "x-visitor-address": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
   };
   const visitor = createClient(system.supabase, anonKey, { global: { headers } });
-  const { error } = await visitor.from("registrations").insert(registrationRow(contact));
+  const { error } = await visitor.from("registrations").insert(registrationRow(contact, { trap }));
   if (error) throw error;
   const stored = await server(system).from("registrations").select("id").eq("email", contact.email);
   const { id } = stored.data!.at(-1)!;
