@@ -48,7 +48,8 @@ export class Traits {
           word.last = this.wordings;
           if (word.times++ === 0) words.push(word);
         }
-        if (before) this.#note(this.#addPair(pairOf(before.stem, word.stem)), 1, traits);
+        const pair = before && pairOf(before.stem, word.stem);
+        if (pair !== undefined) this.#note(this.#numberIn(this.#pairs, pair, lesser), 1, traits);
         before = word;
       }
     }
@@ -107,24 +108,16 @@ export class Traits {
     const traits = traitsOf(text, this.#groupsOf);
     const stem = this.#stems.get(traits[0]!) ?? this.#stems.size;
     this.#stems.set(traits[0]!, stem);
-    const word = { stem, traits: traits.map((trait) => this.#add(trait)), times: 0, last: 0 };
+    const numbers = traits.map((trait) => this.#numberIn(this.#numbers, trait, weightOf(trait)));
+    const word = { stem, traits: numbers, times: 0, last: 0 };
     this.#words.set(text, word);
     return word;
   }
 
-  #add(trait: string): number {
-    let number = this.#numbers.get(trait);
-    if (number === undefined) this.#numbers.set(trait, (number = this.#next(weightOf(trait))));
-    return number;
-  }
-
-  #addPair(pair: number): number {
-    let number = this.#pairs.get(pair);
-    if (number === undefined) this.#pairs.set(pair, (number = this.#next(lesser)));
-    return number;
-  }
-
-  #next(weight: number): number {
+  #numberIn<Trait>(numbers: Map<Trait, number>, trait: Trait, weight: number): number {
+    const known = numbers.get(trait);
+    if (known !== undefined) return known;
+    numbers.set(trait, this.weights.length);
     this.often.push(0);
     this.#times.push(0);
     return this.weights.push(weight) - 1;
