@@ -27,7 +27,7 @@ export const doorOf = (path: string): Door => doors.find((door) => door.path.tes
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
 export function refusalOf(
-  { method = "", url = "", headers, headersDistinct, httpVersion }: IncomingMessage,
+  { method = "", url = "", headers, rawHeaders, httpVersion }: IncomingMessage,
   path: string | undefined,
   siteUrl: string,
 ): Refusal | undefined {
@@ -35,7 +35,7 @@ export function refusalOf(
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
   if (headers.host === undefined && httpVersion !== "1.0")
     return { status: 400, reason: "Le nom du site manque à la demande." };
-  if (headersDistinct.host && headersDistinct.host.length > 1)
+  if (hostsIn(rawHeaders) > 1)
     return { status: 400, reason: "Le nom du site est donné deux fois." };
   if (headers.expect && !/^100-continue$/i.test(headers.expect))
     return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
@@ -54,6 +54,13 @@ export function refusalOf(
   const length = Number(headers["content-length"]);
   if (!Number.isInteger(length)) return { status: 411, reason: "La longueur de l’envoi manque." };
   return length <= mostBytes ? undefined : { status: 413, reason: "Ce formulaire est trop grand." };
+}
+
+/** How often a request names the site: `headers` has the first alone, and to ask for all of them apart takes long. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at]!)) count++;
+  return count;
 }
 
 /**
