@@ -35,8 +35,7 @@ export function refusalOf(
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
   if (headers.host === undefined && httpVersion !== "1.0")
     return { status: 400, reason: "Le nom du site manque à la demande." };
-  if (hostsIn(rawHeaders) > 1)
-    return { status: 400, reason: "Le nom du site est donné deux fois." };
+  if (hostsIn(rawHeaders) > 1) return { status: 400, reason: "Le nom du site est donné deux fois." };
   if (headers.expect && !/^100-continue$/i.test(headers.expect))
     return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
   const { methods, mostBytes } = doorOf(path);
