@@ -25,15 +25,9 @@ function slipsBetween(left: string, right: string, most: number): number {
     const now = [i];
     for (let j = 1; j <= right.length; j++) {
       const changed = left[i - 1] === right[j - 1] ? 0 : 1;
-      const swapped = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      now.push(
-        Math.min(
-          last[j]! + 1,
-          now[j - 1]! + 1,
-          last[j - 1]! + changed,
-          swapped ? before[j - 2]! + 1 : Infinity,
-        ),
-      );
+      const isSwapped = left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const swapped = isSwapped ? before[j - 2]! + 1 : Infinity;
+      now.push(Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + changed, swapped));
     }
     if (Math.min(...now) > most) return Infinity;
     [before, last] = [last, now];

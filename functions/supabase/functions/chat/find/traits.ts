@@ -2,6 +2,8 @@ import { meantBy } from "./spelling.ts";
 import type { Groups } from "./synonyms.ts";
 import { stemOf, telling } from "./words.ts";
 
+/** Of what is asked, so many unknown words are looked up, each among all that are known: nobody slips more often. */
+const mostSlips = 12;
 /** A word, or two beginnings side by side, says less than the beginnings of words do. */
 const lesser = 0.64;
 
@@ -62,8 +64,11 @@ export class Traits {
 
   /** A word that no text has, and that stands for none, is the one it is a slip of the pen of. */
   read(asked: string[]): Read {
+    let slips = 0;
     const words = asked.map((word) =>
-      this.#isKnown(word) ? word : (meantBy(word, this.#words.keys(), this.#oftenOf) ?? word),
+      this.#isKnown(word) || ++slips > mostSlips
+        ? word
+        : (meantBy(word, this.#words.keys(), this.#oftenOf) ?? word),
     );
     const known = new Set<number>();
     const unheard: number[] = [];
