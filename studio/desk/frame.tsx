@@ -1,12 +1,11 @@
 import { Flex } from "@sanity/ui";
-import { useContext, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type ActiveToolLayoutProps,
   type DocumentLayoutProps,
   type LayoutProps,
-  useCommentsEnabled,
+  useFeatureEnabled,
 } from "sanity";
-import { TasksEnabledContext } from "sanity/_singletons";
 
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
@@ -23,30 +22,31 @@ export function StudioFrame(props: LayoutProps) {
 }
 
 /** Milliseconds before a tool or a document is drawn without what the Studio has not heard of. */
-const patience = 2000;
+const patience = 10_000;
 
 /**
- * Whether to draw what is drawn anew once the Studio knows that the plan has tasks or comments: an open menu, a question
- * or what has the focus would go with the first one.
+ * Whether to draw what is drawn anew once the Studio has heard whether the plan has tasks and comments, or that nobody
+ * tells: an open menu, a question, a pressed button or what has the focus would go with the first one.
  */
-function useDrawnOnce(known: boolean): boolean {
+function useDrawnOnce(): boolean {
+  const { isLoading } = useFeatureEnabled("studioComments");
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  return known || late;
+  return !isLoading || late;
 }
 
 /** Around a tool: what is shown in its place when it breaks. */
 export function ToolFrame(props: ActiveToolLayoutProps) {
-  if (!useDrawnOnce(useContext(TasksEnabledContext).enabled)) return null;
+  if (!useDrawnOnce()) return null;
   return <CrashScreen key={props.activeTool.name}>{props.renderDefault(props)}</CrashScreen>;
 }
 
 /** Around an open document: what is typed in it is not let go before it is saved. */
 export function DocumentFrame(props: DocumentLayoutProps) {
   useKeptUntilSaved(props.documentId, props.documentType);
-  if (!useDrawnOnce(useCommentsEnabled().enabled)) return null;
+  if (!useDrawnOnce()) return null;
   return props.renderDefault(props);
 }
