@@ -27,27 +27,32 @@ const query = /* groq */ `{
   }[count(months) > 0]
 }`;
 
-/** Which edition's months an edition begins with, what they become, and the button that writes them as drafts. */
-export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Props) {
+/** The other editions that have months, and how many this one has. */
+function useEditions(id: string): { found?: Found; failed?: true } {
   const client = useClient({ apiVersion });
-  const toast = useToast();
-  const [found, setFound] = useState<Found>();
-  const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const [working, setWorking] = useState(false);
-
+  const [editions, setEditions] = useState<{ found?: Found; failed?: true }>({});
   useEffect(() => {
     let current = true;
     client
       .withConfig({ perspective: "drafts" })
-      .fetch<Found>(query, { id: _id })
-      .then((answer) => current && setFound(answer))
+      .fetch<Found>(query, { id })
+      .then((found) => current && setEditions({ found }))
       .catch((error: unknown) => {
         console.error(error);
-        if (current) setFailed(true);
+        if (current) setEditions({ failed: true });
       });
     return () => void (current = false);
-  }, [client, _id]);
+  }, [client, id]);
+  return editions;
+}
+
+/** Which edition's months an edition begins with, what they become, and the button that writes them as drafts. */
+export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Props) {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const { found, failed } = useEditions(_id);
+  const [chosen, setChosen] = useState<string>();
+  const [working, setWorking] = useState(false);
 
   if (failed)
     return <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez ceci.</Text>;
