@@ -123,9 +123,7 @@ export function passagesOf(school: School): Passage[] {
       school.settings.description,
       school.partner.length && `Partenaires : ${school.partner.map(({ name }) => name).join(", ")}.`,
     ),
-    place: school.page.find(({ path }) => path.current === "/a-propos")
-      ? { title: "À propos", url: "/a-propos" }
-      : home,
+    place: placeOfType("teamSection") ?? home,
   };
   return [
     ...faqs,

@@ -8,15 +8,18 @@ type Node = Record<string, unknown>;
  */
 export function shownDocuments(documents: unknown[], now: Date, today: string) {
   let until = Infinity;
-  const shown = (value: unknown): unknown[] => {
-    if (typeof value !== "object" || value === null) return [value];
-    if (Array.isArray(value)) return [value.flatMap(shown)];
+  /** Undefined where it is hidden. */
+  const shown = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(shown).filter((one) => one !== undefined);
     const hours = shownAt(value, now);
     until = Math.min(until, ...hours.changes.map(Number));
-    if (!hours.shown) return [];
-    return [Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shown(field)[0]]))];
+    if (!hours.shown) return undefined;
+    const fields: Node = { ...value };
+    for (const name in fields) fields[name] = shown(fields[name]);
+    return fields;
   };
-  return { documents: documents.flatMap(shown).map((document) => atPriceOf(today, document as Node)), until };
+  return { documents: (shown(documents) as Node[]).map((document) => atPriceOf(today, document)), until };
 }
 
 function atPriceOf(today: string, document: Node): Node {
