@@ -1,10 +1,13 @@
 import { markdownPath } from "../../app/seo/machinePaths.ts";
 import type { Metrics } from "../metrics.ts";
 import { AddressList } from "./AddressList.ts";
+import { Awaited } from "./Awaited.ts";
+import { Ends } from "./Ends.ts";
 import { hasFile, notFound } from "./fileOf.ts";
 import { inSlices } from "./inSlices.ts";
 import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
+import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
@@ -39,11 +42,8 @@ type Source = {
 
 const firstPage = "/";
 const lanes = ["at once", "in time", "at leisure"] as const;
-const progressEvery = 2_000;
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
-/** How long a visitor waits for what was just published, in milliseconds. */
-const patience = 1_000;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
@@ -55,12 +55,10 @@ export class Publisher {
   readonly #running = new Map<string, Running>();
   readonly #list: AddressList;
   readonly #listed = new Map<string, Group>();
-  /** Those somebody waits for, and those nobody waits for again until they are made. */
-  readonly #awaited = new Map<string, PromiseWithResolvers<void>>();
-  readonly #late = new Set<string>();
+  readonly #awaited = new Awaited();
   /** Those whose files are not what they should be. */
   readonly #broken = new Set<string>();
-  readonly #until = new Map<string, number>();
+  readonly #ends = new Ends();
   readonly #publications = new Publications();
   #lastEvent: string | undefined;
   #closed = false;
@@ -70,7 +68,7 @@ export class Publisher {
   readonly #announced = new Set<string>();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
-  #progress: { done: number; total: number; said: number } | undefined;
+  readonly #progress = new Progress();
   readonly #clock: NodeJS.Timeout;
 
   constructor(source: Source) {
@@ -81,7 +79,7 @@ export class Publisher {
       const kept = tree.get(address)!;
       this.#listed.set(address, kept.group);
       const outdated = this.#isOutdated(address, kept.group);
-      this.#noteUntil(address, outdated ? this.#endOf(address, kept) : kept.until);
+      this.#ends.note(address, outdated ? this.#endOf(address, kept) : kept.until);
       pictures.shown(address, kept.pictures);
     }
     for (const address of built.keys()) {
@@ -153,17 +151,9 @@ export class Publisher {
       queue.add(address, making.stale.group, making.stale.since, true);
     queue.want(address);
     if (!beingMade && !queue.hasPublished(address)) return undefined;
-    if (this.#late.has(address)) {
-      this.#work();
-      return undefined;
-    }
-    const known = this.#awaited.get(address);
-    if (known) return known.promise;
-    const awaiting = Promise.withResolvers<void>();
-    this.#awaited.set(address, awaiting);
+    const brought = this.#awaited.isLate(address) ? undefined : this.#awaited.wait(address);
     this.#work();
-    setTimeout(() => this.#settle(address, awaiting), patience).unref();
-    return awaiting.promise;
+    return brought;
   }
 
   /** A page that cannot be served as it is kept. */
@@ -226,14 +216,6 @@ export class Publisher {
     clearInterval(this.#clock);
   }
 
-  /** Lets go those who wait for an address; too soon for them if it is not made yet. */
-  #settle(address: string, awaiting = this.#awaited.get(address)): void {
-    if (!awaiting || this.#awaited.get(address) !== awaiting) return;
-    this.#awaited.delete(address);
-    if (this.#running.has(address) || this.#hasPublished(address)) this.#late.add(address);
-    awaiting.resolve();
-  }
-
   #heard(tags: readonly string[] | undefined): Waiting {
     const waiting = this.#publications.heard(tags);
     if (!this.#list.current) this.#publications.added(waiting, theList);
@@ -254,7 +236,7 @@ export class Publisher {
   #spoil(address: string, group: Group | undefined, published: boolean): void {
     const known = group ?? this.#listed.get(address) ?? "pages";
     const added = this.#queueOf(known).add(address, known, Date.now(), published);
-    if (added && known !== "pictures" && this.#progress) this.#progress.total++;
+    if (added && known !== "pictures") this.#progress.more();
   }
 
   /** Tells these that they may have changed. A page's picture for other sites takes long, and nobody waits for it. */
@@ -273,13 +255,13 @@ export class Publisher {
 
   #work(): void {
     if (this.#closed) return;
-    this.#progress ??= { done: 0, total: this.waiting, said: Date.now() };
+    this.#progress.begin(this.waiting);
     for (const lane of lanes) this.#fill(lane);
     // The list is long where there are many pages: what is known to have changed comes first.
     if (this.#list.due && !this.#queue.hasPages) void this.#renewList();
     if (this.waiting > this.failing) return;
     this.#rested = true;
-    this.#progress = undefined;
+    this.#progress.end();
   }
 
   #fill(lane: Lane): void {
@@ -399,13 +381,10 @@ export class Publisher {
       if (!isPast()) this.#retry(stale, error instanceof Error ? error.message : String(error));
     } finally {
       if (!overtaken()) this.#running.delete(address);
-      if (!this.#running.has(address) && !this.#hasPublished(address)) {
-        this.#late.delete(address);
-        this.#settle(address);
-      }
+      if (!this.#running.has(address) && !this.#hasPublished(address)) this.#awaited.made(address);
       // What was published meanwhile is as urgent for who waits.
       if (this.#awaited.has(address)) this.#queueOf(group).want(address);
-      if (group !== "pictures") this.#sayProgress();
+      if (group !== "pictures") this.#progress.done();
     }
   }
 
@@ -419,7 +398,7 @@ export class Publisher {
     const { forms, tags, until, digest, pictures: named } = made;
     const last = tree.get(address);
     pictures.shown(address, named, last?.pictures);
-    this.#noteUntil(address, until);
+    this.#ends.note(address, until);
     if (forms) {
       await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
@@ -453,7 +432,7 @@ export class Publisher {
     const { tree, pictures, changed } = this.#source;
     const kept = tree.get(address);
     this.#listed.delete(address);
-    this.#until.delete(address);
+    this.#ends.drop(address);
     this.#queue.drop(address);
     this.#pictures.drop(address);
     this.#publications.made(address, Infinity);
@@ -517,31 +496,14 @@ export class Publisher {
     return end;
   }
 
-  #noteUntil(address: string, until: number): void {
-    if (Number.isFinite(until)) this.#until.set(address, until);
-    else this.#until.delete(address);
-  }
-
   #expire(): void {
     const now = Date.now();
-    const due: string[] = [];
-    for (const [address, until] of this.#until) if (until <= now) due.push(address);
+    const due = this.#ends.takeDue(now);
     for (const address of due) {
-      this.#until.delete(address);
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
       else this.#spoil(address, undefined, true);
     }
     const pictures = this.#pictures.waiting > 0;
     if (this.#list.expire(now) || due.length > 0 || pictures) this.#work();
-  }
-
-  #sayProgress(): void {
-    const progress = this.#progress;
-    if (!progress) return;
-    progress.done++;
-    const now = Date.now();
-    if (now - progress.said < progressEvery) return;
-    progress.said = now;
-    console.log(`${progress.done} de ${Math.max(progress.total, progress.done)} adresses vérifiées…`);
   }
 }

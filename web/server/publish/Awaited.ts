@@ -1,0 +1,46 @@
+/** How long a visitor waits for what was just published, in milliseconds. */
+const patience = 1_000;
+
+/** Addresses that visitors wait for, to see what was published of them. */
+export class Awaited {
+  readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
+  /** What came too late once is not waited for again until it is made: the last form is better than none. */
+  readonly #late = new Set<string>();
+
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  has(address: string): boolean {
+    return this.#waiting.has(address);
+  }
+
+  isLate(address: string): boolean {
+    return this.#late.has(address);
+  }
+
+  /** Settles once it is made, or patience is at its end. */
+  wait(address: string): Promise<void> {
+    const known = this.#waiting.get(address);
+    if (known) return known.promise;
+    const waiting = Promise.withResolvers<void>();
+    this.#waiting.set(address, waiting);
+    setTimeout(() => {
+      if (this.#waiting.get(address) !== waiting) return;
+      this.#late.add(address);
+      this.#letGo(address);
+    }, patience).unref();
+    return waiting.promise;
+  }
+
+  /** It shows what was published. */
+  made(address: string): void {
+    this.#late.delete(address);
+    this.#letGo(address);
+  }
+
+  #letGo(address: string): void {
+    this.#waiting.get(address)?.resolve();
+    this.#waiting.delete(address);
+  }
+}
