@@ -39,7 +39,7 @@ export function verdictOn({ finder, stated }: Knowledge, text: string, earlier?:
   const candidates = finder.find({ text, earlier });
   const found = candidates.map(({ passage }) => passage);
   // What follows up on a question may be worded as another one.
-  const written = finder.writtenAs(text, found.slice(0, earlier ? 1 : mostLikely));
+  const written = finder.writtenAs(text, earlier ? found.slice(0, 1) : found);
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
@@ -66,7 +66,6 @@ function isWorth({ stated }: Knowledge, { candidates: [first] }: Verdict, part: 
   return !!first && first.evidence >= part * stated;
 }
 
-const mostLikely = 4;
 const mostOffered = 3;
 /** With less, nothing that is published is about what is asked. */
 const worthOffering = 0.2;

@@ -65,3 +65,10 @@ Deno.test("words that staff have put together stand for one another", () => {
 Deno.test("what no question of the FAQ asks is found in the other texts", () => {
   assert.equal(foundIn(faqs, "formation intra-entreprise par groupe"), "Formation intra-entreprise");
 });
+
+Deno.test("what staff say is asked in these words comes before a text that is headed by them", () => {
+  const heading = "Formation intra-entreprise";
+  assert.equal(foundIn(faqs, heading), heading);
+  const offices = someFaq("bureaux", "Venez-vous dans nos bureaux ?", heading.toLowerCase(), "chez nous");
+  assert.equal(foundIn([...faqs, offices], heading), offices.question);
+});

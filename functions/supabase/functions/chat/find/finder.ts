@@ -53,9 +53,12 @@ export class Finder {
     const written = soleOf(
       likely.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const)),
     );
-    return readingsOf(text)
-      .flatMap((reading) => [this.#titles.get(reading), written.get(reading)])
-      .find((passage) => passage);
+    // What heads a part of a page is nobody’s answer to these words.
+    const meant = (reading: string) => {
+      const titled = this.#titles.get(reading);
+      return titled && isQuestion(titled) ? titled : (written.get(reading) ?? titled);
+    };
+    return readingsOf(text).map(meant).find(Boolean);
   }
 
   /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
