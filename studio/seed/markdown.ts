@@ -19,7 +19,7 @@ const schema = compileSchema(
 
 const token = /\{\{(prix|total|fait) ([A-Za-z-]+)(?: ([a-z]+|\d+))?\}\}/;
 /** A paragraph of its own. */
-const listToken = /^\{\{liste (\p{L}+)(?: (jeunes|ecoles|entreprises))?(?: \| (.+))?\}\}$/u;
+const listToken = /^\{\{liste (\p{L}+(?: ouvertes)?)(?: (jeunes|ecoles|entreprises))?(?: \| (.+))?\}\}$/u;
 const listNames: Record<string, ListKind> = {
   formules: "plans",
   options: "options",
@@ -29,6 +29,8 @@ const listNames: Record<string, ListKind> = {
   modules: "modules",
   congés: "holidays",
   dates: "dates",
+  présentations: "presentations",
+  "portes ouvertes": "openDays",
   prix: "prices",
   places: "places",
   éditions: "editions",

@@ -36,6 +36,8 @@ const listed: Record<ListKind, string> = {
   modules: "trainingModule",
   holidays: "holiday",
   dates: "session",
+  presentations: "session",
+  openDays: "session",
   prices: "session",
   places: "session",
   editions: "edition",

@@ -19,30 +19,6 @@ export const amountShape = z.object({
 });
 
 export type Amounts = z.infer<typeof amountShape>;
-export type AmountName = "price" | "original" | "saving" | "installment" | "installments";
 
-/** One of a plan's amounts in euros; undefined where the plan has none. */
-export function amountOf(plan: Amounts, name: AmountName): number | undefined {
-  switch (name) {
-    case "price":
-      return plan.price ?? undefined;
-    case "original":
-      return originalOf(plan);
-    case "saving": {
-      const original = originalOf(plan);
-      return original && original - plan.price!;
-    }
-    case "installment":
-      return plan.installment?.amount ?? undefined;
-    case "installments": {
-      const { count, amount } = plan.installment ?? {};
-      return count && amount ? count * amount : undefined;
-    }
-  }
-}
-
-/** What is struck out: only more than the price is. */
-const originalOf = ({ original, price }: Amounts) =>
-  original != null && price != null && original > price ? original : undefined;
-
+export { type AmountName, amountOf } from "functions/amounts";
 export { inEuros } from "functions/in-euros";

@@ -70,6 +70,7 @@ const said = (_key: string, text: string): RichText[number] => ({
 
 function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[] {
   const coming = comingSessions(year);
+  const ofKind = (kind: string) => coming.filter((date) => date.kind === kind).map(sessionLine);
   const editions = year.editions.filter(({ phase }) => phase === "coming");
   const lines: Record<ListKind, () => string[] | undefined> = {
     plans: () => plans?.map(planLine),
@@ -87,6 +88,8 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     months: () =>
       editionByMonths(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
     dates: () => coming.map(sessionLine),
+    presentations: () => ofKind("presentation"),
+    openDays: () => ofKind("openDay"),
     prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
     places: () =>
       [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),

@@ -12,6 +12,8 @@ export const listKinds = [
   { value: "modules", title: "Modules de formation" },
   { value: "holidays", title: "Congés scolaires" },
   { value: "dates", title: "Prochaines dates" },
+  { value: "presentations", title: "Prochaines présentations" },
+  { value: "openDays", title: "Prochaines portes ouvertes" },
   { value: "prices", title: "Prochaines dates dont le prix est connu" },
   { value: "places", title: "Prochaines dates dont les places sont comptées" },
   { value: "editions", title: "Prochaines éditions" },
@@ -28,6 +30,7 @@ type Held = {
   place?: Maybe<string>;
   price?: Maybe<number>;
   priceNote?: Maybe<string>;
+  enrolment?: Maybe<string>;
 };
 
 /** « Programme 6 mois : 780 € pour 6 mois ». */
@@ -54,13 +57,15 @@ export function campLine({ title, period, duration, level }: Camp, sessions: Hel
 export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
   `${title} : ${heldInWords(session)}`;
 
-type Counted = { title?: string; firstDay: string; lastDay: string; places?: Maybe<number> };
+type Counted = Pick<Held, "firstDay" | "lastDay" | "enrolment"> & { title?: string; places?: Maybe<number> };
 
 /** « Stage de carnaval, du 10 au 11 février 2027 : 12 places »; an edition, which has no title, is the programme. */
-export const placesLine = ({ title = "Programme", firstDay, lastDay, places }: Counted) =>
-  `${title}, ${spanInWords(firstDay, lastDay)} : ${places}\u00a0${(places ?? 0) > 1 ? "places" : "place"}`;
+export function placesLine({ title = "Programme", firstDay, lastDay, places, enrolment }: Counted): string {
+  const counted = `${places}\u00a0${(places ?? 0) > 1 ? "places" : "place"}`;
+  return `${title}, ${spanInWords(firstDay, lastDay)} : ${enrolment === "full" ? enrolled["full"] : counted}`;
+}
 
-const enrolled: Record<string, string> = {
+const enrolled: Record<string, string | undefined> = {
   open: "inscriptions ouvertes",
   few: "dernières places",
   full: "complet",
@@ -75,9 +80,10 @@ export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
 
 type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
 
-function heldInWords({ firstDay, lastDay, hours, place, price, priceNote }: Held): string {
+function heldInWords({ firstDay, lastDay, hours, place, price, priceNote, enrolment }: Held): string {
   const cost = price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");
-  return [spanInWords(firstDay, lastDay), hours, place, cost].filter(Boolean).join(", ");
+  const state = enrolment === "full" || enrolment === "few" ? enrolled[enrolment] : undefined;
+  return [spanInWords(firstDay, lastDay), hours, place, cost, state].filter(Boolean).join(", ");
 }
 
 /** « Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026 ». */

@@ -36,7 +36,7 @@ const cases: [what: string, question: string, kept: string][] = [
   ],
   ["a name with letters apart", "mon fils Le\u0301o Dupont", "mon fils [nom]"],
   ["the letters of a full width", "ｊｏ＠ｅｘｅｍｐｌｅ．ｂｅ", "[e-mail]"],
-  ["an address with blanks", "Moi : jean.dupont @ exemple.be.", "Moi : [e-mail]"],
+  ["an address with blanks", "Moi : jean.dupont @ exemple.be.", "Moi : [e-mail]."],
   ["an address with “arobase”", "jean.dupont arobase exemple.be", "[e-mail]"],
   ["an address all in words", "dupont arobase exemple point be", "[e-mail]"],
   ["an address with (at)", "jean.dupont(at)exemple.be ou jean (AT) exemple.be", "[e-mail] ou [e-mail]"],
@@ -54,6 +54,31 @@ const cases: [what: string, question: string, kept: string][] = [
   ["Arabic digits", "٠٤٧٠ ١٢ ٣٤ ٥٦", "[numéro]"],
   ["a day of birth", "né le 01/11/2010", "né le [numéro]"],
   ["a number after a day", "Le 01/11/2025, 0470 12 34 56", "Le 01/11/2025, [numéro]"],
+  ["where somebody lives", "J'habite rue de la Loi 16, 1000 Bruxelles", "J'habite [adresse]"],
+  ["an avenue", "avenue Louise 12b, 1050 Ixelles ?", "[adresse] ?"],
+  ["a Dutch street", "Ik woon Kerkstraat 5", "Ik woon [adresse]"],
+  ["an address with “à”", "jean.dupont à gmail.com", "[e-mail]"],
+  ["an address with “at” and “dot”", "jean.dupont at gmail dot com", "[e-mail]"],
+  ["an address with [at] and [dot]", "jean.dupont[at]gmail[dot]com", "[e-mail]"],
+  ["an address with (a)", "jean.dupont (a) gmail.com", "[e-mail]"],
+  ["an address with “chez”", "jean.dupont chez gmail.com", "[e-mail]"],
+  ["an address cut by blanks", "jean.dupont @gmail .com", "[e-mail]"],
+  ...["·", "*", "~", "|", ";", '"', " / "].map((mark): [string, string, string] => [
+    `a number cut by ${mark}`,
+    `Au ${["0475", "12", "34", "56"].join(mark)} !`,
+    "Au [numéro] !",
+  ]),
+  [
+    "digits on keys",
+    "0\uFE0F\u20E34\uFE0F\u20E37\uFE0F\u20E35\uFE0F\u20E31\uFE0F\u20E32\uFE0F\u20E3",
+    "[numéro]",
+  ],
+  ["a short title", "Mme. Van den Berghe est-elle là ?", "Mme. [nom] est-elle là ?"],
+  ["a doctor", "Dr Lambert m’envoie", "Dr [nom] m’envoie"],
+  ["a child's first name", "ma fille se prénomme Léa Martin", "ma fille se prénomme [nom]"],
+  ["a signature in short", "Signé : Paul Henry", "Signé : [nom]"],
+  ["a birthday in words", "né le 12 mai 2010", "né [date]"],
+  ["a profile", "instagram.com/lucasdupont ou @lucasdupont", "[adresse] ou [adresse]"],
   ["lines and blanks", "  Un\n\n parking\u0007 ? ", "Un parking ?"],
 ];
 for (const [what, question, kept] of cases)
@@ -74,6 +99,9 @@ for (const question of [
   "Du 01/11/2025 au 30-04-2026, ou dès 2025-11-01 ?",
   "En 2025, 2026 ou 2027 ?",
   "Où est la touche arobase, ou @ ?",
+  "Le cours à Namur. Merci, à bientôt.",
+  "Sur place à 9 h ? Une place à 780 € ?",
+  "Peut-on passer du bloc 1 au bloc 2 : chez vous ? Et après ?",
 ])
   Deno.test(`nothing personal, all of it kept: ${question}`, () => assert.equal(masked(question), question));
 

@@ -2,13 +2,24 @@
 export const keptCharacters = 300;
 
 const part = String.raw`[^\s@<>,;:()[\]]+`;
+const label = String.raw`[^\s@<>,;:()[\].]+`;
 const eMail = new RegExp(
-  String.raw`(?<![^\s@<>,;:()[\]])${part}(?:@|(?: ?@ ?| ?[([] ?(?:at|arobase) ?[)\]] ?| arobase )(?=${part}(?:\.| point )\p{L}))${part}(?: point \p{L}+)?`,
+  String.raw`(?<![^\s@<>,;:()[\]])${part}(?:@${part}| ?@ ?${label}(?: ?\. ?${label})+)`,
+  "gu",
+);
+const at = String.raw`(?: ?[([] ?(?:at|à|a|arr?obase) ?[)\]] ?| (?:at|à|chez|arr?obase) )`;
+const dot = String.raw`(?:\.| ?[([] ?(?:dot|point) ?[)\]] ?| (?:dot|point) )`;
+const spelledEMail = new RegExp(
+  String.raw`(?<![^\s@<>,;:()[\]])${part}${at}${label}(?:${dot}\p{L}{2,})+(?!\p{L})`,
   "giu",
 );
-const webAddress = /(?:https?:\/\/|www\.)\S+/giu;
+const webAddress =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){0,3}\.\p{L}{2,9}\/\S+|(?<!\S)@[\p{L}\p{N}_.]{3,}/giu;
+const street =
+  /(?<!\p{L})(?:rue|avenue|av\.|chaussée|boulevard|bd\.?|place|quai|square|clos|drève|allée|impasse|chemin|\p{L}+(?:straat|laan|steenweg|plein))(?! (?:à|est|pour|en|dans|et|ou|aux?|par|libres?|restante) )(?: [\p{L}’'.-]+){0,6},?(?: n°)? ?\d{1,4}(?!\d| ?(?:€|h|euros?|ans|mois|élèves))(?: ?[a-z](?!\p{L}))?(?:,? [1-9]\d{3} \p{L}+)?/giu;
+const birth = /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)/giu;
 
-const separator = String.raw`[\s./()_:,\p{Pd}−]{0,3}`;
+const separator = String.raw`[^\p{L}\p{N}€%]{0,3}`;
 const whole = String.raw`(?!${separator}\p{Nd})`;
 const moment = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d|[0-3]?\d/[01]?\d)`;
 const amount = String.raw`(?:[1-9]\d?[ .]?\d{3}|[1-9]\d\d|1?\d)(?:,\d\d)?`;
@@ -19,7 +30,7 @@ const impersonal = [
   String.raw`${moment}(?:(?:, | ?\p{Pd} ?)${moment}){0,5}${whole}`,
   String.raw`${amount}(?:, ${amount}){0,9}${whole}`,
 ].join("|");
-const number = new RegExp(String.raw`(${impersonal})|\+?\p{Nd}(?:${separator}\p{Nd}){5,}`, "gu");
+const number = new RegExp(String.raw`(${impersonal})|\+?\p{Nd}(?:${separator}\p{Nd}){5,}\p{M}*`, "gu");
 
 const anyCase = (words: string) =>
   words.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll("’", "['’]");
@@ -30,11 +41,11 @@ const relatives =
   "(?:mes|nos|vos|ses|leurs) (?:deux |trois |quatre |[2-9] )?(?:petits-enfants|fils|filles|enfants|ados|garçons|jumeaux|jumelles|frères|s(?:œ|oe)urs|neveux|nièces|filleule?s|élèves|collègues)";
 /** After these comes a name, in capitals or not. */
 const introductions = anyCase(
-  `je m’appelle|je me (?:pré)?nomme|(?:ils?|elles?|${relative}|${relatives}) s’appell(?:e|ent)|mon (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
+  `je m’appelle|je me (?:pré)?nomme|(?:ils?|elles?|${relative}|${relatives}) (?:s’appell|se (?:pré)?nomm)(?:e|ent)|mon (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
 );
 /** After these stands a name when it begins with a capital. */
 const relations = anyCase(
-  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|(?:prén|n)om|monsieur|madame|mme|mr|m\\.|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
+  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|(?:prén|n)om|monsieur|madame|mme\\.?|mr\\.?|m\\.|dr\\.?|docteur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
 );
 /** After these stand the names of several. */
 const plurals = anyCase(`${relatives}|s’appellent`);
@@ -60,7 +71,10 @@ export function masked(question: string): string {
     .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim()
     .replaceAll(eMail, "[e-mail]")
+    .replaceAll(spelledEMail, "[e-mail]")
     .replaceAll(webAddress, "[adresse]")
+    .replaceAll(street, "[adresse]")
+    .replaceAll(birth, "[date]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]")
     .replaceAll(several, "$1[nom]")
     .replaceAll(introduced, "$1[nom]")

@@ -18,7 +18,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...answer, text: typeset(answer.text) },
     found,
     stated: verdict.stated !== undefined,
-    near: isWorth(knowledge, verdict, worthOffering),
+    near: thoseWorth(worthAsking, knowledge, verdict.candidates).length > 0,
   };
 }
 
@@ -55,18 +55,18 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
       answered: !stated.denial,
     };
   }
-  const offered = isWorth(knowledge, { candidates }, worthOffering)
-    ? candidates.slice(0, mostOffered).map(({ passage }) => passage.title)
-    : [];
-  return unknown(knowledge, offered, isWorth(knowledge, { candidates }, maybeMeant));
+  const offered = thoseWorth(worthOffering, knowledge, candidates).slice(0, mostOffered);
+  const titles = offered.map(({ passage }) => passage.title);
+  return unknown(knowledge, titles, thoseWorth(maybeMeant, knowledge, offered).length > 0);
 }
 
-/** Whether as much speaks for the likeliest as this part of what is stated. */
-function isWorth({ stated }: Knowledge, { candidates: [first] }: Verdict, part: number): boolean {
-  return !!first && first.evidence >= part * stated;
-}
+/** Those for which as much speaks as this part of what is stated. */
+const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>
+  candidates.filter(({ evidence }) => evidence >= part * stated);
 
 const mostOffered = 3;
-/** With less, nothing that is published is about what is asked. */
-const worthOffering = 0.2;
+/** With less, it is not about what is asked. */
+const worthOffering = 0.4;
+/** With less, nothing that is published is. */
+const worthAsking = 0.2;
 const maybeMeant = 1;

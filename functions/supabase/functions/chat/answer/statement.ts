@@ -17,8 +17,10 @@ const leansBack =
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
   const answer = opening(passage.text);
-  if (passage.kind === "article") return `Dans l’article « ${passage.context} » : ${answer}`;
-  if (passage.kind !== "faq") return `${passage.title} : ${answer}`;
+  if (passage.kind !== "faq") {
+    const said = passage.kind === "article" ? `Dans l’article « ${passage.context} »` : passage.title;
+    return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;
+  }
   const leans = yesOrNo.test(answer) || leansBack.test(answer);
   const isElsewhere = leans && finder.likenessTo(passage, question) < itsOwn;
   return isElsewhere || hasOtherNumber(question, passage) ? `« ${passage.title} » ${answer}` : answer;

@@ -1,23 +1,16 @@
 import { durationInWords } from "../../_shared/duration-in-words.ts";
+import { priceInWords } from "../../_shared/live-list.ts";
 import { plainText } from "./plain-text.ts";
 import type { Plan } from "./documents.ts";
 import type { School } from "./school.ts";
 
 /** What a plan costs, in one sentence: « 780 € pour 6 mois au lieu de 894 €, soit 114 € d’économie… ». */
 export function describePlan(school: School, plan: Plan): string {
-  const price = priceOf(school, plan);
+  const price = priceInWords(plan);
   if (!price) return "Sur devis.";
   const [original, saving] = [school.amount(plan, "original"), school.amount(plan, "saving")];
   const reduction = original && saving ? ` au lieu de ${original}, soit ${saving} d’économie` : "";
   return `${price}${reduction}${installments(school, plan)}.`;
-}
-
-/** « 780 € pour 6 mois », « à partir de 500 €/mois »; undefined for a plan on quotation. */
-export function priceOf(school: School, plan: Plan): string | undefined {
-  const price = school.amount(plan, "price");
-  if (!price) return undefined;
-  const period = plan.period ? `${plan.period.startsWith("/") ? "" : " "}${plan.period}` : "";
-  return `${plan.from ? "à partir de " : ""}${price}${period}`;
 }
 
 /** « , ou 6 × 135 € = 810 €, sans intérêt, par domiciliation mensuelle ». */
@@ -28,6 +21,9 @@ function installments(school: School, plan: Plan): string {
   return `, ou ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
 }
 
+const discountInWords = ({ percent, from, appliesTo }: NonNullable<Plan["discounts"]>[number]) =>
+  `${percent} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`;
+
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */
 export function factsOf(school: School, plan: Plan): string[] {
   const facts: [label: string, value: string | number | false | null | undefined][] = [
@@ -35,7 +31,7 @@ export function factsOf(school: School, plan: Plan): string[] {
     ["Participants", plan.participants && `${plan.participants} au plus`],
     ["Participants", plan.minParticipants && `à partir de ${plan.minParticipants}`],
     ["Suivi", plan.followUp && `${durationInWords(plan.followUp)} après la formation`],
-    ["Remises", plan.discounts?.map((one) => `${one.percent} % à partir de ${one.from}`).join(", ")],
+    ["Remises", plan.discounts?.map(discountInWords).join(", ")],
     ["Pour commencer", plan.freeStart],
   ];
   const lines = facts.flatMap(([label, value]) => (value ? [`${label} : ${value}.`] : []));

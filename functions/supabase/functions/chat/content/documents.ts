@@ -129,6 +129,8 @@ const shapes = {
     orderRank: place,
   }),
   session: document.extend({
+    kind: text,
+    enrolment: text,
     camp: reference.nullish(),
     title: text,
     firstDay: z.iso.date(),

@@ -23,6 +23,10 @@ export function listed(
   const plans = (kind: string) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === kind).map(planLine);
   const coming = () => datesOf(documents, today);
+  const ofKind = (kind: string) =>
+    coming()
+      .filter((date) => date.kind === kind)
+      .map(sessionLine);
   const editions = documents.edition.filter(({ firstDay }) => firstDay > today);
   const lines: Record<ListKind, () => string[]> = {
     plans: () => plans("plan"),
@@ -39,6 +43,8 @@ export function listed(
     modules: () => documents.trainingModule.map(moduleLine),
     holidays: () => documents.holiday.filter(({ end }) => end >= today).map(holidayLine),
     dates: () => coming().map(sessionLine),
+    presentations: () => ofKind("presentation"),
+    openDays: () => ofKind("openDay"),
     prices: () =>
       coming()
         .filter(({ price }) => price != null)

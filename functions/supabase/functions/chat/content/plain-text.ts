@@ -1,5 +1,6 @@
+import type { AmountName } from "../../_shared/amounts.ts";
 import type { ListKind } from "../../_shared/live-list.ts";
-import type { AmountName } from "./amounts.ts";
+import { sentencesOf } from "../find/sentences.ts";
 
 type Node = Record<string, unknown> & { _type?: string };
 
@@ -28,11 +29,8 @@ export function withoutBlanks(text: string): string {
 function lineOf(block: Node, tokens: Tokens): string {
   switch (block._type) {
     case "block": {
-      const children = block["children"] as Node[];
-      // A line about a fact that the school has not given says nothing.
-      if (children.some((child) => child._type === "fact" && !tokens.fact(String(child["name"])))) return "";
-      const text = children.map((child) => inlineText(child, tokens)).join("");
-      return block["listItem"] ? `- ${text}` : text;
+      const text = known((block["children"] as Node[]).map((child) => inlineText(child, tokens)).join(""));
+      return text && block["listItem"] ? `- ${text}` : text;
     }
     case "callout":
       return plainText(block["content"] as Node[], tokens);
@@ -72,15 +70,21 @@ function tableText(rows: Row[] = [], tokens: Tokens): string {
     .join("\n");
 }
 
+/** Stands for an amount, and for a fact, that the school has not given. */
+const [amountless, factless] = ["\uFFFC", "\uFFFD"];
+
 function inlineText(child: Node, tokens: Tokens): string {
-  if (child._type === "price") {
-    const plan = child["plan"] as { _ref: string } | undefined;
-    return tokens.amount(plan?._ref ?? "", child["amount"] as AmountName) ?? "";
-  }
-  if (child._type === "total") {
-    const plan = child["plan"] as { _ref: string } | undefined;
-    return tokens.total(plan?._ref ?? "", Number(child["people"])) ?? "sur devis";
-  }
-  if (child._type === "fact") return tokens.fact(String(child["name"])) ?? "";
+  const plan = (child["plan"] as { _ref: string } | undefined)?._ref ?? "";
+  if (child._type === "price") return tokens.amount(plan, child["amount"] as AmountName) ?? amountless;
+  if (child._type === "total") return tokens.total(plan, Number(child["people"])) ?? amountless;
+  if (child._type === "fact") return tokens.fact(String(child["name"])) ?? factless;
   return typeof child["text"] === "string" ? child["text"] : "";
+}
+
+/** A sentence about what the school has not given says nothing; an amount alone is on quotation. */
+function known(text: string): string {
+  if (text.trim() === amountless) return "sur devis";
+  if (!text.includes(amountless) && !text.includes(factless)) return text;
+  const isKnown = (sentence: string) => !sentence.includes(amountless) && !sentence.includes(factless);
+  return sentencesOf(text).filter(isKnown).join(" ");
 }

@@ -53,12 +53,15 @@ export function knowledgeFrom(documents: unknown[], log: (line: string) => void)
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const finder = new Finder(passages, synonyms);
-  const elsewhere = { title: school.settings.name, url: "/" };
-  // A FAQ that no page shows is sourced to the section that says the nearest thing, found once it is asked for.
+  const stated = statedFrom(finder);
+  // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
   for (const passage of passages.filter(({ place }) => place === nowhere)) {
     let place: Place | undefined;
-    const nearest = () => finder.nearest(passage, ({ kind }) => kind === "section")?.place ?? elsewhere;
-    Object.defineProperty(passage, "place", { get: () => (place ??= nearest()), enumerable: true });
+    const same = () => {
+      const nearest = finder.nearest(passage, ({ kind }) => kind === "section");
+      return nearest && nearest.evidence >= stated ? nearest.passage.place : nowhere;
+    };
+    Object.defineProperty(passage, "place", { get: () => (place ??= same()), enumerable: true });
   }
-  return { school, passages, finder, stated: statedFrom(finder) };
+  return { school, passages, finder, stated };
 }

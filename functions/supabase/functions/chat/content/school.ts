@@ -1,7 +1,7 @@
+import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { quote } from "../../_shared/quote.ts";
-import { type AmountName, amountOf } from "./amounts.ts";
 import { listed } from "./listed.ts";
 import { pageAddresses, type Places } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
@@ -29,12 +29,14 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 
 /** @throws when there is no settings document, without which the school has no facts. */
 export function schoolOf(documents: Documents, today: string): School {
-  const [found] = documents.settings;
+  const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
   const settings = { ...found, facts: factsOf(found, documents.edition, today) };
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
-    const euros = amountOf(plan, name, planById.get(plan.comparedTo?.plan._ref ?? ""));
+    const { plan: other, quantity = 0 } = plan.comparedTo ?? {};
+    const original = (planById.get(other?._ref ?? "")?.price ?? 0) * quantity;
+    const euros = amountOf({ ...plan, original }, name);
     return euros === undefined ? undefined : inEuros(euros);
   };
   const tokens: Tokens = {

@@ -68,24 +68,10 @@ const isTitled = (item: unknown): item is Node =>
 
 /** The texts of a section or item, without its titled items, its buttons and its pictures. */
 function ownText(node: Node, school: School): string {
-  const skipped = new Set([
-    "_key",
-    "_type",
-    "title",
-    "eyebrow",
-    "anchor",
-    "layout",
-    "display",
-    "image",
-    "actions",
-    "links",
-    "action",
-    "label",
-  ]);
   const texts = Object.entries(node).flatMap(([name, value]): string[] => {
-    if (skipped.has(name)) return [];
-    if (typeof value === "string") return name.endsWith("Label") ? [] : [value];
-    if (!Array.isArray(value) || !value.length) return [];
+    // A line of text of a section is its title, or a note beside something; any other is a choice.
+    if (typeof value === "string") return name.endsWith("Note") ? [value] : [];
+    if (!Array.isArray(value) || !value.length || name === "actions" || name === "links") return [];
     if (value.every((item) => typeof item === "string")) return [`${value.join(", ")}.`];
     if (value.some((item: Node) => item._type === "block"))
       return [plainText(value as Node[], school.tokens)];

@@ -55,7 +55,7 @@ Deno.test("a question reworded is found by its new words, and no longer by those
 });
 
 Deno.test("words that staff have put together stand for one another", () => {
-  const asked = "et un hamster ?";
+  const asked = "hamster";
   assert.notEqual(foundIn(faqs, asked), "Les animaux sont-ils admis ?");
   const [settings, ...others] = someSchool() as [{ chat: object }, ...object[]];
   const chat = { ...settings.chat, synonyms: [{ words: ["chien", "chat", "hamster"] }] };

@@ -40,9 +40,9 @@ export class Finder {
   }
 
   /** The one of some passages that speaks most of the same things as this one. */
-  nearest({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Passage | undefined {
+  nearest({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Candidate | undefined {
     const evidence = this.#recogniser.evidence(this.#recogniser.hear(wordsOf(`${title} ${text}`)));
-    return this.#likeliest(evidence, isMeant)[0]?.passage;
+    return this.#likeliest(evidence, isMeant)[0];
   }
 
   /**

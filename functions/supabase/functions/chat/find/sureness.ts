@@ -10,7 +10,7 @@ const enoughAsked = 60;
 /** So many wordings are asked as if nobody had typed them. */
 const mostAsked = 500;
 /** This part of what is asked may be given the answer of another question than its own. */
-const bearable = 0.1;
+const bearable = 0.09;
 
 /** How sure it is that the first of these questions is asked. */
 export const surenessOf = ([first, second]: Candidate[]): number =>

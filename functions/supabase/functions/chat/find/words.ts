@@ -15,7 +15,9 @@ const numbers = new Map(
     quatorze: "14",
     quinze: "15",
     seize: "16",
+    dixsept: "17",
     dixhuit: "18",
+    dixneuf: "19",
     vingt: "20",
   }),
 );

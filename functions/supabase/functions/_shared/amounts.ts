@@ -1,0 +1,31 @@
+type Maybe<Value> = Value | null | undefined;
+
+/** What a plan costs, in euros; `original` is what the same would cost without it. */
+export type Amounts = {
+  price?: Maybe<number>;
+  original?: Maybe<number>;
+  installment?: Maybe<{ count?: Maybe<number>; amount?: Maybe<number> }>;
+};
+export type AmountName = "price" | "original" | "saving" | "installment" | "installments";
+
+/** One of a plan's amounts in euros; undefined where the plan has none. */
+export function amountOf(plan: Amounts, name: AmountName): number | undefined {
+  const original = originalOf(plan);
+  const { count, amount } = plan.installment ?? {};
+  switch (name) {
+    case "price":
+      return plan.price ?? undefined;
+    case "original":
+      return original;
+    case "saving":
+      return original && original - plan.price!;
+    case "installment":
+      return amount ?? undefined;
+    case "installments":
+      return count && amount ? count * amount : undefined;
+  }
+}
+
+/** What is struck out: only more than the price is. */
+const originalOf = ({ original, price }: Amounts) =>
+  original != null && price != null && original > price ? original : undefined;
