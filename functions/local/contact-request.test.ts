@@ -186,6 +186,17 @@ describe("a robot", () => {
     expect(data).toEqual({ state: "spam" });
   });
 
+  test("that sends one request to address after address has nobody written to at the last", async () => {
+    const victim = `victime.${randomUUID()}@example.be`;
+    const requestId = randomUUID();
+    const last = someContact({ email: victim });
+    for (const contact of [1, 2, 3, 4].map(() => someContact()).concat(last))
+      await store(registrationRow(contact, { requestId }));
+    await system.anon().functions.invoke("send-contact-email", { body: { ...last, requestId } });
+    await nothingDue();
+    expect(mails.to(victim)).toHaveLength(0);
+  });
+
   test("whose message holds addresses mails the school no link", async () => {
     const contact = someContact({
       firstName: "www.evil.example",

@@ -175,6 +175,20 @@ describe("staff who are signed in", () => {
     expect((await staff.rpc("resend_email", { email_id: sent!.id })).status).toBe(404);
   });
 
+  test("have nothing sent again to an address that was corrected since", async () => {
+    const requestId = crypto.randomUUID();
+    await send({}, { requestId });
+    await db.query("update email_outbox set attempts = 1, sent_at = now()");
+    await send({}, { requestId });
+    const { data } = await staff
+      .from("email_outbox")
+      .select("id")
+      .eq("kind", "acknowledgement")
+      .not("sent_at", "is", null)
+      .single();
+    expect((await staff.rpc("resend_email", { email_id: data!.id })).status).toBe(404);
+  });
+
   test("export all that is kept of one person, erase it, and leave a trace that names nobody", async () => {
     const email = "camille@example.be";
     await send({ email, message: "Ma première demande." });
