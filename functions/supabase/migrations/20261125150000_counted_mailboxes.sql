@@ -121,3 +121,60 @@ begin
     raise sqlstate 'PT404' using message = 'This e-mail is not there any more';
   end if;
 end $$;
+
+-- Everything that is kept of one person, told by their e-mail address: their requests, and what was mailed to them
+-- about a request that has another address now.
+create or replace function public.export_person(person text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  theirs text := private.mailbox_of(person);
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'person', theirs,
+    'exported_at', now(),
+    'requests', (
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - 'search_text' - 'mailbox' - 'address_hash' - 'request_id'
+        || jsonb_build_object(
+          'emails', (select coalesce(jsonb_agg(to_jsonb(o) - 'registration_id' order by o.kind), '[]')
+                     from public.email_outbox o where o.registration_id = r.id),
+          'notes', (select coalesce(jsonb_agg(to_jsonb(n) - 'registration_id' order by n.created_at), '[]')
+                    from public.request_notes n where n.registration_id = r.id))
+        order by r.created_at
+      ), '[]')
+      from public.registrations r where r.mailbox = theirs),
+    'emails', (
+      select coalesce(jsonb_agg(to_jsonb(o) - 'registration_id' order by o.queued_at), '[]')
+      from public.email_outbox o join public.registrations r on r.id = o.registration_id
+      where o.recipient = theirs and r.mailbox <> theirs)
+  );
+end $$;
+
+-- Erases what export_person shows; answers with the trace that stays.
+create or replace function public.erase_person(person text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  requests uuid[];
+  emails uuid[];
+  trace public.erasures;
+begin
+  perform private.require_staff();
+  select coalesce(array_agg(r.id), '{}') into requests
+    from public.registrations r where r.mailbox = private.mailbox_of(person);
+  select coalesce(array_agg(o.id), '{}') into emails
+    from public.email_outbox o
+    where o.registration_id = any(requests) or o.recipient = private.mailbox_of(person);
+  if requests = '{}' and emails = '{}' then
+    raise sqlstate 'PT404' using message = 'Nothing is kept of this person';
+  end if;
+  insert into public.erasures (erased_by, requests, emails, notes) values (
+    auth.uid(),
+    cardinality(requests),
+    cardinality(emails),
+    (select count(*) from public.request_notes n where n.registration_id = any(requests))
+  ) returning * into trace;
+  delete from public.email_outbox o where o.id = any(emails);
+  delete from public.registrations r where r.id = any(requests);
+  return to_jsonb(trace);
+end $$;

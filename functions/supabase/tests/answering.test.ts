@@ -222,6 +222,32 @@ describe("staff who are signed in", () => {
     const { data: traces } = await staff.from("erasures").select("*");
     expect(JSON.stringify(traces)).not.toContain("camille");
   });
+
+  test("export and erase what was mailed to an address before it was corrected, and not the request", async () => {
+    const [former, requestId] = ["ancienne@example.be", crypto.randomUUID()];
+    await send({ email: former }, { requestId });
+    await db.query("update email_outbox set attempts = 1, sent_at = now()");
+    await send({ email: "nouvelle@example.be" }, { requestId });
+
+    const { data: kept } = await staff.rpc("export_person", { person: former });
+    expect(kept).toMatchObject({
+      requests: [],
+      emails: [{ kind: "acknowledgement", recipient: former, sent_at: expect.any(String) }],
+    });
+    expect(JSON.stringify(kept)).not.toContain("nouvelle@");
+    const { data: trace } = await staff.rpc("erase_person", { person: former });
+    expect(trace).toMatchObject({ requests: 0, emails: 1, notes: 0 });
+    const { rows } = await db.query("select kind, recipient from email_outbox order by kind");
+    expect(rows).toEqual([
+      { kind: "acknowledgement", recipient: "nouvelle@example.be" },
+      { kind: "correction", recipient: null },
+      { kind: "notification", recipient: null },
+    ]);
+    expect((await staff.from("registrations").select("email").single()).data).toEqual({
+      email: "nouvelle@example.be",
+    });
+    expect((await staff.rpc("erase_person", { person: former })).status).toBe(404);
+  });
 });
 
 test.each([
