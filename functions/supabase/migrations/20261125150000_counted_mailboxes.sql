@@ -1,5 +1,27 @@
 -- An acknowledgement goes to the mailbox it was counted for, and to no other.
 
+-- One person's mailbox, however its address is written: in small letters, without what follows a plus and, where
+-- Google drops them too, without dots. The column below holds its results: who changes it writes that column anew.
+create or replace function private.mailbox_of(address text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(
+    regexp_replace(lower(regexp_replace(trim(address), '\+[^@]*@', '@')), '@googlemail\.com$', '@gmail.com'),
+    '\.(?=[^@]*@gmail\.com$)', '', 'g');
+$$;
+-- Whoever writes a request executes it, as they do private.seen().
+grant execute on function private.mailbox_of(text) to public;
+alter table public.registrations
+  alter column mailbox set expression as (private.mailbox_of(email));
+
+-- What was counted for two ways of writing one mailbox, and is about one request, is counted for it once: the last sent.
+delete from public.email_outbox o using public.email_outbox kept
+  where kept.registration_id = o.registration_id and kept.kind = o.kind
+    and private.mailbox_of(kept.recipient) = private.mailbox_of(o.recipient)
+    and (coalesce(kept.sent_at, '-infinity'), kept.queued_at, kept.id)
+      > (coalesce(o.sent_at, '-infinity'), o.queued_at, o.id);
+update public.email_outbox o set recipient = private.mailbox_of(o.recipient)
+  where o.recipient <> private.mailbox_of(o.recipient);
+
 -- What waits for an address that was corrected since is given up, as a correction now does.
 update public.email_outbox o set given_up_at = now()
   from public.registrations r

@@ -223,6 +223,12 @@ describe("staff who are signed in", () => {
     expect(JSON.stringify(traces)).not.toContain("camille");
   });
 
+  test("erase all of one person who writes a mailbox at Google with dots and without", async () => {
+    for (const email of ["zoe.peeters@gmail.com", "zoepeeters@googlemail.com"]) await send({ email });
+    const { data: trace } = await staff.rpc("erase_person", { person: "Zoe.Peeters@gmail.com" });
+    expect(trace).toMatchObject({ requests: 2, emails: 3 });
+  });
+
   test("export and erase what was mailed to an address before it was corrected, and not the request", async () => {
     const [former, requestId] = ["ancienne@example.be", crypto.randomUUID()];
     await send({ email: former }, { requestId });
