@@ -168,6 +168,7 @@ describe("a visitor who sends a request again with other words", () => {
 describe("a robot", () => {
   test.each([
     ["fills the trap", { trap: "http://spam.example", filledInMs: 30_000 }],
+    ["fills it until an emoji is cut in two", { trap: `${"b".repeat(499)}😀`, filledInMs: 30_000 }],
     ["answers in no time", { filledInMs: 900 }],
   ])("that %s is stored for staff to judge, and nobody is mailed", async (_, signals) => {
     const contact = someContact();
