@@ -168,6 +168,7 @@ describe("a visitor who sends a request again with other words", () => {
 describe("a robot", () => {
   test.each([
     ["fills the trap", { trap: "http://spam.example", filledInMs: 30_000 }],
+    ["fills it until an emoji is cut in two", { trap: `${"b".repeat(499)}😀`, filledInMs: 30_000 }],
     ["answers in no time", { filledInMs: 900 }],
   ])("that %s is stored for staff to judge, and nobody is mailed", async (_, signals) => {
     const contact = someContact();
@@ -184,6 +185,17 @@ describe("a robot", () => {
       .eq("email", contact.email)
       .single();
     expect(data).toEqual({ state: "spam" });
+  });
+
+  test("that sends one request to address after address has nobody written to at the last", async () => {
+    const victim = `victime.${randomUUID()}@example.be`;
+    const requestId = randomUUID();
+    const last = someContact({ email: victim });
+    for (const contact of [1, 2, 3, 4].map(() => someContact()).concat(last))
+      await store(registrationRow(contact, { requestId }));
+    await system.anon().functions.invoke("send-contact-email", { body: { ...last, requestId } });
+    await nothingDue();
+    expect(mails.to(victim)).toHaveLength(0);
   });
 
   test("whose message holds addresses mails the school no link", async () => {

@@ -175,6 +175,20 @@ describe("staff who are signed in", () => {
     expect((await staff.rpc("resend_email", { email_id: sent!.id })).status).toBe(404);
   });
 
+  test("have nothing sent again to an address that was corrected since", async () => {
+    const requestId = crypto.randomUUID();
+    await send({}, { requestId });
+    await db.query("update email_outbox set attempts = 1, sent_at = now()");
+    await send({}, { requestId });
+    const { data } = await staff
+      .from("email_outbox")
+      .select("id")
+      .eq("kind", "acknowledgement")
+      .not("sent_at", "is", null)
+      .single();
+    expect((await staff.rpc("resend_email", { email_id: data!.id })).status).toBe(404);
+  });
+
   test("export all that is kept of one person, erase it, and leave a trace that names nobody", async () => {
     const email = "camille@example.be";
     await send({ email, message: "Ma première demande." });
@@ -207,6 +221,38 @@ describe("staff who are signed in", () => {
     expect((await staff.rpc("erase_person", { person: email })).status).toBe(404);
     const { data: traces } = await staff.from("erasures").select("*");
     expect(JSON.stringify(traces)).not.toContain("camille");
+  });
+
+  test("erase all of one person who writes a mailbox at Google with dots and without", async () => {
+    for (const email of ["zoe.peeters@gmail.com", "zoepeeters@googlemail.com"]) await send({ email });
+    const { data: trace } = await staff.rpc("erase_person", { person: "Zoe.Peeters@gmail.com" });
+    expect(trace).toMatchObject({ requests: 2, emails: 3 });
+  });
+
+  test("export and erase what was mailed to an address before it was corrected, and not the request", async () => {
+    const [former, requestId] = ["ancienne@example.be", crypto.randomUUID()];
+    await send({ email: former }, { requestId });
+    await db.query("update email_outbox set attempts = 1, sent_at = now()");
+    await send({ email: "nouvelle@example.be" }, { requestId });
+
+    const { data: kept } = await staff.rpc("export_person", { person: former });
+    expect(kept).toMatchObject({
+      requests: [],
+      emails: [{ kind: "acknowledgement", recipient: former, sent_at: expect.any(String) }],
+    });
+    expect(JSON.stringify(kept)).not.toContain("nouvelle@");
+    const { data: trace } = await staff.rpc("erase_person", { person: former });
+    expect(trace).toMatchObject({ requests: 0, emails: 1, notes: 0 });
+    const { rows } = await db.query("select kind, recipient from email_outbox order by kind");
+    expect(rows).toEqual([
+      { kind: "acknowledgement", recipient: "nouvelle@example.be" },
+      { kind: "correction", recipient: null },
+      { kind: "notification", recipient: null },
+    ]);
+    expect((await staff.from("registrations").select("email").single()).data).toEqual({
+      email: "nouvelle@example.be",
+    });
+    expect((await staff.rpc("erase_person", { person: former })).status).toBe(404);
   });
 });
 

@@ -131,6 +131,33 @@ describe("a mailbox", () => {
   });
 });
 
+describe("a mailbox at Google", () => {
+  test("is one whatever dots its address has, and by either name; elsewhere a dot makes another", async () => {
+    const ways = [
+      "cible.x@gmail.com",
+      "c.i.b.l.e.x@gmail.com",
+      "Cible.X+ecole.2@GMail.com",
+      "ciblex@googlemail.com",
+      "cible.x@gmail.com.be",
+      "ciblex@gmail.com.be",
+      "cible.x@hotgmail.com",
+    ];
+    for (const [host, email] of ways.entries())
+      await clientWith(viaProxy(`192.0.2.${100 + host}`))
+        .from("registrations")
+        .insert(registrationRow(someContact({ email })));
+    const { rows } = await db.query(
+      "select recipient, email from email_outbox o join registrations r on r.id = registration_id where recipient like '%gmail%' order by recipient",
+    );
+    expect(rows).toEqual([
+      { recipient: "cible.x@gmail.com.be", email: "cible.x@gmail.com.be" },
+      { recipient: "cible.x@hotgmail.com", email: "cible.x@hotgmail.com" },
+      { recipient: "ciblex@gmail.com", email: "cible.x@gmail.com" },
+      { recipient: "ciblex@gmail.com.be", email: "ciblex@gmail.com.be" },
+    ]);
+  });
+});
+
 describe("a day", () => {
   test("has so many requests for everybody, and says when there is room again", async () => {
     await forget();

@@ -112,6 +112,41 @@ describe("a request sent again with other words, under its id", () => {
     expect(sent).toHaveLength(1);
   });
 
+  const claimedOfAll = async () => {
+    const claimed = [];
+    for (let mail = await claim(null, true); mail; mail = await claim(null, true)) claimed.push(mail);
+    return claimed;
+  };
+
+  test("to address after address writes to none but who was counted: the fifth reads nothing", async () => {
+    const victim = "victime@example.be";
+    const first = await store({ request_id });
+    for (const number of [1, 2, 3]) await store({ ...first, email: `inconnu${number}@example.be` });
+    await store({ ...first, email: victim });
+    expect(await claimedOfAll()).toMatchObject([
+      { kind: "notification", email: victim, acknowledged: false },
+    ]);
+    expect((await outbox()).map((row) => row.recipient)).toEqual([null]);
+  });
+
+  test("while its acknowledgement is on its way writes to that address no more when it fails", async () => {
+    const first = await store({ request_id });
+    const onItsWay = (await claimedOfAll()).find((mail) => mail.kind === "acknowledgement");
+    for (const number of [1, 2, 3, 4]) await store({ ...first, email: `inconnu${number}@example.be` });
+    await fail(onItsWay.id, onItsWay.attempt);
+    await client.query("update email_outbox set next_attempt_at = now()");
+    expect((await claimedOfAll()).filter(({ kind }) => kind === "acknowledgement")).toEqual([]);
+    expect((await outbox())[0]).toMatchObject({ recipient: first.email, given_up_at: expect.any(Date) });
+  });
+
+  test("to another address once staff took it for spam leaves nothing for the first", async () => {
+    const first = await store({ request_id });
+    await client.query("update registrations set state = 'spam'");
+    await store({ ...first, email: "autre@example.be" });
+    await client.query("update registrations set state = 'new'");
+    expect((await claimedOfAll()).map(({ kind }) => kind)).toEqual(["notification"]);
+  });
+
   test("is another request once somebody is at work on the first", async () => {
     await store({ request_id, message: "Ma première question." });
     await client.query("update registrations set state = 'answered'");

@@ -319,13 +319,14 @@ test("every function of the schemas public and private is refused to visitors an
       .filter((row) => row[role])
       .map(({ name }) => name as string)
       .toSorted();
-  expect(open("anon")).toEqual(["mail_health", "seen"]);
+  expect(open("anon")).toEqual(["mail_health", "mailbox_of", "seen"]);
   expect(open("authenticated")).toEqual([
     "erase_person",
     "export_person",
     "is_staff",
     "judge_questions",
     "mail_health",
+    "mailbox_of",
     "requests_overview",
     "resend_email",
     "seen",

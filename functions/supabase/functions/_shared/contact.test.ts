@@ -96,6 +96,11 @@ Deno.test("a robot's signals always fit the table", () => {
   assert.equal(row.filled_in_ms, 0);
 });
 
+Deno.test("a trap whose limit falls inside an emoji is kept, for what is left can be stored", () => {
+  const { trap } = registrationRow(contactSchema.parse(contact), { trap: `${"b".repeat(499)}😀` });
+  assert.equal(trap, `${"b".repeat(499)}\ufffd`);
+});
+
 Deno.test("an insert that collides with itself counts as stored, any other error does not", () => {
   assert.equal(isStored({ status: 201, error: null }), true);
   assert.equal(isStored({ status: 409, error: { code: "23505" } }), true);

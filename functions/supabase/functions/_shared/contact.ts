@@ -110,7 +110,7 @@ export function registrationRow(contact: Contact, { requestId, trap, filledInMs 
     registration_type: registrationTypes[contact.type],
     ...(contact.subject && { subject: contact.subject }),
     ...(requestId && { request_id: requestId }),
-    ...(trap && { trap: trap.replaceAll("\0", "").slice(0, 500) }),
+    ...(trap && { trap: trap.replaceAll("\0", "").slice(0, 500).toWellFormed() }),
     ...(filledInMs !== undefined && {
       filled_in_ms: Math.min(Math.max(0, Math.round(filledInMs)), 2 ** 31 - 1),
     }),
