@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 
 import { publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
@@ -208,7 +208,15 @@ test("at 1440 × 900 the text of every article begins on the first screen", asyn
   }
 });
 
-/** Words of less than nine letters that stand on two lines, and what is wider than the screen. */
+/** On a phone whose owner has set text to twice its size. */
+async function atTwiceItsSize(page: Page, context: BrowserContext): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.enable");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Words of less than nine letters and ranges that stand on two lines, and what is wider than the screen or than its cell. */
 function faults() {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -220,7 +228,7 @@ function faults() {
       element.closest("script, style, pre, [aria-hidden=true], a[href^=mailto]")
     )
       continue;
-    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(/\d[\dh]*-\d[\dh]*|[\p{L}\p{N}]{2,}/gu)) {
       if (word.length > 8) continue;
       const range = document.createRange();
       range.setStart(text, index);
@@ -231,7 +239,13 @@ function faults() {
       if (lines.size > 1) broken.push(word);
     }
   }
-  return { broken, wide: document.documentElement.scrollWidth - innerWidth };
+  const days = [...document.querySelectorAll("[aria-hidden=true].grid > span")];
+  const covered = days.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return {
+    broken,
+    covered: covered.map(({ textContent }) => textContent),
+    wide: document.documentElement.scrollWidth - innerWidth,
+  };
 }
 
 test("with text at twice its size on a phone, nothing leaves the screen, no word is broken, the chat’s button covers no end of a page", async ({
@@ -239,14 +253,11 @@ test("with text at twice its size on a phone, nothing leaves the screen, no word
   context,
   request,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const browser = await context.newCDPSession(page);
-  await browser.send("Page.enable");
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await atTwiceItsSize(page, context);
   for (const path of await publicPaths(request)) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    expect.soft(await page.evaluate(faults), path).toEqual({ broken: [], wide: 0 });
+    expect.soft(await page.evaluate(faults), path).toEqual({ broken: [], covered: [], wide: 0 });
   }
   await scrollTo(page, 1e6);
   const chat = await page.getByRole("button", { name: "Ouvrir le chat" }).boundingBox();
@@ -255,6 +266,36 @@ test("with text at twice its size on a phone, nothing leaves the screen, no word
     const apart = box!.y + box!.height <= chat!.y || box!.y >= chat!.y + chat!.height;
     expect.soft(apart || box!.x + box!.width <= chat!.x, JSON.stringify({ box, chat })).toBe(true);
   }
+});
+
+const beyondScreen = (box: Locator) =>
+  box
+    .locator("*")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    );
+
+test("with text at twice its size on a phone, the chat and what it offers are within the screen, and the menu’s end is reached above its cross", async ({
+  page,
+  context,
+}) => {
+  await atTwiceItsSize(page, context);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const last = page.getByRole("navigation", { name: "Principale" }).getByRole("link").last();
+  await last.focus();
+  const cross = page.getByRole("button", { name: "Fermer le menu" });
+  const [end, foot] = [await last.boundingBox(), await cross.boundingBox()];
+  expect(end!.y + end!.height).toBeLessThanOrEqual(foot!.y);
+  await cross.click();
+
+  await page.getByRole("button", { name: "Ouvrir le chat" }).click();
+  const chat = page.getByRole("dialog");
+  await chat.getByLabel("Options").click();
+  await expect(chat.getByRole("button", { name: "Nouvelle conversation" })).toBeVisible();
+  expect(await beyondScreen(chat)).toEqual([]);
 });
 
 test("a table that is wider than a phone says that it scrolls, one that is not says nothing", async ({

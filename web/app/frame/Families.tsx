@@ -2,6 +2,7 @@ import { contactPath } from "../content/contactPath.ts";
 import type { Start } from "../content/settings.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
+import { Ranges } from "../ui/Ranges.tsx";
 import { PageLink } from "./PageLink.tsx";
 
 const link =
@@ -25,8 +26,13 @@ export function Families({ className, as: Frame = "nav" }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 lg:wrap">
         {families.title && <p className="font-bold">{families.title}</p>}
         <p className="lg:mr-auto">
-          {facts["ages"]}
-          {facts["classTimes"] && <span className="lg:max-[80rem]:hidden"> · {facts["classTimes"]}</span>}
+          <Ranges text={facts["ages"] ?? ""} />
+          {facts["classTimes"] && (
+            <span className="lg:max-[80rem]:hidden">
+              {" · "}
+              <Ranges text={facts["classTimes"]} />
+            </span>
+          )}
         </p>
         <ul className="flex flex-wrap gap-x-5">
           {families.links.map(({ label, href }) => (

@@ -11,12 +11,12 @@ const mark =
   "me-2 size-6 rounded-full rounded-bl-none border-2 border-line bg-[radial-gradient(circle_at_0_100%,var(--color-sun)_55%,var(--color-iris)_56%)]";
 const atTheThumb =
   "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
-const menu = `${atTheThumb} max-h-dvh overflow-auto text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full lg:ml-auto lg:block lg:overflow-visible lg:text-[clamp(0.9375rem,1.43vw,1rem)]`;
+const menu = `${atTheThumb} max-h-dvh flex-col text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full open:max-lg:flex lg:ml-auto lg:block lg:overflow-visible lg:text-[clamp(0.9375rem,1.43vw,1rem)]`;
 const menuLink =
   "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-[clamp(0.5rem,5vw-2.75rem,0.75rem)] lg:whitespace-nowrap";
 // To the right, room for the chat's button.
-const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:border-0 low:px-0`;
-const docked = "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-1 max-lg:text-[min(1rem,6vw)]/[1.1]";
+const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:ml-auto low:border-0 low:px-0`;
+const docked = "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-[3vw] max-lg:text-[min(1rem,6vw)]/[1.1]";
 const iconButton =
   "grid size-[min(2.75rem,14vw)] flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 
@@ -36,22 +36,25 @@ export function Navigation() {
             {name}
           </NavLink>
           <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
-            <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex">
-              {navigation.map(({ label, href }) => (
-                <li key={href} className="border-line max-lg:border-b">
-                  <PageLink to={href} end={href === "/"} className={menuLink}>
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-            <Families as="div" className="pt-3 lg:hidden" />
+            {/* Room for the ring of what has the focus. */}
+            <div className="max-lg:-m-2 max-lg:overflow-auto max-lg:p-2">
+              <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex">
+                {navigation.map(({ label, href }) => (
+                  <li key={href} className="border-line max-lg:border-b">
+                    <PageLink to={href} end={href === "/"} className={menuLink}>
+                      {label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+              <Families as="div" className="pt-3 lg:hidden" />
+            </div>
             <button
               type="button"
               popoverTarget="menu"
               popoverTargetAction="hide"
               aria-label="Fermer le menu"
-              className={`${iconButton} sticky bottom-0 mt-2`}
+              className={`${iconButton} mt-4`}
             >
               <Icon path="M4 4l12 12M16 4L4 16" />
             </button>

@@ -174,13 +174,11 @@ function Weeks({ weeks }: Pick<ProgrammeBlock, "weeks">) {
         <h2 className="mb-10">Le plan, semaine par semaine</h2>
         <ol className={panelsOfEqualWidth}>
           {weeks.map((week, index) => (
-            <li key={week._key} className={`${panel} flex flex-col p-pad`}>
+            <li key={week._key} className={`${panel} row-span-4 grid grid-rows-subgrid gap-y-0 p-pad`}>
               <Caption corner>Semaine {index + 1}</Caption>
-              <h3 className={`${panelTitle} min-h-[2.3em]`}>{week.title}</h3>
-              <DotList items={week.topics} className="mb-5 grid gap-[0.4em]" />
-              <p className="-mx-pad mt-auto -mb-pad border-t-2 border-line bg-tint px-pad py-4">
-                {week.outcome}
-              </p>
+              <h3 className={panelTitle}>{week.title}</h3>
+              <DotList items={week.topics} className="mb-5 grid content-start gap-[0.4em]" />
+              <p className="-mx-pad -mb-pad border-t-2 border-line bg-tint px-pad py-4">{week.outcome}</p>
             </li>
           ))}
         </ol>

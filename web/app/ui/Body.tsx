@@ -6,6 +6,7 @@ import type { Action } from "../content/link.ts";
 import { hostOf } from "../content/hostOf.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Actions } from "./Actions.tsx";
 import { Picture } from "./Picture.tsx";
@@ -27,7 +28,10 @@ export function Body({ value, headings: [title, subtitle] = levels, className = 
   const hasTitles = said.some((member) => member._type === "block" && member.style === "h2");
   return (
     <div className={`prose ${className}`}>
-      <PortableText value={said} components={componentsFor(title, hasTitles ? subtitle : title)} />
+      <PortableText
+        value={withRanges(said)}
+        components={componentsFor(title, hasTitles ? subtitle : title)}
+      />
     </div>
   );
 }

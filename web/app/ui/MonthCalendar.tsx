@@ -22,10 +22,10 @@ export function MonthCalendar({ start, calendar, today }: Props) {
       <h3 className="mb-3 text-title">{capital(monthName(start))}</h3>
       <div
         aria-hidden="true"
-        className="grid grid-cols-7 gap-y-1 text-center font-head text-[0.9375rem] tabular-nums"
+        className="grid grid-cols-7 gap-y-1 text-center font-head text-[min(0.9375rem,6vw)] tabular-nums"
       >
         {weekdays.map(({ value, title }) => (
-          <span key={value} className="text-[0.8125rem] text-muted uppercase">
+          <span key={value} className="text-[min(0.8125rem,6vw)] text-muted uppercase">
             {title.charAt(0)}
           </span>
         ))}
@@ -57,8 +57,8 @@ const columns = [
   "col-start-6",
 ];
 
-const cell = "relative grid min-h-9 place-items-center";
-const disk = "grid size-9 place-items-center rounded-full";
+const cell = "relative grid place-items-center";
+const disk = "grid aspect-square w-full max-w-9 place-items-center rounded-full";
 
 type DayProps = {
   day: string;
@@ -73,7 +73,7 @@ function DayCell({ day, className, isToday, calendar }: DayProps) {
   const off = holidays.some((holiday) => within(day, holiday));
   const dated = dates.some((date) => within(day, date));
   const look = [
-    taught && "bg-hue font-bold text-on-hue",
+    taught && "border-2 border-hue bg-hue font-bold text-on-hue",
     dated && "rounded-none outline-2 -outline-offset-2 outline-line",
     isToday && "ring-3 ring-voice",
   ];

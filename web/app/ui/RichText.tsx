@@ -3,6 +3,7 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { Amounts, AmountName } from "../content/amounts.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Fact } from "./Fact.tsx";
 import { Price } from "./Price.tsx";
@@ -10,6 +11,7 @@ import { Price } from "./Price.tsx";
 /** How the marks and inline objects of every text of the site are shown. */
 export const inlineComponents: PortableTextComponents = {
   marks: {
+    range: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
     link: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
   },
   types: {
@@ -26,7 +28,7 @@ export function RichText({ value, className }: { value: RichTextValue; className
   if (said.length === 0) return null;
   return (
     <div className={className}>
-      <PortableText value={said} components={inlineComponents} />
+      <PortableText value={withRanges(said)} components={inlineComponents} />
     </div>
   );
 }

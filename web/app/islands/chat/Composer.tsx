@@ -34,11 +34,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
   }
 
   return (
-    <form
-      className="grid grid-cols-[1fr_auto_auto] items-end gap-2 border-t-2 border-line bg-panel p-3 small:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      onSubmit={submit}
-      aria-busy={loading || undefined}
-    >
+    <form className="composer" onSubmit={submit} aria-busy={loading || undefined}>
       {length > limits.question * 0.8 && (
         <p
           className={`col-span-full font-head text-label font-medium ${tooLong ? "text-error" : "text-muted"}`}

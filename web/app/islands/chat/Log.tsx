@@ -17,13 +17,6 @@ type Props = {
   onCallBack: () => void;
 };
 
-const said = "said rounded-[1.25rem] border-2 border-line px-4 py-3 wrap-anywhere";
-const below = "mt-[0.75em] border-t border-line pt-[0.5em] font-head text-label/[1.5] font-medium";
-const quiet =
-  "-mx-2 min-h-11 min-w-11 cursor-pointer px-2 font-head text-label font-medium text-muted underline decoration-1 underline-offset-[0.25em]";
-const suggestion =
-  "min-h-11 cursor-pointer rounded-[1.375rem] border-2 border-line bg-ground px-4 py-1 text-start font-head text-label/[1.2] font-semibold hover:bg-sun hover:text-on-sun";
-
 /** What was said, and what can be said next. */
 export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props) {
   const { conversation, loading } = talk;
@@ -56,7 +49,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
         atEnd.current = scrollTop + clientHeight > scrollHeight - 32;
       }}
     >
-      <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
+      <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
         <span className="sr-only">Assistant&#8239;: </span>
         <p>{greeting}</p>
       </div>
@@ -64,7 +57,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
         message.role === "user" ? (
           <div
             key={index}
-            className={`${said} max-w-[min(88%,34rem)] self-end rounded-br-none bg-voice whitespace-pre-wrap text-on-voice`}
+            className="said max-w-[min(88%,34rem)] self-end rounded-br-none bg-voice whitespace-pre-wrap text-on-voice"
           >
             <span className="sr-only">Vous&#8239;: </span>
             <p>{message.content}</p>
@@ -88,7 +81,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
             conversation.length && currentTarget.scrollIntoView({ block: "nearest" })
           }
         >
-          <summary className={`${quiet} ms-auto flex w-fit items-center`}>Questions fréquentes</summary>
+          <summary className="quiet ms-auto flex w-fit items-center">Questions fréquentes</summary>
           <Questions
             label="Questions fréquentes"
             className="justify-items-end"
@@ -113,7 +106,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
   const { content, state, sources, known, offered = [] } = reply;
   const growing = state === "growing";
   return (
-    <div className={`${said} max-w-[min(100%,34rem)] rounded-bl-none bg-panel`}>
+    <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
       <span className="sr-only">Assistant&#8239;: </span>
       {content ? (
         <Markdown text={content} growing={growing} />
@@ -128,9 +121,9 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
           onChoose={onChoose}
         />
       )}
-      {state === "stopped" && <p className={below}>Réponse interrompue.</p>}
+      {state === "stopped" && <p className="below">Réponse interrompue.</p>}
       {sources.length > 0 && (
-        <p className={below}>
+        <p className="below">
           Voir&#8239;:{" "}
           {sources.map(({ title, url }, index) => (
             <span key={url}>
@@ -147,7 +140,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
       )}
       {!growing && (
         <Foot helped={reply.helped} onJudge={state === "whole" ? onJudge : undefined}>
-          <CopyButton className={`${quiet} ms-auto`} label="Copier" text={() => plainBlocks(content)} />
+          <CopyButton className="quiet ms-auto" label="Copier" text={() => plainBlocks(content)} />
         </Foot>
       )}
     </div>
@@ -167,7 +160,7 @@ function Questions({ label, className, questions, onChoose }: QuestionsProps) {
     <ul className={`grid gap-1.5 ${className}`} role="list" aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className={suggestion} onClick={() => onChoose(question)}>
+          <button type="button" className="suggestion" onClick={() => onChoose(question)}>
             {question}
           </button>
         </li>
@@ -195,15 +188,15 @@ function Foot({ helped, onJudge, children }: FootProps) {
     <div
       ref={box}
       tabIndex={-1}
-      className={`${onJudge ? below : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
+      className={`${onJudge ? "below" : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
     >
       {asks && (
         <>
           <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>
-          <button type="button" className={quiet} onClick={() => judge(true)}>
+          <button type="button" className="quiet" onClick={() => judge(true)}>
             Oui
           </button>
-          <button type="button" className={quiet} onClick={() => judge(false)}>
+          <button type="button" className="quiet" onClick={() => judge(false)}>
             Non
           </button>
         </>

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 type Props = { ref?: Ref<HTMLButtonElement>; hidden?: boolean; unread?: boolean; onClick?: () => void };
 
 const look =
-  "fixed right-[clamp(0.75rem,2vw,1.5rem)] bottom-[max(0.375rem,env(safe-area-inset-bottom))] z-9 size-[min(3.5rem,17vw)] place-items-center rounded-full border-2 border-line bg-voice text-on-voice hover:bg-sun hover:text-on-sun lg:bottom-6";
+  "fixed right-[clamp(0.75rem,2vw,1.5rem)] bottom-[max(0.375rem,env(safe-area-inset-bottom))] z-9 size-[min(3.5rem,17vw)] place-items-center rounded-full border-2 border-line bg-voice text-on-voice [box-shadow:0_0_0_2px_var(--color-ground)] hover:bg-sun hover:text-on-sun lg:bottom-6";
 
 /** The round button in the corner of every page. */
 export function OpenButton({ ref, hidden, unread, onClick }: Props) {

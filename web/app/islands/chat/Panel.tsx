@@ -77,8 +77,8 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
         onClose();
       }}
     >
-      <header className="flex items-center gap-2 border-b-2 border-line bg-sun py-2 pr-2 pl-4 text-on-sun">
-        <h2 className="mr-auto text-[1.1875rem]/[1.2] tracking-[-0.015em]">{props.name}</h2>
+      <header className="head">
+        <h2 className="mr-auto min-w-0 text-[min(1.1875rem,6vw)]/[1.2] tracking-[-0.015em]">{props.name}</h2>
         <Menu talk={talk} onCallBack={callBack} onNew={startAgain} />
         <button type="button" className={iconButton("head")} aria-label="Fermer le chat" onClick={onClose}>
           <Icon path="M4 4l12 12M16 4L4 16" />

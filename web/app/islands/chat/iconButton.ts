@@ -1,4 +1,5 @@
-const shape = "grid size-11 flex-none cursor-pointer place-items-center rounded-full border-2";
+const shape =
+  "grid size-[min(2.75rem,14vw)] flex-none cursor-pointer place-items-center rounded-full border-2";
 
 const looks = {
   /** On the yellow of the panel's head. */

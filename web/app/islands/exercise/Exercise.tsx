@@ -48,10 +48,7 @@ function closing(part = "", index: number): string {
 
 function Choices({ name, choices }: ExerciseContent["blanks"][number]) {
   return (
-    <select
-      aria-label={name}
-      className="inline-block min-h-9 max-w-[calc(100%-0.75rem)] cursor-pointer border-b-3 border-voice bg-sun-tint px-1.5 font-head text-[0.9375em] font-semibold [field-sizing:content] max-sm:text-[0.875em]"
-    >
+    <select aria-label={name} className="blank">
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}
