@@ -1,10 +1,27 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
+import { z } from "zod";
+
+import { encodings } from "./encodings.ts";
 import type { Kept } from "./KeptPages.ts";
+import { groups } from "./RenderQueue.ts";
 
 /** To be raised when what is known of an answer has another shape. */
 const format = 4;
+
+const keptShape: z.ZodType<Kept> = z.object({
+  etag: z.string(),
+  digest: z.string().optional(),
+  previous: z.string().optional(),
+  tags: z.array(z.string()),
+  // JSON has no Infinity.
+  until: z.number().default(Infinity),
+  group: z.enum(groups),
+  forms: z.array(z.enum(Object.values(encodings))),
+  hasty: z.boolean().optional(),
+  pictures: z.array(z.string()),
+});
 
 const schema = `
   PRAGMA user_version = ${format};
@@ -15,7 +32,7 @@ const schema = `
 
 /**
  * What is known of each answer, and what is noted under a name, in a file that survives a kill. A file that cannot be
- * read is begun anew: the pages are then made again.
+ * read is begun anew, and an answer that cannot is as if it were not there: it is then made again.
  */
 export class KeptFile {
   readonly #database: DatabaseSync;
@@ -31,8 +48,11 @@ export class KeptFile {
   }
 
   *pages(): Iterable<[address: string, kept: Kept]> {
-    for (const { address, kept } of this.#database.prepare("SELECT address, kept FROM page").iterate())
-      yield [String(address), fromText(String(kept))];
+    for (const { address, kept } of this.#database.prepare("SELECT address, kept FROM page").iterate()) {
+      const whole = fromText(String(kept));
+      if (whole) yield [String(address), whole];
+      else console.error(`${String(address)} : ce qu’on en savait ne se lit pas ; la page sera refaite.`);
+    }
   }
 
   notes(): Map<string, string> {
@@ -86,12 +106,14 @@ function opened(file: string): DatabaseSync {
   }
 }
 
-// JSON has no Infinity.
 function toText({ until, ...kept }: Kept): string {
   return JSON.stringify(Number.isFinite(until) ? { ...kept, until } : kept);
 }
 
-function fromText(text: string): Kept {
-  const kept = JSON.parse(text) as Omit<Kept, "until"> & { until?: number };
-  return { ...kept, until: kept.until ?? Infinity };
+function fromText(text: string): Kept | undefined {
+  try {
+    return keptShape.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
