@@ -67,6 +67,8 @@ export class Tree {
       filename: new URL("./treeThread.ts", import.meta.url).href,
       minThreads: 1,
       maxThreads: 1,
+      // Without it what is asked for while the thread is busy may come after what is asked for next.
+      stricterFIFO: true,
       workerData: known,
       resourceLimits: threadMemory,
     });
