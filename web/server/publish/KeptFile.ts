@@ -28,22 +28,36 @@ const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = OFF;
   CREATE TABLE IF NOT EXISTS page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS picture (
+    path TEXT NOT NULL, name TEXT NOT NULL, etag TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (path, name)) STRICT;
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
 
+/** What tells that a picture's file is whole: the hash of its bytes, and how many they are. */
+export type Whole = { etag: string; size: number };
+
+/** The pictures that are kept, by the path of the lake's file they are made from, then by the name of their own. */
+export type KeptPictures = Map<string, Map<string, Whole>>;
+
 /**
- * What is known of each answer, and what is noted under a name, in a file that survives a kill. A file that cannot be
+ * What is known of each answer and picture, and what is noted under a name, in a file that survives a kill. A file that cannot be
  * read is begun anew, and an answer that cannot is as if it were not there: it is then made again.
  */
 export class KeptFile {
   readonly #database: DatabaseSync;
   readonly #save: StatementSync;
   readonly #drop: StatementSync;
+  readonly #savePicture: StatementSync;
+  readonly #dropPictures: StatementSync;
   readonly #note: StatementSync;
 
   constructor(file: string) {
     this.#database = open(file);
     this.#save = this.#database.prepare("INSERT OR REPLACE INTO page (address, kept) VALUES (?, ?)");
     this.#drop = this.#database.prepare("DELETE FROM page WHERE address = ?");
+    this.#savePicture = this.#database.prepare(
+      "INSERT OR REPLACE INTO picture (path, name, etag, size) VALUES (?, ?, ?, ?)",
+    );
+    this.#dropPictures = this.#database.prepare("DELETE FROM picture WHERE path = ?");
     this.#note = this.#database.prepare("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)");
   }
 
@@ -53,6 +67,15 @@ export class KeptFile {
       if (whole) yield [String(address), whole];
       else console.error(`${String(address)} : ce qu’on en savait ne se lit pas ; la page sera refaite.`);
     }
+  }
+
+  pictures(): KeptPictures {
+    const kept: KeptPictures = new Map();
+    for (const { path, name, etag, size } of this.#database.prepare("SELECT * FROM picture").iterate()) {
+      const names = kept.get(String(path)) ?? new Map<string, Whole>();
+      kept.set(String(path), names.set(String(name), { etag: String(etag), size: Number(size) }));
+    }
+    return kept;
   }
 
   notes(): Map<string, string> {
@@ -66,6 +89,14 @@ export class KeptFile {
 
   drop(address: string): void {
     this.#drop.run(address);
+  }
+
+  savePicture(path: string, name: string, { etag, size }: Whole): void {
+    this.#savePicture.run(path, name, etag, size);
+  }
+
+  dropPictures(path: string): void {
+    this.#dropPictures.run(path);
   }
 
   note(name: string, value: string): void {
