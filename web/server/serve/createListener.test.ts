@@ -35,7 +35,10 @@ const site = createSite({
   tasks,
   tree,
   env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
-  built: new Map([["/assets/code.js", "code.js"]]),
+  built: new Map([
+    ["/assets/code.js", "code.js"],
+    ["/assets/new.js", join(folder, "new.js")],
+  ]),
   readsDrafts: (cookies) => cookies === "preview=signed",
 });
 const server = serverOf(site.listener, "http://site");
@@ -193,6 +196,26 @@ describe("a kept page", () => {
     expect((await get("/coupe")).body.toString()).toBe(text);
     expect(asked).toHaveLength(1);
   });
+});
+
+test("a built file that is not in the tree yet, or was cut there, is sent as it was built", async () => {
+  const code = "document.title = 'new';";
+  writeFileSync(join(folder, "new.js"), code);
+  const kept = { "content-type": "text/javascript; charset=utf-8" };
+  const read = async () => {
+    const { status, headers, body } = await get("/assets/new.js");
+    expect(headers).toMatchObject(kept);
+    return [status, body.toString(), headers.etag, headers["cache-control"]];
+  };
+  const first = await read();
+  expect(first).toEqual([200, code, `"${etagOf(code)}"`, expect.stringContaining("immutable")]);
+  await keep("/assets/new.js", code);
+  expect(await read()).toEqual(first);
+  tree.remove("/assets/new.js");
+  await keep("/assets/new.js", code);
+  truncateSync(join(folder, "tree/assets/new.js"), 4);
+  expect(await read()).toEqual(first);
+  expect(asked).toHaveLength(0);
 });
 
 describe("what is refused", () => {
