@@ -141,6 +141,11 @@ describe("a kept page", () => {
     ]);
     const outside = await get("/social/tarifs.png", { headers: { Range: "bytes=90-" } });
     expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */16"]);
+    const last = await get("/social/tarifs.png", { headers: { Range: "bytes=-4" } });
+    expect([last.status, last.body.toString()]).toEqual([206, "6789"]);
+    const all = await get("/social/tarifs.png", { headers: { Range: "bytes=-999999" } });
+    expect([all.status, all.headers["content-range"]]).toEqual([206, "bytes 0-15/16"]);
+    expect(all.body).toHaveLength(16);
     const stale = await get("/social/tarifs.png", { headers: { Range: "bytes=6-9", "If-Range": '"old"' } });
     expect(stale.status).toBe(200);
     const head = await get("/social/tarifs.png", { method: "HEAD", headers: { Range: "bytes=6-9" } });
@@ -196,6 +201,20 @@ describe("a kept page", () => {
     expect((await get("/coupe")).body.toString()).toBe(text);
     expect(asked).toHaveLength(1);
   });
+});
+
+test("an address that names the site first is the same; one that names another is none of ours", async () => {
+  for (const named of [
+    "http://site/tarifs",
+    "HTTP://SITE:80/tarifs?utm=a",
+    "https://autre-nom.example/tarifs",
+  ])
+    expect((await get(named, { headers: { Host: "autre-nom.example" } })).body.toString(), named).toBe(text);
+  expect((await get("http://site//tarifs")).status).toBe(400);
+  expect((await get("http://ailleurs.example/tarifs")).status).toBe(400);
+  await get("http://site/recherche?q=prix");
+  await get("http://site?sujet=plan-x");
+  expect(asked.map(({ url }) => url)).toEqual(["http://site/recherche?q=prix", "http://site/?sujet=plan-x"]);
 });
 
 test("a built file that is not in the tree yet, or was cut there, is sent as it was built", async () => {

@@ -17,7 +17,7 @@ import type { Body, Tree } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { type Door, doorOf, pathOf, refusalOf } from "./refuse.ts";
+import { type Door, doorOf, pathOf, refusalOf, withoutSite } from "./refuse.ts";
 import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
@@ -55,7 +55,8 @@ export function createListener(parts: Parts) {
   const making = { reading: new Map<Door, number>(), sending: new Map<Door, number>() };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = "/" } = request;
+    const url = withoutSite(request.url ?? "/", request.headers, env.SITE_URL);
+    request.url = url;
     const path = pathOf(url);
     const exchange = { request, response, siteUrl: env.SITE_URL, path: path ?? "/", search: searchOf(url) };
     response.once("close", () => metrics.served(response.statusCode));
