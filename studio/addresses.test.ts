@@ -94,6 +94,7 @@ describe("a document has an address the site can show it at", () => {
     ["page", "/a\n", "minuscules"],
     ["page", "/../../etc", "minuscules"],
     ["page", "//autre", "deux /"],
+    ["page", "/a/b/c/d/e/f/g/h/i", "8 parties"],
     ["page", "/tarifs/", "finit"],
     ["page", "/blog/accueil", "/blog/"],
     ["article", "/blog/agents/ia", "pas de /"],

@@ -106,8 +106,12 @@ const space: Rule = [/\s/, "Une adresse n’a pas d’espace : écrivez %20 à l
 const backslash: Rule = [/\\/, "Une adresse s’écrit avec /, sans \\."];
 const twoSlashes: Rule = [/\/\//, "Une adresse du site n’a pas deux / de suite."];
 
+/** How many parts an address may have, each after a /: the site has a route for the Markdown of as many. */
+export const mostParts = 8;
+
 const documentRules: Rule[] = [
   [/^(?!\/)/, "Une adresse commence par /."],
+  [new RegExp(`^(/[^/]+){${mostParts + 1}}`), `Une adresse a ${mostParts} parties au plus, séparées par /.`],
   [/[^a-z0-9/-]/, "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets."],
   twoSlashes,
   [/.\/$/, "Une adresse ne finit pas par /."],

@@ -1,6 +1,8 @@
-import { addressedTypes, addressOf, addressProblem } from "studio/addresses";
+import { matchRoutes } from "react-router";
+import { addressedTypes, addressOf, addressProblem, mostParts } from "studio/addresses";
 import { expect, test } from "vitest";
 
+import { markdownPath } from "./seo/machinePaths.ts";
 import routes from "./routes.ts";
 
 /** The pages of documents: what stands there is theirs. */
@@ -20,4 +22,15 @@ test.each(own)("no document can be published at %s, where the site answers itsel
   const standing = addressedTypes.filter((_type) => addressOf({ _type, path: address, slug }) === address);
   expect(standing).toContain("page");
   for (const type of standing) expect(addressProblem(type, address)).toBeTruthy();
+});
+
+test("a page in as many folders as it may stand in has its Markdown", () => {
+  const address = (parts: number) => "/a".repeat(parts);
+  expect(addressProblem("page", address(mostParts + 1))).toBeTruthy();
+  for (let parts = 1; parts <= mostParts; parts++) {
+    expect(addressProblem("page", address(parts))).toBeUndefined();
+    const [match] =
+      matchRoutes(routes as { path?: string; file: string }[], markdownPath(address(parts))) ?? [];
+    expect(match?.route.file, address(parts)).toBe("resources/markdown.ts");
+  }
 });

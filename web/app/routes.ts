@@ -1,8 +1,14 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
-import { own } from "studio/addresses";
+import { mostParts, own } from "studio/addresses";
 
 /** A route at one of the site's own addresses, or below it: no document can take its place. */
 const at = (address: (typeof own)[keyof typeof own], below = "") => address.slice(1) + below;
+
+/** Each page as Markdown, at its own address with `.md`, however many folders it stands in. */
+const markdown = Array.from({ length: mostParts }, (_, folders) => {
+  const path = [...Array.from({ length: folders }, (_, at) => `:folder${at + 1}`), ":page.md"].join("/");
+  return route(path, "resources/markdown.ts", { id: path });
+});
 
 /** Every URL of the site. What is not here is a page of the CMS, or not found. */
 export default [
@@ -14,10 +20,7 @@ export default [
   route("blog/rss.xml", "resources/rss.ts"),
   route("_redirects", "resources/redirects.ts"),
   route(at(own.social, "*"), "resources/socialImage.ts"),
-  // Each page as Markdown, at its own address with `.md`.
-  ...[":page.md", ":folder/:page.md", ":folder/:subfolder/:page.md"].map((path) =>
-    route(path, "resources/markdown.ts", { id: path }),
-  ),
+  ...markdown,
   route(at(own.search), "pages/search.tsx"),
   route("programme/:slug", "pages/programmeBlock.tsx"),
   route(at(own.categories, ":category"), "pages/page.tsx", { id: "blog-category" }),

@@ -46,7 +46,7 @@ export function createSite({
   const siteUrl = env.SITE_URL;
   const pictures = new PictureKeeper({
     tasks,
-    ...tree.folders,
+    tree,
     siteUrl,
     busy: () => publisher.behindSince !== undefined || !spare(),
   });

@@ -3,13 +3,14 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { CalendarQueryResult } from "./types.gen.ts";
 import { getYear, nextEdition, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
-  "settings": *[_type == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },
+  "settings": ${theSettings}{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },
   "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
     "path": path.current,

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { spanInWords } from "functions/span-in-words";
 import { getYear, type Year } from "./year.ts";
 
@@ -11,7 +12,7 @@ const contactSubjectQuery = /* groq */ `
     "name": coalesce(title, name)
   }`;
 
-const barSubjectQuery = /* groq */ `*[_type == "settings"][0]{ "name": navigationButton.label }`;
+const barSubjectQuery = /* groq */ `${theSettings}{ "name": navigationButton.label }`;
 
 const contactSubjectShape = z.object({ name: z.string().nullable().catch(null) });
 

@@ -2,13 +2,14 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 import type { CoursesQueryResult } from "./types.gen.ts";
 
 export const coursesQuery = defineQuery(`
-  *[_type == "settings"][0].courses[page->path.current == $path]{
+  ${theSettings}.courses[page->path.current == $path]{
     _key, name, description, duration, price, "plan": plan->{ _id, "price": ${priceToday()}, ${priceChanges()}, duration }
   }`);
 

@@ -11,8 +11,11 @@ import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
 
+/** In GROQ: the one the Studio edits, were there others. */
+export const theSettings = /* groq */ `*[_type == "settings" && _id == "settings"][0]`;
+
 export const settingsQuery = defineQuery(`
-  *[_type == "settings"][0]{
+  ${theSettings}{
     _id, name, description, contact, facts, bookingUrl, resourcesUrl,
     social[]{ _key, network, url },
     navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },

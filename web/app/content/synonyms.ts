@@ -2,12 +2,11 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import type { SynonymsQueryResult } from "./types.gen.ts";
 
-export const synonymsQuery = defineQuery(
-  `*[_type == "settings"][0]{ _id, "synonyms": chat.synonyms[].words }`,
-);
+export const synonymsQuery = defineQuery(`${theSettings}{ _id, "synonyms": chat.synonyms[].words }`);
 
 const synonymsShape = fits<SynonymsQueryResult>()(
   z.object({ _id: z.string(), synonyms: z.array(z.array(z.string())).nullish() }),

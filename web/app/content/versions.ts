@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { isShown } from "./shown.ts";
 import type {
@@ -25,7 +26,7 @@ export async function getRevision(content: Content): Promise<string> {
 }
 
 export const sharedVersionsQuery = defineQuery(`{
-  "settings": *[_type == "settings"][0]._rev,
+  "settings": ${theSettings}._rev,
   "plans": *[_type == "plan"]{ _rev, "shownBy": *[references(^._id) && _type == "article"].slug.current }
 }`);
 

@@ -147,3 +147,29 @@ test("until its months are written, those of the nearest edition that has some a
   const none = await yearAt("2026-11-22T12:00:00Z");
   expect(editionByMonths(none.year)).toBeUndefined();
 });
+
+test("what has a day that is none is left out, named with its field, and the others stay", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { year } = await yearAt("2026-11-22T12:00:00Z", {
+    editions: [...found.editions, edition("no-edition", "2026-11-01", "2027-99-99")],
+    sessions: [...found.sessions, session("no-session", "2026-99-99")],
+    holidays: [
+      {
+        _id: "no-holiday",
+        _updatedAt: "2025-10-01T08:00:00Z",
+        name: "Noël",
+        start: "2026-13-01",
+        end: "2026-13-02",
+      },
+    ],
+  });
+  expect(year.editions.map(({ _id }) => _id)).toEqual(["now", "next", "old"]);
+  expect(year.sessions.map(({ _id }) => _id)).toEqual(["soon", "past"]);
+  expect(year.holidays).toEqual([]);
+  expect(said.mock.calls.map(([line]) => String(line).split(":")[0])).toEqual([
+    "no-edition lastDay",
+    "no-session firstDay",
+    "no-holiday start",
+  ]);
+  said.mockRestore();
+});

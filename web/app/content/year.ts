@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { campFields, campShape } from "./camp.ts";
 import type { Content } from "./content.ts";
+import { theSettings } from "./settings.ts";
 import { editionFields, editionShape } from "./edition.ts";
 import { fits } from "./fits.ts";
 import { holidayFields, holidayShape } from "./holiday.ts";
@@ -12,7 +13,7 @@ import { sessionFields, sessionShape } from "./session.ts";
 import type { YearQueryResult } from "./types.gen.ts";
 
 export const yearQuery = defineQuery(`{
-  "hours": *[_type == "settings"][0].facts.workshopHours,
+  "hours": ${theSettings}.facts.workshopHours,
   "editions": *[_type == "edition"] | order(firstDay asc){ ${editionFields} },
   "sessions": *[_type == "session"] | order(firstDay asc){ ${sessionFields} },
   "camps": *[_type == "camp"] | order(orderRank asc){ ${campFields} },

@@ -1,38 +1,81 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
+import { z } from "zod";
+
+import { encodings } from "./encodings.ts";
 import type { Kept } from "./KeptPages.ts";
+import { groups } from "./RenderQueue.ts";
 
 /** To be raised when what is known of an answer has another shape. */
 const format = 4;
+
+const keptShape: z.ZodType<Kept> = z.object({
+  etag: z.string(),
+  digest: z.string().optional(),
+  previous: z.string().optional(),
+  tags: z.array(z.string()),
+  // JSON has no Infinity.
+  until: z.number().default(Infinity),
+  group: z.enum(groups),
+  forms: z.array(z.enum(Object.values(encodings))),
+  hasty: z.boolean().optional(),
+  pictures: z.array(z.string()),
+});
 
 const schema = `
   PRAGMA user_version = ${format};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = OFF;
   CREATE TABLE IF NOT EXISTS page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS picture (
+    path TEXT NOT NULL, name TEXT NOT NULL, etag TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (path, name)) STRICT;
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
 
+/** What tells that a picture's file is whole: the hash of its bytes, and how many they are. */
+export type Whole = { etag: string; size: number };
+
+/** The pictures that are kept, by the path of the lake's file they are made from, then by the name of their own. */
+export type KeptPictures = Map<string, Map<string, Whole>>;
+
 /**
- * What is known of each answer, and what is noted under a name, in a file that survives a kill. A file that cannot be
- * read is begun anew: the pages are then made again.
+ * What is known of each answer and picture, and what is noted under a name, in a file that survives a kill. A file that cannot be
+ * read is begun anew, and an answer that cannot is as if it were not there: it is then made again.
  */
 export class KeptFile {
   readonly #database: DatabaseSync;
   readonly #save: StatementSync;
   readonly #drop: StatementSync;
+  readonly #savePicture: StatementSync;
+  readonly #dropPictures: StatementSync;
   readonly #note: StatementSync;
 
   constructor(file: string) {
     this.#database = open(file);
     this.#save = this.#database.prepare("INSERT OR REPLACE INTO page (address, kept) VALUES (?, ?)");
     this.#drop = this.#database.prepare("DELETE FROM page WHERE address = ?");
+    this.#savePicture = this.#database.prepare(
+      "INSERT OR REPLACE INTO picture (path, name, etag, size) VALUES (?, ?, ?, ?)",
+    );
+    this.#dropPictures = this.#database.prepare("DELETE FROM picture WHERE path = ?");
     this.#note = this.#database.prepare("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)");
   }
 
   *pages(): Iterable<[address: string, kept: Kept]> {
-    for (const { address, kept } of this.#database.prepare("SELECT address, kept FROM page").iterate())
-      yield [String(address), fromText(String(kept))];
+    for (const { address, kept } of this.#database.prepare("SELECT address, kept FROM page").iterate()) {
+      const whole = fromText(String(kept));
+      if (whole) yield [String(address), whole];
+      else console.error(`${String(address)} : ce qu’on en savait ne se lit pas ; la page sera refaite.`);
+    }
+  }
+
+  pictures(): KeptPictures {
+    const kept: KeptPictures = new Map();
+    for (const { path, name, etag, size } of this.#database.prepare("SELECT * FROM picture").iterate()) {
+      const names = kept.get(String(path)) ?? new Map<string, Whole>();
+      kept.set(String(path), names.set(String(name), { etag: String(etag), size: Number(size) }));
+    }
+    return kept;
   }
 
   notes(): Map<string, string> {
@@ -46,6 +89,14 @@ export class KeptFile {
 
   drop(address: string): void {
     this.#drop.run(address);
+  }
+
+  savePicture(path: string, name: string, { etag, size }: Whole): void {
+    this.#savePicture.run(path, name, etag, size);
+  }
+
+  dropPictures(path: string): void {
+    this.#dropPictures.run(path);
   }
 
   note(name: string, value: string): void {
@@ -86,12 +137,14 @@ function opened(file: string): DatabaseSync {
   }
 }
 
-// JSON has no Infinity.
 function toText({ until, ...kept }: Kept): string {
   return JSON.stringify(Number.isFinite(until) ? { ...kept, until } : kept);
 }
 
-function fromText(text: string): Kept {
-  const kept = JSON.parse(text) as Omit<Kept, "until"> & { until?: number };
-  return { ...kept, until: kept.until ?? Infinity };
+function fromText(text: string): Kept | undefined {
+  try {
+    return keptShape.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

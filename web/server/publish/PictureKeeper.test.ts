@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,12 +7,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PictureKeeper } from "./PictureKeeper.ts";
 import type { Answer, Asked } from "./task.ts";
 import type { Tasks } from "./tasks.ts";
+import { Tree } from "./Tree.ts";
 
 const path = `/images/ia4school/production/${"a".repeat(40)}-1600x1200.png`;
 const query = "w=320&auto=format";
 const picture = `${path}?${query}`;
 
 let folder: string;
+let tree: Tree;
 let keeper: PictureKeeper;
 let asked: Asked[];
 let answer: (asked: Asked) => Answer;
@@ -20,22 +22,30 @@ let answer: (asked: Asked) => Answer;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  const [tree, waiting] = [join(folder, "tree"), join(folder, "waiting")];
-  mkdirSync(waiting, { recursive: true });
   asked = [];
   answer = ({ headers }) => {
     const accept = headers[0]?.[1] ?? "";
     const type = accept === "image/*" ? "image/png" : accept;
     return { status: 200, headers: [["content-type", type]], body: Buffer.from(type) };
   };
+  start();
+});
+
+function start(): void {
+  tree = new Tree(folder);
   const tasks = {
     answer: (one: Asked) => Promise.resolve(answer((asked.push(one), one))),
   } as unknown as Tasks;
-  keeper = new PictureKeeper({ tasks, tree, waiting, siteUrl: "http://site", busy: () => false });
-});
+  keeper = new PictureKeeper({ tasks, tree, siteUrl: "http://site", busy: () => false });
+}
 
-afterEach(() => {
+async function stop(): Promise<void> {
   keeper.close();
+  await tree.close();
+}
+
+afterEach(async () => {
+  await stop();
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
@@ -92,9 +102,52 @@ test("while the lake is in trouble it is tried again; one that the lake does not
   expect(asked).toHaveLength(1);
 });
 
-test("an empty file, as a loss of power may leave it, is no picture", async () => {
+const fileOf = (extension: string) => join(folder, "tree", path, query + extension);
+const damages: [string, (file: string) => void][] = [
+  ["cut", (file) => truncateSync(file, 5)],
+  ["emptied", (file) => truncateSync(file)],
+  ["taken away", rmSync],
+  ["replaced by as many bytes", (file) => writeFileSync(file, "image/AVIF")],
+];
+
+test.each(damages)("one that was %s is not sent, and is made again for who asks next", async (_, damage) => {
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => existsSync(fileOf(".png")) && keeper.missing).toBe(0);
+  damage(fileOf(".avif"));
+  expect(await read(all)).toBe("image/webp");
+  await expect.poll(() => read(all)).toBe("image/avif");
+  await expect.poll(() => asked.length).toBe(6);
+});
+
+test.each(damages.slice(0, 3))(
+  "one that was %s while the site was stopped is made again",
+  async (_, damage) => {
+    keeper.shown("/tarifs", [picture]);
+    await expect.poll(() => read([])).toBe("image/png");
+    await stop();
+    damage(fileOf(".avif"));
+    asked = [];
+    start();
+    keeper.shown("/tarifs", [picture]);
+    expect(await read(["image/webp"])).toBe("image/webp");
+    await expect.poll(() => asked.length).toBe(3);
+    await expect.poll(() => read(all)).toBe("image/avif");
+  },
+);
+
+test("one that is whole is not made again at the next start", async () => {
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => read([])).toBe("image/png");
+  await stop();
+  start();
+  keeper.shown("/tarifs", [picture]);
+  expect(await read(all)).toBe("image/avif");
+  expect([keeper.missing, asked.length]).toEqual([0, 3]);
+});
+
+test("a file that nobody made is no picture", async () => {
   mkdirSync(join(folder, "tree", path), { recursive: true });
-  writeFileSync(join(folder, "tree", path, `${query}.png`), "");
+  writeFileSync(fileOf(".png"), "half a pict");
   keeper.shown("/tarifs", [picture]);
   expect(await read([])).toBeUndefined();
   await expect.poll(() => read([])).toBe("image/png");

@@ -6,15 +6,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
 import { etagOf } from "./etagOf.ts";
+import type { Whole } from "./KeptFile.ts";
 import type { Tasks } from "./tasks.ts";
+import type { Tree } from "./Tree.ts";
 
 /** A picture as it is sent: its type goes by the end of `file`. */
 export type Picture = { file: string; etag: string; bytes: Buffer };
 
 type Source = {
   tasks: Tasks;
-  tree: string;
-  waiting: string;
+  tree: Pick<Tree, "folders" | "picturesOf" | "savePicture" | "dropPictures">;
   siteUrl: string;
   /** Whether there is more urgent work, also on the machine: the lake makes pictures with all its might. */
   busy: () => boolean;
@@ -68,10 +69,7 @@ export class PictureKeeper {
     const files = filesOf(pictures);
     for (const file of files) this.#shownBy.set(file, (this.#shownBy.get(file) ?? new Set()).add(page));
     for (const file of filesOf(before)) if (!files.has(file)) this.#drop(file, page);
-    for (const picture of pictures)
-      if (picture !== this.#making && !this.#missing.has(picture) && !this.#isMade(picture))
-        this.#missing.add(picture);
-    void this.#work();
+    for (const picture of pictures) if (!this.#isMade(picture)) this.#want(picture);
   }
 
   /** The picture at an address in the best of the formats taken; undefined when it is not made. */
@@ -81,9 +79,13 @@ export class PictureKeeper {
     const best = formats.filter((format) => taken.includes(`image/${format}`)).map((format) => `.${format}`);
     const candidates = query.includes("auto=format") ? [...best, extname(path)] : [".jpg"];
     for (const extension of candidates) {
-      const file = `${path}/${query}${extension.replace(".jpeg", ".jpg")}`;
-      const picture = this.#held.get(file) ?? (await this.#read(file));
+      const name = query + extension.replace(".jpeg", ".jpg");
+      const whole = this.#source.tree.picturesOf(path)?.get(name);
+      if (!whole) continue;
+      const picture = this.#held.get(`${path}/${name}`) ?? (await this.#read(path, name, whole));
       if (picture) return picture;
+      // Cut, or taken away by somebody, and not made meanwhile: it is made again.
+      if (this.#source.tree.picturesOf(path)?.get(name) === whole) this.#want(`${path}?${query}`);
     }
     return undefined;
   }
@@ -92,12 +94,22 @@ export class PictureKeeper {
     this.#closed = true;
   }
 
-  async #read(file: string): Promise<Picture | undefined> {
-    const bytes = await readFile(join(this.#source.tree, file)).catch(() => undefined);
-    if (!bytes?.length) return undefined;
-    const picture = { file, etag: etagOf(bytes), bytes };
-    this.#held.set(file, picture);
+  #want(picture: string): void {
+    this.#made.delete(picture);
+    if (picture !== this.#making) this.#missing.add(picture);
+    void this.#work();
+  }
+
+  async #read(path: string, name: string, { etag }: Whole): Promise<Picture | undefined> {
+    const bytes = await readFile(this.#fileOf(path, name)).catch(() => Buffer.of());
+    if (etagOf(bytes) !== etag) return undefined;
+    const picture = { file: `${path}/${name}`, etag, bytes };
+    this.#held.set(picture.file, picture);
     return picture;
+  }
+
+  #fileOf(path: string, name = ""): string {
+    return join(this.#source.tree.folders.tree, path, name);
   }
 
   #drop(file: string, page: string): void {
@@ -105,7 +117,8 @@ export class PictureKeeper {
     pages?.delete(page);
     if (!pages || pages.size > 0) return;
     this.#shownBy.delete(file);
-    rmSync(join(this.#source.tree, file), { recursive: true, force: true });
+    this.#source.tree.dropPictures(file);
+    rmSync(this.#fileOf(file), { recursive: true, force: true });
     for (const set of [this.#made, this.#missing])
       for (const picture of set) if (picture.startsWith(`${file}?`)) set.delete(picture);
   }
@@ -115,8 +128,12 @@ export class PictureKeeper {
     if (this.#made.has(picture)) return true;
     const [path = "", query = ""] = picture.split("?");
     const extension = query.includes("auto=format") ? extname(path).replace(".jpeg", ".jpg") : ".jpg";
-    const file = statSync(join(this.#source.tree, path, query + extension), { throwIfNoEntry: false });
-    const made = file !== undefined && file.size > 0;
+    const kept = [...(this.#source.tree.picturesOf(path) ?? [])].filter(([name]) =>
+      name.startsWith(`${query}.`),
+    );
+    const made =
+      kept.some(([name]) => name === query + extension) &&
+      kept.every(([name, { size }]) => sizeOf(this.#fileOf(path, name)) === size);
     if (made) this.#made.add(picture);
     return made;
   }
@@ -164,19 +181,26 @@ export class PictureKeeper {
       if (status !== 200 || !extension) throw new Error(`answered ${status}`);
       // Its page may be gone meanwhile.
       if (!this.#shownBy.has(path)) return;
-      await this.#keep(`${path}/${query}${extension}`, body);
+      await this.#keep(path, query + extension, body);
     }
     this.#made.add(picture);
   }
 
-  async #keep(file: string, bytes: Uint8Array): Promise<void> {
-    const written = join(this.#source.waiting, `picture-${etagOf(file)}`);
-    // Nothing looks at it again: it is to be whole also after the power was gone.
+  async #keep(path: string, name: string, bytes: Uint8Array): Promise<void> {
+    const { tree } = this.#source;
+    const written = join(tree.folders.waiting, `picture-${etagOf(path + name)}`);
+    // What nobody asks for is not looked at until the next start: it is to be whole also after the power was gone.
     await writeFile(written, bytes, { flush: true });
-    const kept = join(this.#source.tree, file);
+    const kept = this.#fileOf(path, name);
     await mkdir(dirname(kept), { recursive: true });
     await rename(written, kept);
+    // A kill before it is noted has it made again.
+    tree.savePicture(path, name, { etag: etagOf(bytes), size: bytes.length });
   }
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
 /** The files of the lake that these pictures are made from. */

@@ -384,6 +384,27 @@ test("a file of an earlier build is kept for the pages that ask for it, and goes
   later.close();
 });
 
+test("the site’s own file that nothing can be told in stays until the list drops it; a page and its Markdown go at once", async () => {
+  const gone = ["/agenda/calendrier.pdf", "/stage", "/stage.md"];
+  for (const address of gone) pages.set(address, address);
+  listed = () => ({ pages: ["/", "/stage"], files: ["/agenda/calendrier.pdf", "/stage.md"], pictures: [] });
+  publisher.checkAll();
+  await rest();
+  for (const address of gone) pages.delete(address);
+  publisher.published(
+    gone.map((address) => `s1:${address}`),
+    "1",
+  );
+  await expect.poll(() => [...tree.addresses]).toEqual(["/", "/agenda/calendrier.pdf"]);
+  await expect.poll(() => publisher.publication(["s1:/stage"])?.failing).toEqual(["/agenda/calendrier.pdf"]);
+  expect(await shown("/agenda/calendrier.pdf")).toBe("/agenda/calendrier.pdf");
+
+  listed = () => ({ pages: ["/"], files: [], pictures: [] });
+  publisher.published(["s1:list"], "2");
+  await rest();
+  expect([...tree.addresses]).toEqual(["/"]);
+});
+
 test("an address that would leave the folder is none", async () => {
   for (const address of ["/../../dehors", "/a/../../dehors", "/a\\..\\dehors", "/a\u0000b"])
     pages.set(address, "dehors");

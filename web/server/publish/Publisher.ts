@@ -1,4 +1,4 @@
-import { markdownPath } from "../../app/seo/machinePaths.ts";
+import { markdownPath, pagePath } from "../../app/seo/machinePaths.ts";
 import type { Metrics } from "../metrics.ts";
 import { AddressList } from "./AddressList.ts";
 import { Awaited } from "./Awaited.ts";
@@ -418,8 +418,7 @@ export class Publisher {
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
   #refused(stale: Stale, status: number): void {
-    // A lake in trouble may say that there is no first page; a site has one.
-    if (status !== 404 || stale.address === firstPage) return this.#retry(stale, `answered ${status}`);
+    if (status !== 404 || isOwn(stale)) return this.#retry(stale, `answered ${status}`);
     const { address, group, failures } = stale;
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.
@@ -506,4 +505,12 @@ export class Publisher {
     const pictures = this.#pictures.waiting > 0;
     if (this.#list.expire(now) || due.length > 0 || pictures) this.#work();
   }
+}
+
+/**
+ * Whether the list alone says that it is gone: a lake in trouble may say that there is no first page, and a document that
+ * does not fit may leave the site's own files with nothing to tell. A page goes with its document, as its Markdown does.
+ */
+function isOwn({ address, group }: Stale): boolean {
+  return address === firstPage || (group === "files" && address !== markdownPath(pagePath(address)));
 }

@@ -10,7 +10,7 @@ import { Piscina } from "piscina";
 import { type Encoding, encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { fileOf } from "./fileOf.ts";
-import { KeptFile } from "./KeptFile.ts";
+import { KeptFile, type KeptPictures, type Whole } from "./KeptFile.ts";
 import { type Kept, KeptPages } from "./KeptPages.ts";
 import type * as thread from "./treeThread.ts";
 
@@ -38,6 +38,7 @@ export class Tree {
   readonly #root: string;
   readonly #waiting: string;
   readonly #kept: KeptPages;
+  readonly #pictures: KeptPictures;
   readonly #notes: ReadonlyMap<string, string>;
   readonly #writer: Piscina;
   /** Those whose files are about to be others. */
@@ -61,12 +62,15 @@ export class Tree {
     const known = join(folder, "kept.sqlite");
     const file = new KeptFile(known);
     this.#kept = new KeptPages(file.pages());
+    this.#pictures = file.pictures();
     this.#notes = file.notes();
     file.close();
     this.#writer = new Piscina({
       filename: new URL("./treeThread.ts", import.meta.url).href,
       minThreads: 1,
       maxThreads: 1,
+      // Without it what is asked for while the thread is busy may come after what is asked for next.
+      stricterFIFO: true,
       workerData: known,
       resourceLimits: threadMemory,
     });
@@ -93,6 +97,20 @@ export class Tree {
   /** The addresses of what was made from one of these tags. */
   madeFrom(tags: Iterable<string>): Iterable<string> {
     return this.#kept.madeFrom(tags);
+  }
+
+  /** The pictures that are kept of a file of the lake, by name. */
+  picturesOf(path: string): ReadonlyMap<string, Whole> | undefined {
+    return this.#pictures.get(path);
+  }
+
+  savePicture(path: string, name: string, whole: Whole): void {
+    this.#pictures.set(path, (this.#pictures.get(path) ?? new Map<string, Whole>()).set(name, whole));
+    this.#writeLater("savePicture", { path, name, whole });
+  }
+
+  dropPictures(path: string): void {
+    if (this.#pictures.delete(path)) this.#writeLater("dropPictures", path);
   }
 
   /** What was noted under a name before this start. */

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { workerData } from "node:worker_threads";
 
 import { encodings } from "./encodings.ts";
-import { KeptFile } from "./KeptFile.ts";
+import { KeptFile, type Whole } from "./KeptFile.ts";
 import type { Kept } from "./KeptPages.ts";
 
 type Put = { address: string; kept: Kept; file: string; written: string };
@@ -33,6 +33,14 @@ export function remove({ address, file }: Pick<Put, "address" | "file">): void {
 /** Takes away a file in all its forms. */
 export function discard(file: string): void {
   for (const suffix of suffixes) rmSync(file + suffix, { force: true });
+}
+
+export function savePicture({ path, name, whole }: { path: string; name: string; whole: Whole }): void {
+  keptFile.savePicture(path, name, whole);
+}
+
+export function dropPictures(path: string): void {
+  keptFile.dropPictures(path);
 }
 
 export function note({ name, value }: { name: string; value: string }): void {

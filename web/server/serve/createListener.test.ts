@@ -35,7 +35,10 @@ const site = createSite({
   tasks,
   tree,
   env: { SITE_URL: "http://site", TRUSTED_PROXIES: 1 },
-  built: new Map([["/assets/code.js", "code.js"]]),
+  built: new Map([
+    ["/assets/code.js", "code.js"],
+    ["/assets/new.js", join(folder, "new.js")],
+  ]),
   readsDrafts: (cookies) => cookies === "preview=signed",
 });
 const server = serverOf(site.listener, "http://site");
@@ -138,6 +141,11 @@ describe("a kept page", () => {
     ]);
     const outside = await get("/social/tarifs.png", { headers: { Range: "bytes=90-" } });
     expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */16"]);
+    const last = await get("/social/tarifs.png", { headers: { Range: "bytes=-4" } });
+    expect([last.status, last.body.toString()]).toEqual([206, "6789"]);
+    const all = await get("/social/tarifs.png", { headers: { Range: "bytes=-999999" } });
+    expect([all.status, all.headers["content-range"]]).toEqual([206, "bytes 0-15/16"]);
+    expect(all.body).toHaveLength(16);
     const stale = await get("/social/tarifs.png", { headers: { Range: "bytes=6-9", "If-Range": '"old"' } });
     expect(stale.status).toBe(200);
     const head = await get("/social/tarifs.png", { method: "HEAD", headers: { Range: "bytes=6-9" } });
@@ -193,6 +201,40 @@ describe("a kept page", () => {
     expect((await get("/coupe")).body.toString()).toBe(text);
     expect(asked).toHaveLength(1);
   });
+});
+
+test("an address that names the site first is the same; one that names another is none of ours", async () => {
+  for (const named of [
+    "http://site/tarifs",
+    "HTTP://SITE:80/tarifs?utm=a",
+    "https://autre-nom.example/tarifs",
+  ])
+    expect((await get(named, { headers: { Host: "autre-nom.example" } })).body.toString(), named).toBe(text);
+  expect((await get("http://site//tarifs")).status).toBe(400);
+  expect((await get("http://ailleurs.example/tarifs")).status).toBe(400);
+  await get("http://site/recherche?q=prix");
+  await get("http://site?sujet=plan-x");
+  expect(asked.map(({ url }) => url)).toEqual(["http://site/recherche?q=prix", "http://site/?sujet=plan-x"]);
+});
+
+test("a built file that is not in the tree yet, or was cut there, is sent as it was built", async () => {
+  const code = "document.title = 'new';";
+  writeFileSync(join(folder, "new.js"), code);
+  const kept = { "content-type": "text/javascript; charset=utf-8" };
+  const read = async () => {
+    const { status, headers, body } = await get("/assets/new.js");
+    expect(headers).toMatchObject(kept);
+    return [status, body.toString(), headers.etag, headers["cache-control"]];
+  };
+  const first = await read();
+  expect(first).toEqual([200, code, `"${etagOf(code)}"`, expect.stringContaining("immutable")]);
+  await keep("/assets/new.js", code);
+  expect(await read()).toEqual(first);
+  tree.remove("/assets/new.js");
+  await keep("/assets/new.js", code);
+  truncateSync(join(folder, "tree/assets/new.js"), 4);
+  expect(await read()).toEqual(first);
+  expect(asked).toHaveLength(0);
 });
 
 describe("what is refused", () => {

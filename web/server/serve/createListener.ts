@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
@@ -10,12 +11,13 @@ import type { Publisher } from "../publish/Publisher.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { type Encoding, encodings } from "../publish/encodings.ts";
+import { etagOf } from "../publish/etagOf.ts";
 import { notFound, redirects } from "../publish/fileOf.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { type Door, doorOf, pathOf, refusalOf } from "./refuse.ts";
+import { type Door, doorOf, pathOf, refusalOf, withoutSite } from "./refuse.ts";
 import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
@@ -53,7 +55,8 @@ export function createListener(parts: Parts) {
   const making = { reading: new Map<Door, number>(), sending: new Map<Door, number>() };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { url = "/" } = request;
+    const url = withoutSite(request.url ?? "/", request.headers, env.SITE_URL);
+    request.url = url;
     const path = pathOf(url);
     const exchange = { request, response, siteUrl: env.SITE_URL, path: path ?? "/", search: searchOf(url) };
     response.once("close", () => metrics.served(response.statusCode));
@@ -75,7 +78,7 @@ export function createListener(parts: Parts) {
     const { path, search, request } = asked;
     const own = parts.own.get(path);
     if (own) return unlessCrowded(asked, () => own(asked));
-    if (parts.built.has(path) && tree.get(path)) return sendPage(asked, path);
+    if (parts.built.has(path)) return sendPage(asked, path);
     if (path.startsWith("/images/") && (await sendPicture(asked))) return;
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
       return sendAnswer(asked);
@@ -114,20 +117,34 @@ export function createListener(parts: Parts) {
   async function sendPage(asked: Asking, address: string): Promise<void> {
     await publisher.brought(address);
     const kept = tree.get(address);
-    if (!kept) return sendAnswer(asked);
+    if (!kept) return sendUnkept(asked, address);
     const { "accept-encoding": accepted, range } = asked.request.headers;
     const encoding = range ? "identity" : encodingFor(accepted, kept.forms);
     const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
     if (!body) {
       // Cut, or taken away by somebody: it is made again, and answered meanwhile.
       publisher.broken(address);
-      return sendAnswer(asked);
+      return sendUnkept(asked, address);
     }
     const headers = headersOf(body, address, encoding);
     // What is not found here may come to stand here.
     const tags = parts.tagHeaders(address === notFound ? asked.path : address);
     const status = address === notFound ? 404 : 200;
     send(asked, { status, headers: { ...headers, ...tags }, body: body.bytes });
+  }
+
+  /** Sends what the tree does not hold, or not whole: a built file as it was built, all else as it is made for this request. */
+  async function sendUnkept(asked: Asking, address: string): Promise<void> {
+    const file = parts.built.get(address);
+    if (!file) return sendAnswer(asked);
+    const body = await readFile(file);
+    const headers = {
+      ...fileHeaders(address, env.SITE_URL),
+      ETag: `"${etagOf(body)}"`,
+      Vary: "Accept-Encoding",
+      ...parts.tagHeaders(address),
+    };
+    send(asked, { status: 200, headers, body });
   }
 
   /** The same as long as the body is. */

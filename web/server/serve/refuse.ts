@@ -74,6 +74,15 @@ function isFromElsewhere(headers: IncomingHttpHeaders, siteUrl: string): boolean
   return ![new URL(siteUrl).origin, `http://${host}`, `https://${host}`].includes(origin);
 }
 
+/** An address as requests usually write it: one that names this site first, as those of a proxy may, without its name. */
+export function withoutSite(url: string, { host }: IncomingHttpHeaders, siteUrl: string): string {
+  const [site = ""] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [];
+  const name = URL.parse(site)?.host;
+  const names = [siteUrl, `http://${host ?? ""}`].map((own) => URL.parse(own)?.host);
+  if (name === undefined || !names.includes(name)) return url;
+  return url.slice(site.length).replace(/^(?!\/)/, "/");
+}
+
 /** The path of an address, decoded; undefined when it is none. */
 export function pathOf(url: string): string | undefined {
   const end = url.search(/[?#]/);

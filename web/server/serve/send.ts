@@ -97,9 +97,14 @@ function partOf(
 ): Part | "outside" | undefined {
   if (method !== "GET" || !asked.range || headers["Content-Encoding"]) return undefined;
   if (asked["if-range"] && asked["if-range"] !== headers.ETag) return undefined;
-  const parts = parseRange(body.length, asked.range, { combine: true });
+  const parts = parseRange(body.length, withinBody(asked.range, body.length), { combine: true });
   if (parts === -1) return "outside";
   return parts !== -2 && parts.type === "bytes" && parts.length === 1 ? parts[0] : undefined;
+}
+
+/** The last bytes asked for are no more than there are: of more, RFC 9110 gives all. */
+function withinBody(range: string, length: number): string {
+  return range.replace(/(?<=[=,]\s*)-(\d+)/g, (_, last) => `-${Math.min(Number(last), length)}`);
 }
 
 function encodingOfFresh(

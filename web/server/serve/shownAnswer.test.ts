@@ -21,18 +21,28 @@ type Heard = {
 const told = (heard: Heard | undefined, since: number, fetched: () => unknown = () => stored) =>
   answered<SiteAnswer>("document=drafts.plan", { heard, since, fetched });
 
-type Situation = { heard?: Heard | undefined; since: number; fetched: () => unknown; behind?: number };
+type Situation = {
+  heard?: Heard | undefined;
+  since: number;
+  fetched: (params: object) => unknown;
+  behind?: number;
+};
 
 const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
   plan: new Map([["/tarifs", ["plan-section"]]]),
   a: new Map(["/", "/index.md", "/tarifs", "/agenda/calendrier.ics"].map((address) => [address, []])),
 };
 
-async function answered<Answer>(asked: string, { heard, since, fetched, behind }: Situation) {
+const answered = <Answer>(asked: string, situation: Situation) => siteIn(situation)<Answer>(asked);
+
+/** A site to ask. */
+function siteIn({ heard, since, fetched, behind }: Situation) {
   const [, answer] = shownAnswer({
     client: () => ({
-      fetch: (async (_: string, __: object, options?: { filterResponse: false }) =>
-        options ? { result: await fetched(), syncTags: ["s1:plan"] } : fetched()) as never,
+      fetch: (async (_: string, params: object) => ({
+        result: await fetched(params),
+        syncTags: ["s1:plan"],
+      })) as never,
     }),
     publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
     traces: () => ({
@@ -46,9 +56,11 @@ async function answered<Answer>(asked: string, { heard, since, fetched, behind }
   }).listen(0);
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://localhost:${port}/preview/shown?${asked}`);
-  expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://studio");
-  return (await response.json()) as Answer;
+  return async <Answer>(asked: string) => {
+    const response = await fetch(`http://localhost:${port}/preview/shown?${asked}`);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("http://studio");
+    return (await response.json()) as Answer;
+  };
 }
 
 const before = published - 3_600_000;
@@ -129,4 +141,28 @@ test("of a whole type, all that was published since the site is behind is looked
   const situation = { heard, since: before, fetched, behind: published + 10 };
   const { documents } = await answered<{ documents: SiteList }>("type=plan", situation);
   expect(documents.a).toMatchObject({ state: "failing" });
+});
+
+test("however many ask, the lake is asked once in a second, and once of each document that is published", async () => {
+  const lately = (at: number) => ({ _id: `plan-${at}`, _rev: "r2", _updatedAt: new Date().toISOString() });
+  const found = Array.from({ length: 20 }, (_, at) => lately(at));
+  const asked: object[] = [];
+  const fetched = (params: object) => {
+    asked.push(params);
+    return "id" in params ? found.find(({ _id }) => _id === params.id) : found;
+  };
+  const ask = siteIn({ since: before, fetched });
+  const askTogether = () =>
+    Promise.all(Array.from({ length: 40 }, () => ask<{ documents: SiteList }>("type=plan")));
+  const answers = await askTogether();
+  expect(answers.every(({ documents }) => documents["plan-7"]?.state === "waiting")).toBe(true);
+  expect(asked).toHaveLength(21);
+  await askTogether();
+  expect(asked).toHaveLength(21);
+
+  found[7] = { ...found[7]!, _rev: "r3" };
+  await expect
+    .poll(async () => (await askTogether())[0]?.documents["plan-7"]?.rev, { timeout: 3_000 })
+    .toBe("r3");
+  expect(asked.slice(21)).toEqual([{ type: "plan" }, { id: "plan-7" }]);
 });

@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { LRUCache } from "lru-cache";
 import {
   isCopy,
   isFile,
@@ -28,20 +29,42 @@ const mostFailing = 5;
 const heardWithin = 60_000;
 /** Of how many documents it is looked up one by one whether they are shown. */
 const mostLookedUp = 100;
+/** How long who asks the same is told the same, in milliseconds. */
+const sharedFor = 1_000;
 
 /** Where a document is shown, and whether its last publication is. The Studio alone may read it. */
 export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
+  /** What is being answered, or was just now, by question. */
+  const shared = new Map<string, Promise<SiteAnswer | ListAnswer>>();
+  /** The sync tags of a document's revision alone. */
+  const ownTags = new LRUCache<string, readonly string[]>({ max: 10_000 });
+
   const answer = async (exchange: Exchange): Promise<void> => {
     const asked = new URL(exchange.request.url ?? "/", "http://site").searchParams;
     const id = (asked.get("document") ?? "").replace(/^(drafts|versions\.[^.]+)\./, "");
     const type = asked.get("type") ?? "";
-    if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await listOf(type));
+    if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await once(`type ${type}`, () => listOf(type)));
     if (!/^[\w.-]{1,128}$/.test(id)) return sendText(exchange, 400, "De quel document s’agit-il ?");
+    await sendJson(exchange, await once(`document ${id}`, () => answerOf(id)));
+  };
+
+  /** However many ask, the lake is asked once. */
+  function once(question: string, find: () => Promise<SiteAnswer | ListAnswer>) {
+    const known = shared.get(question);
+    if (known) return known;
+    const found = find().finally(() => {
+      setTimeout(() => shared.delete(question), sharedFor).unref();
+    });
+    shared.set(question, found);
+    return found;
+  }
+
+  async function answerOf(id: string): Promise<SiteAnswer> {
     const { tags, ...live } = await liveness(id);
     const partial = !(await traced(tags, [live]));
     const places = [...traces().showing(id)].map(([address, sections]) => ({ address, sections }));
-    await sendJson(exchange, { ...live, places, ...(partial && { partial }) });
-  };
+    return { ...live, places, ...(partial && { partial }) };
+  }
 
   const sendJson = (exchange: Exchange, body: SiteAnswer | ListAnswer) =>
     sendFresh(exchange, {
@@ -64,10 +87,13 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
     const settled = Math.min(publisher().behindSince ?? Infinity, Date.now() - heardWithin) - clocks;
     const lives = await Promise.all(
       found.map(async ({ _id, _rev, _updatedAt }, index) => {
-        const isSettled = Date.parse(_updatedAt) < settled || index >= mostLookedUp;
-        return isSettled
-          ? { rev: _rev, state: "shown" as const, since: _updatedAt }
-          : pick(await liveness(_id));
+        const published = Date.parse(_updatedAt);
+        if (published < settled || index >= mostLookedUp)
+          return { rev: _rev, state: "shown" as const, since: _updatedAt };
+        const tags = ownTags.get(`${_id} ${_rev}`) ?? (await read(_id))?.tags;
+        if (!tags) return { rev: null, state: "unreachable" as const, since: null };
+        const { state, since = null } = whether(published, tags);
+        return { rev: _rev, state, since };
       }),
     );
     const partial = !(await traced(syncTags, lives));
@@ -90,14 +116,23 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
 
   async function liveness(id: string): Promise<Omit<SiteAnswer, "places"> & { tags: readonly string[] }> {
     const none = { rev: null, since: null, waiting: 0, failing: [], tags: [] };
+    const found = await read(id);
+    if (!found) return { ...none, state: "unreachable" };
+    const { stored, tags } = found;
+    if (!stored) return { ...none, state: "shown" };
+    return { ...none, tags, rev: stored._rev, ...whether(Date.parse(stored._updatedAt), tags) };
+  }
+
+  /** A document as it is published; undefined where the lake does not answer. */
+  async function read(id: string): Promise<{ stored: Stored; tags: readonly string[] } | undefined> {
     const query = "*[_id == $id][0]{ _rev, _updatedAt }";
     const found = await client()
       .fetch<Stored>(query, { id }, { filterResponse: false })
       .catch(() => undefined);
-    if (!found) return { ...none, state: "unreachable" };
-    const { result: stored, syncTags = [] } = found;
-    if (!stored) return { ...none, state: "shown" };
-    return { ...none, tags: syncTags, rev: stored._rev, ...whether(Date.parse(stored._updatedAt), syncTags) };
+    if (!found) return undefined;
+    const { result: stored, syncTags: tags = [] } = found;
+    if (stored) ownTags.set(`${id} ${stored._rev}`, tags);
+    return { stored, tags };
   }
 
   /** Whether what was published at a moment is shown. */
@@ -121,8 +156,6 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
 
   return [siteAnswerPath, answer] as const;
 }
-
-const pick = ({ rev, state, since }: Omit<SiteAnswer, "places">) => ({ rev, state, since });
 
 function counted(addresses: ReadonlySet<string>): Pick<Listed, "pages" | "files"> {
   const [files, pages] = [[...addresses].filter(isFile), [...addresses].filter((one) => !isFile(one))];
