@@ -91,6 +91,7 @@ test.each([
     { path: slug("/recherche") },
     "path : Le site se sert lui-même de cette adresse : choisissez-en une autre.",
   ],
+  ["block-2", { number: 1 }, "number : « Découverte & Images IA » a déjà le numéro 1."],
   ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
 ])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
   expect(seed.some(({ _id }) => _id === id)).toBe(true);
