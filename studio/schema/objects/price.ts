@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { list, planAmounts } from "../choices.ts";
+import { planHasAmount, planHasPrice } from "../planHasAmount.ts";
 import { planField } from "./planField.ts";
 
 export const price = defineType({
@@ -17,7 +18,11 @@ export const price = defineType({
       type: "string",
       options: { list: list(planAmounts), layout: "radio" },
       initialValue: "price",
-      validation: (rule) => rule.required().error("Choisissez le montant."),
+      validation: (rule) => [
+        rule.required().error("Choisissez le montant."),
+        rule.custom(planHasAmount),
+        rule.custom(planHasPrice).warning(),
+      ],
     }),
   ],
   preview: {
