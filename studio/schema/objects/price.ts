@@ -27,9 +27,10 @@ export const price = defineType({
   ],
   preview: {
     select: { name: "plan.name", price: "plan.price", amount: "amount" },
-    prepare: ({ name, price: euros, amount }) => ({
-      title: amount === "price" && euros != null ? inEuros(euros) : `${name ?? "Prix"} (${amount})`,
-      subtitle: name,
-    }),
+    prepare: ({ name, price: euros, amount }) => {
+      const amountTitle = planAmounts.find(({ value }) => value === amount)?.title ?? "Prix";
+      const ofPlan = name ? `${name} (${amountTitle.toLowerCase()})` : amountTitle;
+      return { title: amount === "price" && euros != null ? inEuros(euros) : ofPlan, subtitle: name };
+    },
   },
 });
