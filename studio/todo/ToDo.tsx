@@ -10,6 +10,7 @@ import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, shortDay } from "../planning/words.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
+import { Questions } from "./Questions.tsx";
 import { Requests } from "./Requests.tsx";
 import { useDrafts } from "./useDrafts.ts";
 
@@ -25,7 +26,7 @@ const moment = new Intl.DateTimeFormat("fr-BE", {
   minute: "2-digit",
 });
 
-/** « À faire »: requests that wait, drafts, what the site will do by itself this week, what does not agree. */
+/** « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree. */
 export default function ToDo() {
   return (
     <Card height="fill" overflow="auto" padding={4}>
@@ -38,6 +39,11 @@ export default function ToDo() {
             {supabaseUrl && (
               <Part title="Demandes">
                 <Requests />
+              </Part>
+            )}
+            {supabaseUrl && (
+              <Part title="Questions">
+                <Questions />
               </Part>
             )}
             <Part title="Cohérence">
