@@ -3,11 +3,13 @@ import { type ReactNode, useState } from "react";
 
 import { dayIn } from "../calendar/brussels.ts";
 import { addDays } from "../calendar/days.ts";
+import { firstInFrench } from "../calendar/firstInFrench.ts";
 import { baseId } from "../desk/coherenceWorker.ts";
 import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, shortDay } from "../planning/words.ts";
+import { olderDrafts } from "./olderDrafts.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
 import { Questions } from "./Questions.tsx";
@@ -69,10 +71,10 @@ function Drafts() {
           key={_id}
           id={baseId(_id)}
           type={_type}
-          note={`Modifié ${moment.format(new Date(_updatedAt))}`}
+          note={`Modifié ${firstInFrench(moment.format(new Date(_updatedAt)))}`}
         />
       ))}
-      {drafts.length > named && <Text muted>… et {drafts.length - named} autres, plus anciens.</Text>}
+      {drafts.length > named && <Text muted>{olderDrafts(drafts.length - named)}</Text>}
     </Part>
   );
 }
