@@ -16,7 +16,7 @@ export function Proposed({ input, propose }: { input: InputProps; propose: (type
           <Button
             mode="ghost"
             padding={2}
-            style={{ maxWidth: "100%" }}
+            style={{ maxWidth: "100%", whiteSpace: "normal" }}
             onClick={() => input.onChange(set(proposal.value))}
           >
             <Text size={1} weight="medium" style={{ overflowWrap: "anywhere" }}>
