@@ -102,8 +102,14 @@ describe("a document has an address the site can show it at", () => {
     ["article", "/blog/été\uD800", "minuscules"],
     ["programmeBlock", "/programme/bloc 1", "minuscules"],
     ["programmeBlock", "/blog/bloc-1", "/blog/"],
+    ["article", `/blog/${"a".repeat(97)}`, "trop longue"],
+    ["page", `/stages/${"a".repeat(97)}/noel`, "trop longue"],
   ] as const)("%s at %j: %s", (type, address, problem) => {
     expect(addressProblem(type, address)).toContain(problem);
+  });
+
+  it("of 96 characters between two /, and no more", () => {
+    expect(addressProblem("page", `/${"a".repeat(96)}/${"b".repeat(96)}`)).toBeUndefined();
   });
 });
 

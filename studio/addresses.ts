@@ -45,9 +45,12 @@ export const addressGroq = (prefix = "") => /* groq */ `select(
   ${prefix}_type == "article" => "${folders.article}" + ${prefix}slug.current
 )`;
 
+/** In characters, of what stands between two / of an address. */
+const longestPart = 96;
+
 /** A title as the last part of an address. */
 export function slugOf(title: string): string {
-  return title
+  const words = title
     .replace(/œ/gi, "oe")
     .replace(/æ/gi, "ae")
     .normalize("NFD")
@@ -55,6 +58,12 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+  return words.length > longestPart ? cutAtWord(words) : words;
+}
+
+function cutAtWord(words: string): string {
+  const end = words.lastIndexOf("-", longestPart);
+  return words.slice(0, end > 0 ? end : longestPart);
 }
 
 /**
@@ -115,6 +124,10 @@ const documentRules: Rule[] = [
   [/[^a-z0-9/-]/, "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets."],
   twoSlashes,
   [/.\/$/, "Une adresse ne finit pas par /."],
+  [
+    new RegExp(`[^/]{${longestPart + 1}}`),
+    `Cette adresse est trop longue : ${longestPart} caractères au plus entre deux /.`,
+  ],
 ];
 
 /** What is wrong with the address of a document, in French; undefined when the site can show it there. */

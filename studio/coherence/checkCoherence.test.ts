@@ -317,6 +317,22 @@ describe("a member of staff who types hours", () => {
     ]);
   });
 
+  it.each([
+    ["Portes ouvertes le samedi 12 décembre de 14h à 16h", []],
+    ["On vous attend le 12 décembre 2026, de 14h à 16h.", []],
+    ["Portes ouvertes le samedi 12 décembre dès 14h.", []],
+    ["Portes ouvertes le samedi 12 décembre de 14h à 17h", ["Journée à l’école : 14h-16h."]],
+    ["Portes ouvertes le samedi 19 décembre de 14h à 16h", ["Cours du samedi : 10h-12h."]],
+    ["Les ateliers ont lieu de 14h à 16h.", ["Horaire des ateliers et stages : 9h-17h."]],
+  ])("is held against the hours of a date of the school on its day: %s", (title, told) => {
+    const open = { _id: "session-a", _type: "session", title: "Journée à l’école", firstDay: "2026-12-12" };
+    const announcement = { _id: "announcement-a", _type: "announcement", title };
+    const { findings } = checkCoherence([...school, { ...open, hours: "14h-16h" }, announcement], today);
+    expect(findings.map(({ message }) => message)).toEqual(
+      told.map((label) => `Les documents disent autre chose. ${label}`),
+    );
+  });
+
   it("is told that there is no class on a day without one", () => {
     expect(toldOf("Le lundi 17h-19h.")).toEqual(["17h-19h : disagreement"]);
   });

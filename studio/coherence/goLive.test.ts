@@ -37,6 +37,18 @@ describe("before going live, the school is told", () => {
     expect(told({ sections: [{ _key: "s", content }] })).toEqual(["À compléter : TVA : à compléter"]);
   });
 
+  it.each(["Siège : à compléter, Bruxelles", "L’année est à compléter.", "À compléter par la direction"])(
+    "of a blank as it is written: %s",
+    (intro) => {
+      expect(told({ intro })).toEqual([expect.stringMatching(/^À compléter : /)]);
+    },
+  );
+
+  it("nothing of what one completes", () => {
+    const intro = "Dix minutes servent à ranger les fichiers et à compléter son journal.";
+    expect(told({ intro })).toEqual([]);
+  });
+
   it("of what it said it would decide", () => {
     expect(told({ _type: "exception", reason: "L’école tranche avant la mise en ligne." })).toEqual([
       "À trancher par l’école : L’école tranche avant la mise en ligne.",
@@ -58,6 +70,11 @@ describe("before going live, the school is told", () => {
     expect(told({ ...ready, contact, facts: { ...ready.facts, seat: " " } })).toEqual([
       "Sans valeur, donc pas montré : rue et numéro",
       "Sans valeur, donc pas montré : siège",
+    ]);
+    const facts = { ...ready.facts, companyNumber: "", aiProvider: "" };
+    expect(told({ ...ready, facts })).toEqual([
+      "Sans valeur, donc pas montré : numéro d’entreprise (BCE) et de TVA",
+      "Sans valeur, donc pas montré : fournisseur du modèle d’IA",
     ]);
     const history = [
       { _key: "a", title: "Les débuts" },

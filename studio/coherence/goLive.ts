@@ -50,7 +50,8 @@ function samples(document: SanityDocumentLike): Found[] {
 }
 
 const unfinishedTexts = [
-  { group: "À compléter", pattern: /à compléter/i },
+  // A blank stands for what follows or alone; « à compléter son journal » is what one does.
+  { group: "À compléter", pattern: /À compléter|À COMPLÉTER|à compléter(?!\s\p{L})/u },
   { group: "À trancher par l’école", pattern: /avant la mise en ligne/i },
 ];
 

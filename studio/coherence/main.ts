@@ -27,7 +27,7 @@ function coherence(): number {
   print(review);
   const exceptions = accepted.reduce((sum, one) => sum + one.findings.length, 0);
   console.log(
-    `${documents.length} documents publiés : ${findings.length} nombres à vérifier, ${exceptions} acceptés par ${accepted.length} exceptions, ${stale.length} exceptions sans objet, ${review.length} remarques sur les textes, les liens et les images.`,
+    `${documents.length} documents publiés : ${findings.length} points à vérifier, ${exceptions} acceptés par ${accepted.length} exceptions, ${stale.length} exceptions sans objet, ${review.length} remarques sur les textes, les liens et les images.`,
   );
   return findings.length + stale.length + review.length;
 }

@@ -2,7 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import type { Datum, Subject } from "./data.ts";
 import type { Figure } from "./figures.ts";
-import { audiencesIn, type Names, namedNear } from "./mentions.ts";
+import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
 import { number, parseNumber, space } from "./numbers.ts";
 import type { Text } from "./texts.ts";
 
@@ -35,9 +35,9 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
     case "amount":
       return forPeriod(placed, called(placed, forAudience(placed, named)));
     case "hours":
-      return orAll(nearestCalled(placed, named), named);
+      return hoursMeant(placed, named, ofItsDay(placed, pool, names));
     case "time":
-      return lessonNamed(placed, pool, names) ? named : undefined;
+      return lessonNamed(placed, pool, names) ? [...ofItsDay(placed, pool, names), ...named] : undefined;
     case "percent":
       return discountsMeant(placed, forAudience(placed, named));
     case "size":
@@ -81,6 +81,18 @@ function subjectsOf({ sentence, at, figure, document }: PlacedFigure, names: Nam
 }
 
 const kindOf = (subject: Subject) => subject.split(" ")[0];
+
+/** The hours of what the school has that day, unless it calls others: « portes ouvertes le 12 décembre de 10h à 12h ». */
+function hoursMeant(placed: PlacedFigure, named: Datum[], ofThatDay: Datum[]): Datum[] {
+  const { values } = placed.figure;
+  const agreeing = ofThatDay.filter((datum) => String(datum.values) === String(values));
+  return some(agreeing) ?? nearestCalled(placed, named) ?? orAll(ofThatDay, named);
+}
+
+function ofItsDay({ sentence }: PlacedFigure, pool: Datum[], { dated }: Names): Datum[] {
+  const subjects = datedIn(sentence, dated);
+  return pool.filter(({ subject }) => subject && subjects.includes(subject));
+}
 
 /** « Pour les écoles » */
 function forAudience({ sentence }: PlacedFigure, pool: Datum[]): Datum[] {

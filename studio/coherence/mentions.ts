@@ -3,12 +3,15 @@ import type { SanityDocumentLike } from "sanity";
 import { weekdays } from "../calendar/index.ts";
 import { audiences } from "../schema/choices.ts";
 import type { Subject } from "./data.ts";
+import { figuresIn } from "./figures.ts";
 import { ownWords, wholeName } from "./names.ts";
 
 type Name = { subjects: Subject[]; pattern: RegExp };
 
-/** What sentences may name: plans, days of the week, camps, modules, holidays and dates. */
-export type Names = { plans: Name[]; days: Name[]; documents: Name[] };
+type Dated = { subject: Subject; first: number; last: number };
+
+/** What sentences may name: plans, days of the week, camps, modules, holidays and dates, these by their days too. */
+export type Names = { plans: Name[]; days: Name[]; documents: Name[]; dated: Dated[] };
 
 /** How documents are named, from their own titles. */
 export function namesOf(content: SanityDocumentLike[]): Names {
@@ -33,8 +36,15 @@ export function namesOf(content: SanityDocumentLike[]): Names {
           : [],
       ),
     ],
+    dated: ofType("session").flatMap(({ _id, firstDay, lastDay }) =>
+      typeof firstDay === "string"
+        ? [{ subject: `document ${_id}`, first: dayNumber(firstDay), last: dayNumber(lastDay ?? firstDay) }]
+        : [],
+    ),
   };
 }
+
+const dayNumber = (day: unknown) => Number(String(day).replaceAll("-", ""));
 
 /** By its whole name, or by the one word that is its own: « la trimestrielle ». */
 function planNames(plans: SanityDocumentLike[]): Name[] {
@@ -92,6 +102,19 @@ export function namedNear(names: Name[], sentence: string, figure: Span): Subjec
   return mentions
     .filter((one) => one === nearest || joined(mentions, sentence, one, nearest))
     .flatMap(({ subjects }) => subjects);
+}
+
+/** The dates, as the school has them, on whose days a sentence names a day: « le samedi 12 décembre ». */
+export function datedIn(sentence: string, dated: Dated[]): Subject[] {
+  const days = figuresIn(sentence).flatMap(({ kind, values }) => (kind === "date" ? values : []));
+  return dated
+    .filter(({ first, last }) =>
+      days.some((day) => {
+        const years = day < 10_000 ? [first, last].map((end) => end - (end % 10_000)) : [0];
+        return years.some((year) => year + day >= first && year + day <= last);
+      }),
+    )
+    .map(({ subject }) => subject);
 }
 
 /** In characters; a comma or « et » between them keeps things apart. */

@@ -36,10 +36,13 @@ function inSettings({ contact, facts, bookingUrl, resourcesUrl, social = [] }: S
       unless(url, ["social", { _key }, "url"], `réseau social ${network}`),
     ),
     ...legalFacts.flatMap(({ value, title }) =>
-      unless(facts?.[value], ["facts", value], title.toLowerCase()),
+      unless(facts?.[value], ["facts", value], startingSmall(title)),
     ),
   ];
 }
+
+/** « Numéro d’entreprise (BCE) » within a sentence: only its first letter is small. */
+const startingSmall = (title: string) => title.slice(0, 1).toLowerCase() + title.slice(1);
 
 type Page = { sections?: Section[] };
 type Section = {

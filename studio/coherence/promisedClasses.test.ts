@@ -35,3 +35,9 @@ test("staff are told of an edition without school holidays, before they count it
     ["edition", expect.stringContaining("n’a rien")],
   ]);
 });
+
+test("nothing is said of an edition that has no dates yet", () => {
+  const { firstDay: _, ...begun } = edition;
+  expect(told({ _id: "edition", _type: "edition" }, block, noel)).toEqual([]);
+  expect(told(begun, block, noel)).toEqual([]);
+});

@@ -17,19 +17,23 @@ export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
   const holidays = ofType("holiday").map(({ start, end }) => ({ start: String(start), end: String(end) }));
   const weeksOf = ({ block }: Month) =>
     Number(documents.find(({ _id }) => _id === block?._ref)?.["duration"] ?? 0);
-  return ofType("edition").flatMap((edition) => {
-    const months = (ofType("monthlyProgramme") as Month[])
-      .filter(({ edition: own, start }) => own?._ref === edition._id && start)
-      .toSorted((one, other) => one.start.localeCompare(other.start));
-    const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
-    const classes = (edition["classes"] ?? []) as WeeklyClass[];
-    if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
-      return [withoutHolidays(edition._id, firstDay)];
-    return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
-      taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
-    );
-  });
+  return ofType("edition")
+    .filter(hasDates)
+    .flatMap((edition) => {
+      const months = (ofType("monthlyProgramme") as Month[])
+        .filter(({ edition: own, start }) => own?._ref === edition._id && start)
+        .toSorted((one, other) => one.start.localeCompare(other.start));
+      const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
+      const classes = (edition["classes"] ?? []) as WeeklyClass[];
+      if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
+        return [withoutHolidays(edition._id, firstDay)];
+      return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
+        taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
+      );
+    });
 }
+
+const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) => Boolean(firstDay && lastDay);
 
 function withoutHolidays(document: string, firstDay: string): Finding {
   const title = `Édition ${schoolYearOf(firstDay)}`;

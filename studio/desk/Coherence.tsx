@@ -50,7 +50,7 @@ function Findings({ findings, accepted, stale }: FullReport) {
       {findings.length === 0 ? (
         <Notice tone="positive" title="Tout concorde" text="Aucun texte ne contredit les documents." />
       ) : (
-        <Section title={count(findings.length, "nombre à vérifier", "nombres à vérifier")}>
+        <Section title={count(findings.length, "point à vérifier", "points à vérifier")}>
           {groups.map(([id, ones]) => (
             <DocumentFindings key={id} findings={ones} />
           ))}

@@ -19,6 +19,12 @@ export async function redirecting(
     if (start === from || start === to) transaction.delete(_id);
     else transaction.patch(_id, { set: { to } });
   }
-  const _id = `redirect-${from.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "")}`;
+  const _id = await redirectIdOf(from);
   return transaction.createOrReplace({ _id, _type: "redirect", from, to, permanent: true });
+}
+
+/** One id for one address, whatever its length: the lake takes 128 characters. */
+async function redirectIdOf(address: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(address)));
+  return `redirect-${Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

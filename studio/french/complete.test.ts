@@ -88,6 +88,11 @@ test.each(namespaces)("« %s » is set as French is", (namespace) => {
   expect(Object.entries(frenchIn(namespace)).filter(([, text]) => loose.test(text))).toEqual([]);
 });
 
+test("how long ago something was done stands for a day: no « le » before it", () => {
+  const relative = ["created", "edited", "published-at"].map((state) => `document-status.${state}`);
+  for (const key of relative) expect(frenchIn("studio")[key]).toMatch(/^\p{L}+ \{\{date\}\}$/u);
+});
+
 test.each(namespaces)("« %s » sends files: only what comes back is « téléchargé »", (namespace) => {
   const sent = Object.entries(frenchIn(namespace)).filter(([key]) => !key.includes("download"));
   expect(sent.filter(([, text]) => /télécharg|téléver|\bactifs?\b|\bassets?\b/i.test(text))).toEqual([]);

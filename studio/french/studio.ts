@@ -146,6 +146,7 @@ export default {
   "document-group.subject.variant_other": "variantes",
   "document-group.subject.version_one": "version",
   "document-group.subject.version_other": "versions",
+  "document-status.created": "Créé {{date}}",
   "document-status.edited": "Modifié {{date}}",
   "document-status.published": "Publié {{date}}",
   "document-status.published-at": "Publié {{date}}",

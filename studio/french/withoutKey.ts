@@ -27,6 +27,9 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['t("changes.action.close-label"), $[24]', '"Fermer l’historique", $[24]'],
     ["`Open in ${defaultStructureTool?.title", "`Ouvrir dans ${defaultStructureTool?.title"],
     ['"aria-label": "More breadcrumb items"', '"aria-label": "Voir la suite du chemin"'],
+    ['whiteSpace: "nowrap",\n\t\ttextTransform: "capitalize"', 'whiteSpace: "nowrap"'],
+    ['t("inputs.array.action.add-before")}...`', 't("inputs.array.action.add-before")}…`'],
+    ['t("inputs.array.action.add-after")}...`', 't("inputs.array.action.add-after")}…`'],
     // Moments.
     [`"MMM d, yyyy '@' pp"`, '"dd/MM/yyyy HH:mm"'],
     ['"PPpp"', '"dd/MM/yyyy HH:mm"'],

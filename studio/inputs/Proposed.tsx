@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { type InputProps, type SanityDocumentLike, set, useFormValue } from "sanity";
 
 import type { proposals } from "./proposals.ts";
@@ -15,12 +15,14 @@ export function Proposed({ input, propose }: { input: InputProps; propose: (type
         <Flex>
           <Button
             mode="ghost"
-            fontSize={1}
             padding={2}
-            text={`Reprendre ${proposal.words}`}
-            style={{ whiteSpace: "normal" }}
+            style={{ maxWidth: "100%", whiteSpace: "normal" }}
             onClick={() => input.onChange(set(proposal.value))}
-          />
+          >
+            <Text size={1} weight="medium" style={{ overflowWrap: "anywhere" }}>
+              {`Reprendre ${proposal.words}`}
+            </Text>
+          </Button>
         </Flex>
       )}
     </Stack>

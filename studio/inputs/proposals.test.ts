@@ -21,6 +21,14 @@ test("an address from the title, an excerpt from whole sentences of the lead", (
   expect(proposed("excerpt")).toBe("Une phrase.");
 });
 
+test("an address from a long title ends with a whole word, where the site can show it", () => {
+  const title = "Apprendre à entraîner un petit modèle avec ses propres données ".repeat(5);
+  const current =
+    "apprendre-a-entrainer-un-petit-modele-avec-ses-propres-donnees-apprendre-a-entrainer-un-petit";
+  expect(proposed("slug", { title })).toEqual({ _type: "slug", current });
+  expect(proposed("slug", { title: "a".repeat(300) })).toEqual({ _type: "slug", current: "a".repeat(96) });
+});
+
 test("nothing is proposed from nothing, nor an excerpt that is too long", () => {
   for (const field of ["slug", "excerpt"]) expect(proposed(field, {})).toBeUndefined();
   expect(proposed("excerpt", { lead: text({ text: `${"a".repeat(300)}.` }) })).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/days.ts";
+import { firstInFrench } from "../calendar/firstInFrench.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import type { Entry } from "./entries.ts";
 import type { Month } from "./month.ts";
@@ -7,10 +8,10 @@ const long = new Intl.DateTimeFormat("fr-BE", { dateStyle: "full", timeZone: "UT
 const short = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "short", timeZone: "UTC" });
 const monthName = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** `samedi 12 décembre 2026` */
-export const dayWords = (day: Day): string => long.format(new Date(day));
+/** `samedi 12 décembre 2026`, `mardi 1er décembre 2026` */
+export const dayWords = (day: Day): string => firstInFrench(long.format(new Date(day)));
 /** `12 déc.` */
-export const shortDay = (day: Day): string => short.format(new Date(day));
+export const shortDay = (day: Day): string => firstInFrench(short.format(new Date(day)));
 /** `décembre 2026` */
 export const monthWords = (month: Month): string => monthName.format(new Date(`${month}-01`));
 

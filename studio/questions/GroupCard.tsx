@@ -80,7 +80,7 @@ function Wordings({ wordings }: { wordings: string[] }) {
         <Box>
           <Button
             mode="bleed"
-            text={`Voir les ${wordings.length - few} autres`}
+            text={wordings.length - few === 1 ? "Voir l’autre" : `Voir les ${wordings.length - few} autres`}
             onClick={() => setAll(true)}
           />
         </Box>

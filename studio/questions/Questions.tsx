@@ -1,14 +1,14 @@
 import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 
 import { Notice } from "../requests/Notice.tsx";
 import { saidOf } from "../staff/ask.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
 import { AnsweredDialog } from "./AnsweredDialog.tsx";
 import { GroupCard } from "./GroupCard.tsx";
-import { type Group, groupsOf } from "./groups.ts";
+import type { Group } from "./groups.ts";
 import { OutcomeNotice } from "./OutcomeNotice.tsx";
-import { useQuestions } from "./useQuestions.ts";
+import { useQuestionGroups } from "./useQuestionGroups.ts";
 import { useVerdicts } from "./useVerdicts.ts";
 
 const why =
@@ -24,8 +24,7 @@ export default function Questions() {
 }
 
 function SignedIn() {
-  const { data, error, mutate } = useQuestions();
-  const groups = useMemo(() => data && groupsOf(data), [data]);
+  const { groups, error, mutate } = useQuestionGroups();
   const [answered, setAnswered] = useState<Group>();
   const verdicts = useVerdicts();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { filtersOf, paramsOf } from "./filters.ts";
-import { patternsOf } from "./readRequests.ts";
+import { patternsOf, phoneDigits } from "./readRequests.ts";
 
 test("what the address says comes back as the same address; what it cannot say is left out", () => {
   expect(filtersOf()).toEqual({ etat: "open" });
@@ -30,4 +30,20 @@ test("words are searched without accents or capitals, and what stands for anythi
     String.raw`%c\\d%`,
     "%e_f%",
   ]);
+});
+
+test.each([
+  ["0470/12.34.56", "470123456"],
+  ["+32 470 12 34 56", "470123456"],
+  ["+32 (0)470-12-34-56", "470123456"],
+  ["0032470123456", "470123456"],
+  ["12.34.56", "123456"],
+  ["(02) 123 45 67", "21234567"],
+  ["Amélie 0470", undefined],
+  ["12 heures", undefined],
+  ["00", "0"],
+  ["0", undefined],
+  ["", undefined],
+])("a telephone typed %j is searched by its digits: %j", (words, digits) => {
+  expect(phoneDigits(words)).toBe(digits);
 });

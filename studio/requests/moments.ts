@@ -1,3 +1,5 @@
+import { firstInFrench } from "../calendar/firstInFrench.ts";
+
 const timeZone = "Europe/Brussels";
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("fr-BE", { ...options, timeZone });
@@ -15,8 +17,7 @@ export function hour(iso: string): string {
 }
 
 /** « 3 novembre 2026 ». */
-export const day = (iso: string) => ordinal(dayOf.format(new Date(iso)));
-const ordinal = (date: string) => date.replace(/^1 /, "1er ");
+export const day = (iso: string) => firstInFrench(dayOf.format(new Date(iso)));
 
 const daysBetween = (iso: string, now: Date) =>
   (Date.parse(dayKey.format(now)) - Date.parse(dayKey.format(new Date(iso)))) / 86_400_000;
@@ -33,5 +34,5 @@ export function shortMoment(iso: string, now = new Date()): string {
   if (days === 0) return hour(iso);
   if (days === 1) return "hier";
   const sameYear = dayKey.format(now).slice(0, 4) === dayKey.format(new Date(iso)).slice(0, 4);
-  return ordinal((sameYear ? shortDay : shortDayOfYear).format(new Date(iso)));
+  return firstInFrench((sameYear ? shortDay : shortDayOfYear).format(new Date(iso)));
 }

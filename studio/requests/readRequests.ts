@@ -31,7 +31,9 @@ function matching(filters: Filters, words: string, troubled: string[] | undefine
   if (filters.jours)
     query = query.gte("created_at", new Date(Date.now() - Number(filters.jours) * day).toISOString());
   if (troubled) query = query.in("id", troubled);
-  for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);
+  const digits = phoneDigits(words);
+  if (digits) query = query.or(`and(${typedIn(words)}),search_text.like."%${digits}%"`);
+  else for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);
   return query.order("created_at", { ascending: false }).order("id");
 }
 
@@ -46,6 +48,19 @@ export const patternsOf = (words: string) =>
     .filter(Boolean)
     // A star stands for anything there, and cannot be written otherwise: any one letter is the nearest.
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll("*", "_")}%`);
+
+/** What is typed where only digits and what separates them is: a date, a number, or part of a telephone. */
+const typedIn = (words: string) =>
+  patternsOf(words)
+    .map((pattern) => `search_text.ilike."${pattern}"`)
+    .join(",");
+
+/** The digits of a telephone typed in any manner, without what +32 and 0 differ in; undefined for other words. */
+export function phoneDigits(words: string): string | undefined {
+  const typed = words.trim();
+  if (!/^[+\d(][\d\s./()-]+$/.test(typed)) return undefined;
+  return typed.replaceAll(/\(0\)|[^+\d]/g, "").replace(/^(?:\+32|0032|0)/, "") || undefined;
+}
 
 async function troubledRequests(): Promise<string[]> {
   const { data } = await ask(database().rpc("troubled_requests"));

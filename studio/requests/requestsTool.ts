@@ -16,5 +16,5 @@ export const requestsTool = definePlugin({
       router: route.create("/", { __unsafe_disableScopedSearchParams: true }, [route.create("/:id")]),
     },
   ],
-  studio: { components: { toolMenu: lazy(() => import("./CountedToolMenu.tsx")) } },
+  studio: { components: { toolMenu: lazy(() => import("../staff/CountedToolMenu.tsx")) } },
 });

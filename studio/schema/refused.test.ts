@@ -7,6 +7,13 @@ import { validate } from "../seed/validate.ts";
 const seed = seedDocuments();
 const slug = (current: string) => ({ _type: "slug", current });
 
+const saying = (plan: string, amount: string) => {
+  const price = { _key: "p", _type: "price", plan: { _type: "reference", _ref: plan }, amount };
+  const span = (text: string) => ({ _key: text, _type: "span", text, marks: [] });
+  const children = [span("Comptez "), price, span(".")];
+  return [{ _key: "b", _type: "block", style: "normal", markDefs: [], children }];
+};
+
 /** What staff read, by field, once they changed this in a document of the school. */
 async function told(id: string, change: object): Promise<string[]> {
   const document = {
@@ -91,9 +98,25 @@ test.each([
     { path: slug("/recherche") },
     "path : Le site se sert lui-même de cette adresse : choisissez-en une autre.",
   ],
+  ["block-2", { number: 1 }, "number : « Découverte & Images IA » a déjà le numéro 1."],
+  [
+    "faq-appel",
+    { answer: saying("plan-mensuel", "installments") },
+    "answer.[].children.[].amount : « Abonnement mensuel » n’a pas de montant « total des mensualités » : le texte dirait « sur devis ». Choisissez un autre montant, ou complétez d’abord la formule.",
+  ],
+  [
+    "faq-appel",
+    { answer: saying("plan-sur-mesure", "price") },
+    "answer.[].children.[].amount : « Programme sur mesure » n’a pas de prix : la phrase dira « sur devis ».",
+  ],
   ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
 ])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
   expect(seed.some(({ _id }) => _id === id)).toBe(true);
   const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
   expect((await told(id, change)).map(spaces)).toEqual([message]);
+});
+
+test("an amount that a plan gets is said in the plan's own texts before it is published", async () => {
+  const note = saying("plan-mensuel", "installments");
+  expect(await told("plan-mensuel", { note, installment: { count: 6, amount: 30 } })).toEqual([]);
 });

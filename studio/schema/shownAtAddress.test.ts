@@ -23,6 +23,12 @@ test("staff who give a document an address the site cannot show it at are told w
   ]);
 });
 
+test("an address too long for a file is refused, and a shorter one proposed", async () => {
+  expect(await told("article", { slug: { current: "l-ecole-en-".repeat(20) } })).toEqual([
+    `Cette adresse est trop longue : 96 caractères au plus entre deux /. Essayez ${"l-ecole-en-".repeat(8)}l-ecole.`,
+  ]);
+});
+
 test("an address the site can have is taken as it is", async () => {
   expect(await told("article", { slug: { current: "l-ia-a-l-ecole" } })).toEqual([]);
   expect(await told("page", { path: { current: "/" } })).toEqual([]);

@@ -1,3 +1,4 @@
+import { firstInFrench } from "../calendar/firstInFrench.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 export type LiveState = {
@@ -87,6 +88,6 @@ function whenShort(iso: string, now: Date): string {
   const [day, today] = [dayKey.format(date), dayKey.format(now)];
   if (day === today) return clock.format(date);
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  const written = (sameYear ? dayOf : dayOfYear).format(date).replace(/^1 /, "1er ");
+  const written = firstInFrench((sameYear ? dayOf : dayOfYear).format(date));
   return `le ${written} à ${clock.format(date)}`;
 }

@@ -3,13 +3,16 @@ import { type ReactNode, useState } from "react";
 
 import { dayIn } from "../calendar/brussels.ts";
 import { addDays } from "../calendar/days.ts";
+import { firstInFrench } from "../calendar/firstInFrench.ts";
 import { baseId } from "../desk/coherenceWorker.ts";
 import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, shortDay } from "../planning/words.ts";
+import { olderDrafts } from "./olderDrafts.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
+import { Questions } from "./Questions.tsx";
 import { Requests } from "./Requests.tsx";
 import { useDrafts } from "./useDrafts.ts";
 
@@ -25,7 +28,7 @@ const moment = new Intl.DateTimeFormat("fr-BE", {
   minute: "2-digit",
 });
 
-/** « À faire »: requests that wait, drafts, what the site will do by itself this week, what does not agree. */
+/** « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree. */
 export default function ToDo() {
   return (
     <Card height="fill" overflow="auto" padding={4}>
@@ -38,6 +41,11 @@ export default function ToDo() {
             {supabaseUrl && (
               <Part title="Demandes">
                 <Requests />
+              </Part>
+            )}
+            {supabaseUrl && (
+              <Part title="Questions">
+                <Questions />
               </Part>
             )}
             <Part title="Cohérence">
@@ -63,10 +71,10 @@ function Drafts() {
           key={_id}
           id={baseId(_id)}
           type={_type}
-          note={`Modifié ${moment.format(new Date(_updatedAt))}`}
+          note={`Modifié ${firstInFrench(moment.format(new Date(_updatedAt)))}`}
         />
       ))}
-      {drafts.length > named && <Text muted>… et {drafts.length - named} autres, plus anciens.</Text>}
+      {drafts.length > named && <Text muted>{olderDrafts(drafts.length - named)}</Text>}
     </Part>
   );
 }

@@ -117,3 +117,22 @@ test("an article shows its film, gallery and button", async ({ page, lake }) => 
   }).toPass();
   await expect(page.getByRole("link", { name: "Écrire à l’école" })).toBeVisible();
 });
+
+test("an address proposed from a long title stays within the form, and the site can have it", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const title = "Apprendre à entraîner un petit modèle avec ses propres données ".repeat(4).trim();
+  await lake.create({ _id: "drafts.article-long", _type: "article", title });
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.open("articles;articles-all;article-long", "Tous les champs");
+  const field = page.getByTestId("field-slug");
+  const proposal = field.getByRole("button", { name: "Reprendre apprendre-a" });
+  const [outer, inner] = [await field.boundingBox(), await proposal.boundingBox()];
+  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+  expect(await proposal.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+  await proposal.click();
+  await expect(field.getByRole("textbox")).toHaveValue(/^apprendre-a-.{60,}$/);
+  await expect(field.getByTestId("input-validation-icon-error")).toHaveCount(0);
+});

@@ -65,6 +65,16 @@ describe("staff who are signed in", () => {
     expect(await found(late)).toEqual(["Bob"]);
   });
 
+  test("find a telephone by its digits, whatever separates them", async () => {
+    await send({ firstName: "Amélie", phone: "0470/12.34.56", message: "Chambre 21" });
+    await send({ firstName: "Bob", phone: "+32 (0)470 12 34 57" });
+    const found = async (digits: string) =>
+      (await staff.from("registrations").select("first_name").like("search_text", `%${digits}%`)).data;
+    expect(await found("470123456")).toEqual([{ first_name: "Amélie" }]);
+    expect(await found("470123457")).toEqual([{ first_name: "Bob" }]);
+    expect(await found("210470")).toEqual([]);
+  });
+
   test("are told what there is, and whether anything changed", async () => {
     await send();
     await send({}, { trap: "x" });

@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
+import { onlyOneOfNumber } from "../onlyOneOfNumber.ts";
 import type { SectionType } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
@@ -26,7 +27,10 @@ export const programmeBlock = defineType({
       title: "Numéro",
       type: "number",
       group: "block",
-      validation: (rule) => rule.required().integer().min(1).error("Un numéro, à partir de 1."),
+      validation: (rule) => [
+        rule.required().integer().min(1).error("Un numéro, à partir de 1."),
+        rule.custom(onlyOneOfNumber),
+      ],
     }),
     defineField({
       name: "title",

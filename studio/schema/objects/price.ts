@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { list, planAmounts } from "../choices.ts";
+import { planHasAmount, planHasPrice } from "../planHasAmount.ts";
 import { planField } from "./planField.ts";
 
 export const price = defineType({
@@ -17,14 +18,19 @@ export const price = defineType({
       type: "string",
       options: { list: list(planAmounts), layout: "radio" },
       initialValue: "price",
-      validation: (rule) => rule.required().error("Choisissez le montant."),
+      validation: (rule) => [
+        rule.required().error("Choisissez le montant."),
+        rule.custom(planHasAmount),
+        rule.custom(planHasPrice).warning(),
+      ],
     }),
   ],
   preview: {
     select: { name: "plan.name", price: "plan.price", amount: "amount" },
-    prepare: ({ name, price: euros, amount }) => ({
-      title: amount === "price" && euros != null ? inEuros(euros) : `${name ?? "Prix"} (${amount})`,
-      subtitle: name,
-    }),
+    prepare: ({ name, price: euros, amount }) => {
+      const amountTitle = planAmounts.find(({ value }) => value === amount)?.title ?? "Prix";
+      const ofPlan = name ? `${name} (${amountTitle.toLowerCase()})` : amountTitle;
+      return { title: amount === "price" && euros != null ? inEuros(euros) : ofPlan, subtitle: name };
+    },
   },
 });

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+
+import { firstInFrench } from "./firstInFrench.ts";
+
+test.each([
+  ["1 déc. 2026", "1er déc. 2026"],
+  ["lundi 1 février 2027", "lundi 1er février 2027"],
+  ["lun. 1 févr., 01:10", "lun. 1er févr., 01:10"],
+  ["1–5 déc. 2026", "1er–5 déc. 2026"],
+  ["22 déc. 2025\u2009–\u20091 janv. 2026", "22 déc. 2025\u2009–\u20091er janv. 2026"],
+  ["1 nov. 2021\u2009–\u200931 janv. 2022", "1er nov. 2021\u2009–\u200931 janv. 2022"],
+  ["11 déc. 2026", "11 déc. 2026"],
+  ["21–31 déc. 2026", "21–31 déc. 2026"],
+])("%s is written %s", (date, french) => {
+  expect(firstInFrench(date)).toBe(french);
+});
