@@ -1,7 +1,7 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import { editionShown } from "../supabase/functions/_shared/edition.ts";
-import type { AmountName } from "../supabase/functions/chat/content/amounts.ts";
+import type { AmountName } from "../supabase/functions/_shared/amounts.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";
 import { type Kind, kindOf, type Question } from "./questions.ts";
 

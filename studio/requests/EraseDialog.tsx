@@ -71,8 +71,8 @@ export function EraseDialog({ request, save, close, leave }: Props) {
 
 type Kept = Awaited<ReturnType<typeof keptOf>>;
 
-const countsOf = ({ requests }: Kept) => ({
+const countsOf = ({ requests, emails }: Kept) => ({
   requests: requests.length,
-  emails: requests.flatMap(({ emails }) => emails).length,
+  emails: emails.length + requests.flatMap((request) => request.emails).length,
   notes: requests.flatMap(({ notes }) => notes).length,
 });

@@ -2,7 +2,8 @@ import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { saveFile } from "./saveFile.ts";
 
-type Kept = { requests: { id: string; emails: unknown[]; notes: unknown[] }[] };
+/** `emails` are those about requests that have another address now. */
+type Kept = { requests: { id: string; emails: unknown[]; notes: unknown[] }[]; emails: unknown[] };
 
 /** Everything that is kept of the person with this address. */
 export const keptOf = async (person: string) =>

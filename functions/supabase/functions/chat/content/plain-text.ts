@@ -22,7 +22,7 @@ export function plainText(blocks: readonly object[] | null | undefined, tokens: 
 export function withoutBlanks(text: string): string {
   return text
     .split("\n")
-    .filter((line) => !/à compléter/i.test(line))
+    .filter((line) => !/À compléter|À COMPLÉTER|à compléter(?!\s\p{L})/u.test(line))
     .join("\n");
 }
 
