@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { freePort, startSite } from "./system.ts";
+import { freePort } from "../run/freePort.ts";
+import { startSite } from "./system.ts";
 
 const { values } = parseArgs({
   options: { seconds: { type: "string", default: "8" }, "speed-only": { type: "boolean", default: false } },

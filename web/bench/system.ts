@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { basename, join } from "node:path";
 
 import { buildSite } from "../run/buildSite.ts";
+import { freePort } from "../run/freePort.ts";
 import { lockDataDir } from "../run/lockDataDir.ts";
 import { type Environment, readEnvironment } from "../run/readEnvironment.ts";
 import { root } from "../run/root.ts";
@@ -69,13 +68,4 @@ function twinService(environment: Environment) {
     title: "Twin",
     command: [process.execPath, join(root, "web/bench/twin.ts")],
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
