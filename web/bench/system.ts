@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 import { buildSite } from "../run/buildSite.ts";
 import { freePort } from "../run/freePort.ts";
 import { lockDataDir } from "../run/lockDataDir.ts";
@@ -23,7 +25,7 @@ export async function startSystem(): Promise<System> {
 /** The built site over the seeded content, in a folder and on ports of its own. */
 export async function startSite() {
   // What is measured is on this machine, also where a hosted service is configured.
-  process.env.SANITY_PROJECT_ID = process.env.SUPABASE_URL = process.env.SITE_URL = "";
+  Object.assign(process.env, nothingHosted);
   const [site, lakePort] = [await freePort(), await freePort()];
   const environment: Environment = {
     ...readEnvironment(),

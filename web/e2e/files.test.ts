@@ -7,6 +7,8 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
 
@@ -129,10 +131,10 @@ test("with the Content Lake gone, the last good pages are served", async ({ requ
     cwd: join(import.meta.dirname, ".."),
     env: {
       ...process.env,
+      ...nothingHosted,
       DATA_DIR: copy,
       SITE_PORT: String(port),
       LAKE_PORT: String(port + 1),
-      SANITY_PROJECT_ID: "",
     },
     stdio: "ignore",
   });

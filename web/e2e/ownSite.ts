@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 /** A site's server over a lake of one's choice, beside the system. */
 export class OwnSite {
   readonly address: string;
@@ -16,11 +18,11 @@ export class OwnSite {
     this.address = `http://localhost:${port}`;
     this.#env = {
       ...process.env,
+      ...nothingHosted,
       NODE_ENV: "production",
       DATA_DIR: this.dataDir,
       SITE_PORT: String(port),
       LAKE_PORT: String(lakePort),
-      SANITY_PROJECT_ID: "",
     };
   }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
 import { afterEach, expect, test } from "vitest";
 
 import { freePort } from "./freePort.ts";
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 test("a developer who starts the site with hot reload reads its pages", async () => {
-  process.env.SANITY_PROJECT_ID = process.env.SUPABASE_URL = process.env.SITE_URL = "";
+  Object.assign(process.env, nothingHosted);
   const [SITE_PORT, LAKE_PORT] = [await freePort(), await freePort()];
   const environment = { ...readEnvironment(), SITE_PORT, LAKE_PORT, DATA_DIR: dataDir };
   const lake = lakeService(environment);

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { lockDataDir } from "./lockDataDir.ts";
@@ -35,12 +36,10 @@ async function freePorts(): Promise<string[]> {
 /** What a start that cannot succeed says, its exit code, and what it left in its folder. */
 async function refusedStart(env: Record<string, string> = {}, file = join(import.meta.dirname, "start.ts")) {
   const numbers = await freePorts();
-  // Empty: whatever the rooms' .env files say.
-  const local = { SANITY_PROJECT_ID: "", SUPABASE_URL: "", SMTP_HOST: "", SITE_URL: "" };
   const free = Object.fromEntries(numbers.map((number, index) => [ports[index], number]));
   const child = spawn(process.execPath, [file], {
     cwd: dirname(file),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...local, ...free, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...nothingHosted, ...free, ...env },
     timeout: 20_000,
   });
   let said = "";
