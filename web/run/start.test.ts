@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -85,6 +85,15 @@ test("in a copy where nothing is installed yet, a taken port is named before any
     said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`,
     left: ["copy"],
   });
+});
+
+test("a laptop without network is not kept waiting for the registry", async () => {
+  cpSync(join(root, "run.mjs"), join(dataDir, "run.mjs"));
+  cpSync(join(root, "web/run/assertFree.mjs"), join(dataDir, "web/run/assertFree.mjs"));
+  writeFileSync(join(dataDir, "npx"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const PATH = `${dataDir}:${process.env.PATH}`;
+  const { said } = await refusedStart({ PATH, npm_lifecycle_event: "check" }, join(dataDir, "run.mjs"));
+  expect(said).toMatch(/^--yes --prefer-offline pnpm@\S+ run check:run$/);
 });
 
 test("a port given to two services is taken for the second", async () => {
