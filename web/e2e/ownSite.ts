@@ -14,7 +14,7 @@ export class OwnSite {
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
 
-  constructor(port: number, lakePort: number) {
+  constructor(port: number, lakePort: number, env: NodeJS.ProcessEnv = {}) {
     this.address = `http://localhost:${port}`;
     this.#env = {
       ...process.env,
@@ -23,6 +23,7 @@ export class OwnSite {
       DATA_DIR: this.dataDir,
       SITE_PORT: String(port),
       LAKE_PORT: String(lakePort),
+      ...env,
     };
   }
 

@@ -7,7 +7,7 @@ import { createClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
 import { previewCookieIn } from "../app/preview/preview.server.ts";
-import { cacheTagHeaders } from "./cdn/cacheTagHeaders.ts";
+import { cacheTagHeaders, lastingHeaders } from "./cdn/cacheTagHeaders.ts";
 import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
@@ -45,6 +45,7 @@ const { publisher, health, traces, listener, close } = createSite({
   ],
   mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
+  lastingHeaders: lastingHeaders(cdn),
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
     hostFiles.changed(address);
@@ -63,6 +64,8 @@ const madeBy = createHash("sha256")
   .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
   .digest("hex");
 const client = createClient(await tasks.lake());
+// What was published while this server was down was told to nobody.
+purger?.purgeAll();
 publisher.start();
 const follower = followPublications({
   client,
