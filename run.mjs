@@ -19,6 +19,8 @@ const child = spawn(
   "npx",
   [
     "--yes",
+    // Offline, the registry would be waited for.
+    "--prefer-offline",
     "pnpm@12.21.0",
     ...(installed ? ["--silent"] : []),
     "run",

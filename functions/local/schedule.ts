@@ -26,16 +26,33 @@ export function startSchedule(options: { gatewayUrl: string; databasePort: numbe
     }
   }
   const purge = () => run("select private.purge_personal_data()");
-  // A missed turn is no fault: the next one does its work.
-  const quietly = (task: () => Promise<void>) => () => void task().catch(() => {});
+  let stopped = false;
+  /** A missed turn is no fault, for the next one does its work: what goes on failing is said once. */
+  function quietly(task: () => Promise<void>) {
+    let failing = false;
+    return async () => {
+      const failure = await task().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure && !failing && !stopped)
+        console.error(`${task.name}: ${String((failure.error as Error).cause ?? failure.error)}`);
+      failing = failure !== undefined;
+    };
+  }
 
   const turns = [
     { task: quietly(purge), every: day },
     ...(options.sweepSeconds > 0 ? [{ task: quietly(sweep), every: options.sweepSeconds * 1000 }] : []),
   ];
   const timers = turns.map(({ task, every }) => {
-    task();
-    return setInterval(task, every);
+    void task();
+    return setInterval(() => void task(), every);
   });
-  return { stop: () => timers.forEach(clearInterval) };
+  return {
+    stop() {
+      stopped = true;
+      timers.forEach(clearInterval);
+    },
+  };
 }

@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { seedDocuments } from "./documents.ts";
 import { picturesOf, renderPicture } from "./load.ts";
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, "../../.data/seed"));
+const data = resolve(import.meta.dirname, "../..", process.env.DATA_DIR || ".data");
+const folder = resolve(process.argv[2] ?? join(data, "seed"));
 const documents = seedDocuments();
 mkdirSync(join(folder, "images"), { recursive: true });
 for (const name of new Set(documents.flatMap(picturesOf))) {

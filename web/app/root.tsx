@@ -42,7 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const { pathname, search } = new URL(request.url);
     const before = drafts ? undefined : askedBefore.get(pathname + search);
     const together = drafts ? undefined : context.get(readingTogetherContext);
-    const content = together?.content ?? readContent(drafts ?? publishedClient, lastEvent, now, traced);
+    const content =
+      together?.content ?? readContent(drafts ?? publishedClient, lastEvent ?? undefined, now, traced);
     if (together) together.content = content;
     if (before) content.expect(before);
     const { reading } = content;

@@ -1,4 +1,4 @@
-// `node web/bench/manyArticles.ts [--count 10000] [--remove]`: generated articles put into the lake at LAKE_PORT, or
+// `npm run bench:articles -w web -- [--count 10000] [--remove]`: generated articles put into the lake at LAKE_PORT, or
 // taken out again. Their texts are recombined from the school's own, their pictures are the school's.
 import { parseArgs } from "node:util";
 

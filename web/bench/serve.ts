@@ -2,14 +2,15 @@
 // sitemap and all that they refer to answered alike, then requests per second. Needs nginx and wrk, as Debian has them.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { freePort, startSite } from "./system.ts";
+import { freePort } from "../run/freePort.ts";
+import { startSite } from "./system.ts";
 
 const { values } = parseArgs({
   options: { seconds: { type: "string", default: "8" }, "speed-only": { type: "boolean", default: false } },
@@ -62,18 +63,14 @@ async function startNginx(folder: string) {
   const port = await freePort();
   const work = join(folder, "../nginx");
   mkdirSync(work, { recursive: true });
-  const written = readFileSync(join(folder, "nginx.conf"), "utf8");
-  writeFileSync(
-    join(work, "site.conf"),
-    written.replace("server {", `server {\n  listen 127.0.0.1:${port};`),
-  );
   const modules = "/etc/nginx/modules-enabled/*.conf";
   const brotli = spawnSync("sh", ["-c", `grep -l brotli ${modules}`]).status === 0;
   writeFileSync(
     join(work, "nginx.conf"),
     `user root; include ${modules}; worker_processes 1; daemon off; pid ${work}/pid; error_log ${work}/error.log;
 events { worker_connections 1024; }
-http { access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; ${brotli ? "brotli_static on;" : ""} include ${work}/site.conf; }\n`,
+http { access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; ${brotli ? "brotli_static on;" : ""} include "${folder}/nginx.http.conf";
+server { listen 127.0.0.1:${port}; include "${folder}/nginx.server.conf"; } }\n`,
   );
   const server = spawn("nginx", ["-c", join(work, "nginx.conf")], { stdio: "inherit" });
   const address = `http://127.0.0.1:${port}`;

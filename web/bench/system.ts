@@ -1,9 +1,10 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { basename, join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 import { buildSite } from "../run/buildSite.ts";
+import { freePort } from "../run/freePort.ts";
 import { lockDataDir } from "../run/lockDataDir.ts";
 import { type Environment, readEnvironment } from "../run/readEnvironment.ts";
 import { root } from "../run/root.ts";
@@ -24,7 +25,7 @@ export async function startSystem(): Promise<System> {
 /** The built site over the seeded content, in a folder and on ports of its own. */
 export async function startSite() {
   // What is measured is on this machine, also where a hosted service is configured.
-  process.env.SANITY_PROJECT_ID = process.env.SUPABASE_URL = process.env.SITE_URL = "";
+  Object.assign(process.env, nothingHosted);
   const [site, lakePort] = [await freePort(), await freePort()];
   const environment: Environment = {
     ...readEnvironment(),
@@ -69,13 +70,4 @@ function twinService(environment: Environment) {
     title: "Twin",
     command: [process.execPath, join(root, "web/bench/twin.ts")],
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 
 import type { SanityDocument } from "@sanity/client";
+import { nothingHosted } from "functions/nothing-hosted";
 
 import type { System } from "./system.ts";
 import { publicPaths } from "./publicPaths.ts";
@@ -11,7 +12,7 @@ const studio = join(import.meta.dirname, "../../studio");
 
 /** What `npm run coherence -w studio -- --go-live` says of the content as published. */
 function goLiveList({ lake }: System): Promise<string> {
-  const env = { ...process.env, LAKE_PORT: new URL(lake).port, SANITY_STUDIO_PROJECT_ID: "" };
+  const env = { ...process.env, ...nothingHosted, LAKE_PORT: new URL(lake).port };
   return new Promise((resolve) => {
     const file = join(studio, "coherence/main.ts");
     execFile(process.execPath, [file, "--go-live"], { cwd: studio, env }, (_, said) => resolve(said));

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 /** A site's server over a lake of one's choice, beside the system. */
 export class OwnSite {
   readonly address: string;
@@ -12,15 +14,16 @@ export class OwnSite {
   readonly #env: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
 
-  constructor(port: number, lakePort: number) {
+  constructor(port: number, lakePort: number, env: NodeJS.ProcessEnv = {}) {
     this.address = `http://localhost:${port}`;
     this.#env = {
       ...process.env,
+      ...nothingHosted,
       NODE_ENV: "production",
       DATA_DIR: this.dataDir,
       SITE_PORT: String(port),
       LAKE_PORT: String(lakePort),
-      SANITY_PROJECT_ID: "",
+      ...env,
     };
   }
 

@@ -3,6 +3,8 @@ import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { nothingHosted } from "functions/nothing-hosted";
+
 const root = resolve(import.meta.dirname, "../..");
 // Below the range that outgoing connections take their ports from.
 const firstPort = Number(process.env.E2E_PORT ?? 23000);
@@ -65,9 +67,8 @@ export async function startSystem(): Promise<System> {
 async function start(): Promise<ChildProcess> {
   const env = {
     ...process.env,
+    ...nothingHosted,
     ...asText(place),
-    SANITY_PROJECT_ID: "",
-    SUPABASE_URL: "",
     // An e-mail that is sent again leaves at the next sweep.
     SWEEP_SECONDS: "2",
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -26,3 +26,19 @@ test("the image holds every source that the server reads when it runs, and the r
   const missing = wanted.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)));
   expect(missing).toEqual([]);
 });
+
+test("the image is built with the packages of every room whose sources the site imports", () => {
+  const dockerfile = readFileSync(join(root, "web/Dockerfile"), "utf8");
+  const [, build = ""] = /^FROM workspace AS build$([^]*?)^FROM /m.exec(dockerfile) ?? [];
+  const installed = [...build.matchAll(/--filter (\S+)/g)].map(([, room]) => room);
+  const copied = [...build.matchAll(/^COPY (\w+) \1$/gm)].map(([, room]) => room);
+  const read = withImports(root, sourcesIn("web/app"));
+  const rooms = new Set(read.map((file) => file.split("/")[0]));
+  expect(rooms).toEqual(new Set(["functions", "studio", "web"]));
+  expect([new Set(installed), new Set(copied)]).toEqual([rooms, rooms]);
+});
+
+const sourcesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => join(folder, name));

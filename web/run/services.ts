@@ -114,7 +114,8 @@ export function siteService(environment: Environment, dev: boolean): Service {
       // From the second start on no thread holds what reads TypeScript, 11 MB in each.
       NODE_COMPILE_CACHE: join(DATA_DIR, "compiled"),
     }),
-    ready: `http://localhost:${SITE_PORT}/healthz`,
+    // Vite's server knows nothing of the site's health.
+    ready: `http://localhost:${SITE_PORT}${dev ? "/" : "/healthz"}`,
     addresses: [["Site", `http://localhost:${SITE_PORT}`]],
     ports: { SITE_PORT },
   };

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { nothingHosted } from "functions/nothing-hosted";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { lockDataDir } from "./lockDataDir.ts";
@@ -35,12 +36,10 @@ async function freePorts(): Promise<string[]> {
 /** What a start that cannot succeed says, its exit code, and what it left in its folder. */
 async function refusedStart(env: Record<string, string> = {}, file = join(import.meta.dirname, "start.ts")) {
   const numbers = await freePorts();
-  // Empty: whatever the rooms' .env files say.
-  const local = { SANITY_PROJECT_ID: "", SUPABASE_URL: "", SMTP_HOST: "", SITE_URL: "" };
   const free = Object.fromEntries(numbers.map((number, index) => [ports[index], number]));
   const child = spawn(process.execPath, [file], {
     cwd: dirname(file),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...local, ...free, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...nothingHosted, ...free, ...env },
     timeout: 20_000,
   });
   let said = "";
@@ -86,6 +85,15 @@ test("in a copy where nothing is installed yet, a taken port is named before any
     said: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`,
     left: ["copy"],
   });
+});
+
+test("a laptop without network is not kept waiting for the registry", async () => {
+  cpSync(join(root, "run.mjs"), join(dataDir, "run.mjs"));
+  cpSync(join(root, "web/run/assertFree.mjs"), join(dataDir, "web/run/assertFree.mjs"));
+  writeFileSync(join(dataDir, "npx"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const PATH = `${dataDir}:${process.env.PATH}`;
+  const { said } = await refusedStart({ PATH, npm_lifecycle_event: "check" }, join(dataDir, "run.mjs"));
+  expect(said).toMatch(/^--yes --prefer-offline pnpm@\S+ run check:run$/);
 });
 
 test("a port given to two services is taken for the second", async () => {

@@ -36,13 +36,17 @@ async function start() {
   );
 
   const startAll = (some: Service[]) => Promise.all(some.map((service) => supervisor.start(service)));
-  const startPages = async () => {
+  const startContent = async () => {
     await startAll(lake);
     for (const { env } of lake) await runShown([process.execPath, join(root, "studio/seed/main.ts")], env);
+  };
+  const startPages = async () => {
     await buildStudio(environment, say);
     if (!dev) await buildSite(say);
     await startAll([studio, site]);
   };
+  // Its functions read the lake when they start.
+  await startContent();
   await Promise.all([startPages(), startAll(supabase)]);
   say(table(services));
 }

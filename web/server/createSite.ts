@@ -23,6 +23,7 @@ type Parts = {
   mailTrouble?: () => Promise<string | undefined>;
   readsDrafts?: (cookies: string | undefined) => boolean;
   tagHeaders?: (address: string) => Record<string, string>;
+  lastingHeaders?: Record<string, string>;
   changed?: (address: string) => void;
 };
 
@@ -36,6 +37,7 @@ export function createSite({
   mailTrouble = () => Promise.resolve(undefined),
   readsDrafts = () => false,
   tagHeaders = () => ({}),
+  lastingHeaders = {},
   changed = () => {},
 }: Parts) {
   const health = new Health(
@@ -75,6 +77,7 @@ export function createSite({
     built,
     readsDrafts,
     tagHeaders,
+    lastingHeaders,
     own: new Map([...health.answers, ...answers]),
   });
   const close = () => {

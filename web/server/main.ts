@@ -7,7 +7,7 @@ import { createClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
 import { previewCookieIn } from "../app/preview/preview.server.ts";
-import { cacheTagHeaders } from "./cdn/cacheTagHeaders.ts";
+import { cacheTagHeaders, lastingHeaders } from "./cdn/cacheTagHeaders.ts";
 import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
 import { tagOf } from "./cdn/tagOf.ts";
@@ -26,7 +26,7 @@ const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
 const tree = new Tree(folder);
 const tasks = startTasks();
-const hostFiles = new HostFiles(folder, env.SITE_URL, tree);
+const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
 const { publisher, health, traces, listener, close } = createSite({
@@ -45,6 +45,7 @@ const { publisher, health, traces, listener, close } = createSite({
   ],
   mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
+  lastingHeaders: lastingHeaders(cdn),
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
     hostFiles.changed(address);
@@ -63,6 +64,8 @@ const madeBy = createHash("sha256")
   .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
   .digest("hex");
 const client = createClient(await tasks.lake());
+// What was published while this server was down was told to nobody.
+purger?.purgeAll();
 publisher.start();
 const follower = followPublications({
   client,

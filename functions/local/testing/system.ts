@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { anonKey, serviceRoleKey } from "../keys.ts";
+import { nothingHosted } from "../nothing-hosted.ts";
 import { freePort } from "../ports.ts";
 import { databaseUrl } from "../postgres/database-url.ts";
 
@@ -46,7 +47,7 @@ export async function startSystem(extra: Record<string, string> = {}) {
 
   async function start() {
     child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...nothingHosted, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout?.on("data", (chunk: Buffer) => {

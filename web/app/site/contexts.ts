@@ -8,17 +8,18 @@ export const contentContext = createContext<Content>();
 /** Whether it reads the drafts. */
 export const previewContext = createContext(false);
 
+// React Router takes `undefined` for no default at all.
 /** The last live event of the lake that the server knows of: nothing older is to be read. */
-export const lastEventContext = createContext<string | undefined>(undefined);
+export const lastEventContext = createContext<string | null>(null);
 
 /** Whether to note which documents an answer is made of. */
 export const tracedContext = createContext(false);
 
 /** Set where the answer is to be kept: what the one that is kept was made from (`Content.digest`), and until when it holds. */
-export const keptContext = createContext<KeptReading | undefined>(undefined);
+export const keptContext = createContext<KeptReading | null>(null);
 
 /** Where the forms of one document are made one after the other (its page, its Markdown): what the first has read, read by all. */
-export const readingTogetherContext = createContext<ReadingTogether | undefined>(undefined);
+export const readingTogetherContext = createContext<ReadingTogether | null>(null);
 
 export type ReadingTogether = { content?: Content | undefined };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { anyTag, cacheTagHeaders } from "./cacheTagHeaders.ts";
+import { anyTag, cacheTagHeaders, lastingHeaders } from "./cacheTagHeaders.ts";
 import { cdnFrom } from "./cdnFrom.ts";
 
 const apis = { CLOUDFLARE_API_URL: "https://api.cloudflare.com", FASTLY_API_URL: "https://api.fastly.com" };
@@ -13,6 +13,13 @@ test("a response says its tags as its CDN reads them", () => {
   expect(cacheTagHeaders(tags, onCloudflare)).toEqual({ "Cache-Tag": "s1:AbCd12_-,s1:b" });
   expect(cacheTagHeaders(new Set(tags), onFastly)).toEqual({ "Surrogate-Key": "s1:AbCd12_- s1:b" });
   expect(cacheTagHeaders(tags, nowhere)).toEqual({});
+});
+
+test("a CDN is told in its own header to keep a page that browsers ask for again", () => {
+  const long = expect.stringMatching(/^max-age=[1-9]\d{4,}\b/);
+  expect(lastingHeaders(onCloudflare)).toEqual({ "CDN-Cache-Control": long });
+  expect(lastingHeaders(onFastly)).toEqual({ "Surrogate-Control": long });
+  expect(lastingHeaders(nowhere)).toEqual({});
 });
 
 test("a response with more tags than a CDN reads is purged with any publication", () => {

@@ -18,3 +18,10 @@ export function cacheTagHeaders(tags: Iterable<string>, cdn: Cdn | undefined): R
   const value = own.join(cdn.separator);
   return { [cdn.header]: own.every(isTellable) && value.length <= longest ? value : anyTag };
 }
+
+/**
+ * The header by which a CDN keeps a page until it is told that it changed; none without a CDN. No longer than a day: an answer
+ * that was on its way when it was purged may be kept after.
+ */
+export const lastingHeaders = (cdn: Cdn | undefined): Record<string, string> =>
+  cdn ? { [cdn.lifetimeHeader]: "max-age=86400, stale-if-error=604800" } : {};

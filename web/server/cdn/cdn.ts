@@ -2,6 +2,8 @@
 export type Cdn = {
   /** The response header that carries tags. */
   header: string;
+  /** The one that says how long it keeps a response, which browsers do not go by. */
+  lifetimeHeader: string;
   /** What stands between two tags in it. */
   separator: string;
   /** How many tags one call may name. */

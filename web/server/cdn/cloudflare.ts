@@ -14,6 +14,8 @@ export function cloudflare({ api, zone, token }: CloudflareAccess): Cdn {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   return {
     header: "Cache-Tag",
+    // https://developers.cloudflare.com/cache/concepts/cdn-cache-control/
+    lifetimeHeader: "CDN-Cache-Control",
     separator: ",",
     tagsPerCall: 100,
     call: (tags) =>

@@ -14,6 +14,8 @@ export function fastly({ api, service, token }: FastlyAccess): Cdn {
   const separator = " ";
   return {
     header: "Surrogate-Key",
+    // https://www.fastly.com/documentation/reference/http/http-headers/Surrogate-Control/
+    lifetimeHeader: "Surrogate-Control",
     separator,
     tagsPerCall: 256,
     call: (tags) =>

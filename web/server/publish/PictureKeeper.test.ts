@@ -157,3 +157,14 @@ test("what no page shows is not looked for in the folder", async () => {
   expect(await keeper.read("/../kept.sqlite", "", all)).toBeUndefined();
   expect(await read(all)).toBeUndefined();
 });
+
+test("one that is being made when the site stops is not said to be tried again", async () => {
+  answer = () => {
+    keeper.close();
+    throw new Error("Terminating worker thread");
+  };
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => asked).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(console.error).not.toHaveBeenCalled();
+});

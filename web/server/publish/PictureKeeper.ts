@@ -151,7 +151,8 @@ export class PictureKeeper {
         await this.#make(picture);
         failures = 0;
       } catch (error) {
-        if (failures++ === 0) console.error(`${picture}: ${String(error)} ; nouvel essai plus tard.`);
+        if (failures++ === 0 && !this.#closed)
+          console.error(`${picture}: ${String(error)} ; nouvel essai plus tard.`);
         const [first, most] = again;
         await wait(Math.min(first * 2 ** (failures - 1), most), undefined, { ref: false });
         this.#missing.add(picture);

@@ -35,10 +35,10 @@ export async function handle(
 ): Promise<Rendered> {
   for (let tries = 1; ; tries++) {
     const context = new RouterContextProvider();
-    context.set(application.lastEventContext, lastEvent);
+    context.set(application.lastEventContext, lastEvent ?? null);
     context.set(application.tracedContext, traced);
-    context.set(application.keptContext, kept);
-    context.set(application.readingTogetherContext, together);
+    context.set(application.keptContext, kept ?? null);
+    context.set(application.readingTogetherContext, together ?? null);
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
     if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };

@@ -116,7 +116,7 @@ export function followPublications({
   /** Looks at the lake, one look after the other. @param opened why it may have changed unheard: a stream was opened. */
   function look(opened?: string): void {
     owed ??= opened;
-    last = last.then(lookOnce);
+    last = last.then(lookOnce).catch((fault: unknown) => console.error(fault));
   }
 
   /** Compares the lake's state with the last one. */
@@ -125,27 +125,33 @@ export function followPublications({
     soon = undefined;
     const [before, reason] = [announced, owed];
     announced = new Set();
-    try {
-      const now = await client.fetch<State>(stateQuery);
-      const same = isDeepStrictEqual(now, state);
-      const heard = same || reason !== undefined || (await wasAnnounced(now, before));
-      if (closed) return;
-      state = now;
-      owed = undefined;
-      // What changed just now may be announced in a moment: only what stays is known to be.
-      looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
-      if (!same && reason) missed(reason);
-      if (!heard) {
-        missed("the lake changed and did not say so");
-        lost("silent");
-      }
-    } catch {
-      for (const tag of before) announced.add(tag);
-      if (closed) return;
-      looked({ reachable: false, following, state: undefined });
-      // What it cannot tell now it is asked again soon.
-      if (owed) soon ??= setTimeout(() => look(), intervals.retry);
+    const seen = await see(before, reason).catch(() => undefined);
+    if (closed) return;
+    if (!seen) return unseen(before);
+    const { now, same, heard } = seen;
+    state = now;
+    owed = undefined;
+    // What changed just now may be announced in a moment: only what stays is known to be.
+    looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
+    if (!same && reason) missed(reason);
+    if (!heard) {
+      missed("the lake changed and did not say so");
+      lost("silent");
     }
+  }
+
+  /** Asks the lake for its state: whether it is the last one, and if not, whether what changed was announced. */
+  async function see(before: ReadonlySet<string>, reason: string | undefined) {
+    const now = await client.fetch<State>(stateQuery);
+    const same = isDeepStrictEqual(now, state);
+    return { now, same, heard: same || reason !== undefined || (await wasAnnounced(now, before)) };
+  }
+
+  function unseen(before: ReadonlySet<string>) {
+    for (const tag of before) announced.add(tag);
+    looked({ reachable: false, following, state: undefined });
+    // What it cannot tell now it is asked again soon.
+    if (owed) soon ??= setTimeout(() => look(), intervals.retry);
   }
 
   /** Whether the newest change was announced, or is in a moment: what came before it then was too. */

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { redirects } from "../publish/fileOf.ts";
 import type { Tree } from "../publish/Tree.ts";
 import { headersFile } from "./fileHeaders.ts";
-import { nginxConfiguration, nginxRedirects } from "./nginx.ts";
+import { nginxInside, nginxOutside, nginxRedirects, type Outside } from "./nginx.ts";
 
 /** What other servers have to be told to serve the folder as this one does, kept beside it. */
 export class HostFiles {
@@ -15,15 +15,16 @@ export class HostFiles {
   readonly #tree: Tree;
   #written = Promise.resolve();
 
-  /** @param folder where the tree stands. */
-  constructor(folder: string, siteUrl: string, tree: Tree) {
+  /** @param folder where the tree stands. @param server where the site listens. */
+  constructor(folder: string, siteUrl: string, tree: Tree, server: Outside["server"]) {
     const at = resolve(folder);
     this.headers = join(at, "headers");
     this.#redirects = join(at, "redirects.nginx.conf");
     this.#tree = tree;
     writeFileSync(this.headers, headersFile(siteUrl));
-    const configuration = { siteUrl, root: tree.folders.tree, redirects: this.#redirects };
-    writeFileSync(join(at, "nginx.conf"), nginxConfiguration(configuration));
+    const outside = nginxOutside({ siteUrl, redirects: this.#redirects, server });
+    writeFileSync(join(at, "nginx.http.conf"), outside);
+    writeFileSync(join(at, "nginx.server.conf"), nginxInside({ siteUrl, root: tree.folders.tree }));
     this.changed(redirects);
   }
 

@@ -39,6 +39,7 @@ const site = createSite({
     ["/assets/code.js", "code.js"],
     ["/assets/new.js", join(folder, "new.js")],
   ]),
+  lastingHeaders: { "cdn-cache-control": "max-age=86400" },
   readsDrafts: (cookies) => cookies === "preview=signed",
 });
 const server = serverOf(site.listener, "http://site");
@@ -107,6 +108,22 @@ describe("a kept page", () => {
     expect(headers["content-encoding"]).toBe(encoding);
     expect(headers.vary).toBe("Accept-Encoding");
     expect(read(body).toString()).toBe(text);
+  });
+
+  test("is kept by a CDN, and by no browser", async () => {
+    const { headers } = await get("/tarifs?utm_source=lettre");
+    expect(headers["cdn-cache-control"]).toBe("max-age=86400");
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("is not kept by a CDN where it stands in for another, or is a draft", async () => {
+    const kept = async (path: string, headers = {}) =>
+      (await get(path, { headers })).headers["cdn-cache-control"];
+    expect(await kept("/nulle-part")).toBeUndefined();
+    expect(await kept("/prix")).toBeUndefined();
+    expect(await kept("/tarifs", { Cookie: "preview=signed" })).toBeUndefined();
+    answer = { status: 503, headers: [], body: Buffer.from("") };
+    expect(await kept("/tarifs?sujet=camp")).toBeUndefined();
   });
 
   test("has one tag per encoding, and is not sent again to who has it", async () => {

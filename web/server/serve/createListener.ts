@@ -39,6 +39,8 @@ type Parts = {
   env: { SITE_URL: string; TRUSTED_PROXIES: number };
   /** Headers by which a CDN can be told later that this address answers otherwise. */
   tagHeaders: (address: string) => Record<string, string>;
+  /** Headers by which a CDN keeps a page until then. */
+  lastingHeaders: Record<string, string>;
   /** The files of the application's build, by address: the same for who reads drafts. */
   built: ReadonlyMap<string, string>;
   /** Answers of the server itself, by path. */
@@ -114,12 +116,13 @@ export function createListener(parts: Parts) {
     return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
   }
 
-  async function sendPage(asked: Asking, address: string): Promise<void> {
+  /** @param lasting whether this address has this answer until the page changes: another page may stand in for it. */
+  async function sendPage(asked: Asking, address: string, lasting = address !== notFound): Promise<void> {
     await publisher.brought(address);
-    const kept = tree.get(address);
-    if (!kept) return sendUnkept(asked, address);
+    const file = tree.get(address);
+    if (!file) return sendUnkept(asked, address);
     const { "accept-encoding": accepted, range } = asked.request.headers;
-    const encoding = range ? "identity" : encodingFor(accepted, kept.forms);
+    const encoding = range ? "identity" : encodingFor(accepted, file.forms);
     const body = tree.held(address, encoding) ?? (await tree.read(address, encoding));
     if (!body) {
       // Cut, or taken away by somebody: it is made again, and answered meanwhile.
@@ -130,7 +133,8 @@ export function createListener(parts: Parts) {
     // What is not found here may come to stand here.
     const tags = parts.tagHeaders(address === notFound ? asked.path : address);
     const status = address === notFound ? 404 : 200;
-    send(asked, { status, headers: { ...headers, ...tags }, body: body.bytes });
+    const kept = lasting ? parts.lastingHeaders : {};
+    send(asked, { status, headers: { ...headers, ...tags, ...kept }, body: body.bytes });
   }
 
   /** Sends what the tree does not hold, or not whole: a built file as it was built, all else as it is made for this request. */
@@ -198,7 +202,7 @@ export function createListener(parts: Parts) {
     const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
     const address = addressOf(asked.path, asked.search);
     if (failed && address === undefined && tree.get(asked.path))
-      return sendPage({ ...asked, search: "" }, asked.path);
+      return sendPage({ ...asked, search: "" }, asked.path, false);
     // What nobody knows while the lake is in trouble was not there when it was last well.
     const missing = failed || (status === 404 && !dynamic.test(asked.path));
     if (missing && !tree.get(address ?? asked.path) && tree.get(notFound)) return sendPage(asked, notFound);

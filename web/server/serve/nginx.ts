@@ -1,23 +1,24 @@
 import { queryNames } from "../../app/site/queryNames.ts";
 import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
 
-type Site = {
+export type Outside = {
   siteUrl: string;
-  /** The folder with the site's files. */
-  root: string;
   /** The file with the redirects, as `nginxRedirects` writes it. */
   redirects: string;
+  /** Where the site's own server listens: it answers what no file does. */
+  server: { host: string; port: number };
 };
 
-/**
- * What nginx has to be told to serve the folder as the site's own server does: a file for its `http` block. It listens
- * where nginx does by itself; `brotli_static on` in that block adds Brotli, where nginx has the module.
- */
-export function nginxConfiguration({ siteUrl, root, redirects }: Site): string {
+const written = "# Written by the site's server when it starts.";
+
+/** What stands in nginx's `http` block, outside its server: what the answers of that server depend on. */
+export function nginxOutside({ siteUrl, redirects, server }: Outside): string {
   const headers = commonHeaders(siteUrl);
-  const files = Object.entries(types).filter(([extension]) => extension !== "");
-  const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));
-  return `# Written by the site's server when it starts. nginx reads redirects again when it is reloaded.
+  return `${written} nginx reads redirects again when it is reloaded.
+upstream site_server {
+  server ${addressOf(server)};
+  keepalive 16;
+}
 map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
 map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
 map "$status $site_path" $site_cache {
@@ -41,52 +42,84 @@ map $site_path $site_canonical {
   "~^(?<page>/.+)\\.md$" '<${siteUrl}$page>; rel="canonical"';
   default "";
 }
-include ${redirects};
+include ${asOne(redirects)};
 map "$is_args$site_moved_301$site_moved_302" $site_moved_query {
   "~^\\?[^?]+$" "?$args";
   "~^\\?.+\\?" "&$args";
   default "";
 }
+`;
+}
 
-server {
-  root ${root};
-  charset utf-8;
-  charset_types ${[...new Set(spoken)].filter((type) => type !== "text/html").join(" ")};
-  default_type application/octet-stream;
-  types {
-${files.map(([extension, type]) => `    ${bare(type)} ${extension.slice(1)};`).join("\n")}
-  }
-  gzip_static on;
-  absolute_redirect off;
-  server_tokens off;
+export type Inside = {
+  siteUrl: string;
+  /** The folder with the site's files. */
+  root: string;
+};
+
+/**
+ * What stands inside a `server` block of the owner's, which says where it listens and by what name. It serves the folder
+ * as the site's own server does, and passes on what no file answers. `brotli_static on` beside it adds Brotli, where nginx
+ * has the module.
+ */
+export function nginxInside({ siteUrl, root }: Inside): string {
+  const headers = commonHeaders(siteUrl);
+  const files = Object.entries(types).filter(([extension]) => extension !== "");
+  const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));
+  return `${written}
+root ${asOne(root)};
+charset utf-8;
+charset_types ${[...new Set(spoken)].filter((type) => type !== "text/html").join(" ")};
+default_type application/octet-stream;
+types {
+${files.map(([extension, type]) => `  ${bare(type)} ${extension.slice(1)};`).join("\n")}
+}
+gzip_static on;
+absolute_redirect off;
+server_tokens off;
 ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join("\n")}
-  add_header Cache-Control $site_cache always;
-  add_header Speculation-Rules $site_speculation always;
-  add_header Link $site_canonical always;
-  add_header Vary $site_vary always;
-  error_page 404 /404.html;
-  if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
-  if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
-  location = /404.html { internal; }
-  location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
-  location = /blog/rss.xml { default_type application/rss+xml; types {} }
-  location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
-  location ~ /index\\.html$|\\.(br|gz)$ { return 404; }
-  location ~ ^(?<site_page>/.*[^/])/+$ {
-    if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
-    return 404;
-  }
-  location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
-    try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
-  }
-  location / {
-    try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri =404;
-  }
+add_header Cache-Control $site_cache always;
+add_header Speculation-Rules $site_speculation always;
+add_header Link $site_canonical always;
+add_header Vary $site_vary always;
+# What no file answers, forms that are sent, and who reads drafts.
+error_page 404 405 418 = @site_server;
+if ($cookie_preview) { return 418; }
+if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
+if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
+location @site_server {
+  proxy_pass http://site_server$request_uri;
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $host;
+  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  # Sent to nobody: it keeps those above from being sent twice.
+  add_header Vary "";
+}
+location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
+location = /blog/rss.xml { default_type application/rss+xml; types {} }
+location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
+location ~ ^/404\\.html$|/index\\.html$|\\.(br|gz)$ { return 404; }
+location ~ ^(?<site_page>/.*[^/])/+$ {
+  if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
+  return 404;
+}
+location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
+  try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
+}
+location / {
+  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri =404;
 }
 `;
 }
+
+const addressOf = ({ host, port }: Outside["server"]) =>
+  `${/^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+
+/** A path with spaces in it is one all the same. */
+const asOne = (path: string) => `"${path.replaceAll(/["\\]/g, "\\$&")}"`;
 
 const bare = (type: string) => type.replace(/;.*/, "");
 

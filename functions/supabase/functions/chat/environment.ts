@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseEnvironment } from "../_shared/parse-environment.ts";
 
 const schema = z
   .object({
@@ -34,11 +35,5 @@ const schema = z
     };
   });
 
-/** Throws naming every missing or wrong secret; functions/.env.example says where each comes from. */
-export function readEnvironment(values: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`chat: ${wrong.join("; ")} (see functions/.env.example)`);
-}
+export const readEnvironment = (values: Record<string, string | undefined>) =>
+  parseEnvironment("chat", schema, values);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseEnvironment } from "../_shared/parse-environment.ts";
 
 const schema = z
   .object({
@@ -39,10 +40,5 @@ const schema = z
 
 export type Environment = z.infer<typeof schema>;
 
-/** Throws naming every missing or wrong secret; functions/.env.example says where each comes from. */
-export function readEnvironment(values: Record<string, string | undefined>): Environment {
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`send-contact-email: ${wrong.join("; ")} (see functions/.env.example)`);
-}
+export const readEnvironment = (values: Record<string, string | undefined>) =>
+  parseEnvironment("send-contact-email", schema, values);

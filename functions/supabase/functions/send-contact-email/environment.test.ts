@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { readEnvironment } from "./environment.ts";
+
+const least = {
+  SUPABASE_URL: "https://abc.supabase.co",
+  SUPABASE_SERVICE_ROLE_KEY: "key",
+  SITE_ORIGINS: "https://a.example",
+  SMTP_HOST: "smtp.example",
+  CONTACT_TO: "contact@a.example",
+  SANITY_PROJECT_ID: "abc123",
+  MAIL_FROM: "École <site@a.example>",
+};
+
+Deno.test("a variable left empty is one that is not set", () => {
+  const { smtp, lake } = readEnvironment({ ...least, SMTP_PORT: "", SMTP_SECURE: "", SANITY_API_HOST: "" });
+  assert.deepEqual(smtp, { host: "smtp.example", port: 465, secure: true });
+  assert.equal(lake.url, "https://abc123.api.sanity.io");
+  assert.throws(() => readEnvironment({ ...least, CONTACT_TO: "" }), /send-contact-email: CONTACT_TO/);
+});

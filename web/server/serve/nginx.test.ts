@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { freePort } from "../../run/freePort.ts";
+import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
+
+const installed = spawnSync("nginx", ["-v"]).status === 0;
+const siteUrl = "https://site.example";
+const folder = mkdtempSync(join(tmpdir(), "un nginx-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The site's own server: says what it was asked. */
+const site = createServer(async (request, response) => {
+  const body = await text(request);
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.end(`${request.method} ${request.url} ${body}`.trim());
+});
+
+function write(file: string, content: string): string {
+  const path = join(folder, file);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+/** nginx as an owner sets it up, in a folder whose name has a space. */
+async function startNginx() {
+  await once(site.listen(0, "localhost"), "listening");
+  const { port } = site.address() as AddressInfo;
+  const own = await freePort();
+  const redirects = write("redirects.conf", nginxRedirects("/ancien /tarifs 301"));
+  const server = { host: "localhost", port };
+  const outside = write("nginx.http.conf", nginxOutside({ siteUrl, redirects, server }));
+  const inside = write("nginx.server.conf", nginxInside({ siteUrl, root: join(folder, "tree") }));
+  const configuration = `user root; daemon off; pid "${folder}/pid"; events {}
+http {
+  access_log off;
+  include "${outside}";
+  server { listen localhost:${own}; include "${inside}"; }
+}`;
+  const child = spawn("nginx", ["-e", "stderr", "-c", write("nginx.conf", configuration)], {
+    stdio: "inherit",
+  });
+  const address = `http://localhost:${own}`;
+  while (!(await fetch(address).catch(() => undefined))) await wait(20);
+  return { child, address };
+}
+
+describe.runIf(installed)("nginx, with what the site wrote for it", () => {
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+  beforeAll(async () => {
+    write("tree/tarifs/index.html", "<p>1 299 €</p>");
+    write("tree/contact/index.html", "<form>");
+    nginx = await startNginx();
+  });
+  afterAll(async () => {
+    nginx.child.kill("SIGTERM");
+    await once(nginx.child, "exit");
+    site.close();
+  });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(nginx.address + path, { redirect: "manual", ...init });
+  const said = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+
+  test("a page's file is the answer, with the site's headers", async () => {
+    const answer = await ask("/tarifs?utm_source=lettre");
+    expect(await answer.text()).toBe("<p>1 299 €</p>");
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  test("an address that has moved, or ends in a slash, is sent on", async () => {
+    const where = async (path: string) => {
+      const { status, headers } = await ask(path);
+      return [status, headers.get("location")];
+    };
+    expect(await where("/ancien?a=b")).toEqual([301, "/tarifs?a=b"]);
+    expect(await where("/tarifs/?a=b")).toEqual([308, "/tarifs?a=b"]);
+  });
+
+  test("what no file answers is answered by the site's server, as it was asked", async () => {
+    expect(await said("/recherche?q=%C3%A9t%C3%A9")).toBe("GET /recherche?q=%C3%A9t%C3%A9");
+    expect(await said("/preview/enable?a=b")).toBe("GET /preview/enable?a=b");
+    expect(await said("/images/a.jpg?w=1&b=2")).toBe("GET /images/a.jpg?w=1&b=2");
+    expect(await said("/tarifs/index.html")).toBe("GET /tarifs/index.html");
+    expect((await ask("/recherche")).headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  test("a form that is sent without JavaScript arrives whole", async () => {
+    const body = new URLSearchParams({ firstName: "Ana" });
+    expect(await said("/contact?sujet=camp", { method: "POST", body })).toBe(
+      "POST /contact?sujet=camp firstName=Ana",
+    );
+  });
+
+  test("who reads drafts is answered by the site's server, also where there is a file", async () => {
+    expect(await said("/tarifs", { headers: { Cookie: "preview=abc" } })).toBe("GET /tarifs");
+  });
+});
