@@ -50,12 +50,15 @@ test("axe finds nothing where dates are to come, a price is worked out, a prompt
   expect.soft(await findings(page), "dates").toEqual([]);
 
   await page.goto("/tarifs");
-  await page.getByRole("spinbutton", { name: "Combien d’enfants" }).fill("3");
+  await page.getByLabel("Combien d’enfants").fill("3");
   await expect(page.getByText("au lieu de 447").first()).toBeVisible();
   expect.soft(await findings(page), "a family's price").toEqual([]);
+  await page.getByLabel("Combien d’enfants").fill("2,5");
+  await expect(page.getByRole("alert").filter({ hasText: "nombre entier" })).toBeVisible();
+  expect.soft(await findings(page), "a number that is none").toEqual([]);
 
   await page.goto("/formations-entreprises");
-  await page.getByRole("spinbutton").fill("20");
+  await page.getByLabel(/^Combien/).fill("20");
   await expect(page.getByText("sur devis").first()).toBeVisible();
   expect.soft(await findings(page), "a team's price").toEqual([]);
 

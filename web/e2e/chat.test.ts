@@ -227,7 +227,7 @@ test("when the assistant does not know, the visitor goes on to the form with wha
   answer.piece("Je ne sais pas.");
   answer.end({ sources: [], answered: false });
   await log(page).getByRole("link", { name: "Être recontacté" }).click();
-  await expect(page).toHaveURL("/contact#formulaire");
+  await expect(page).toHaveURL("/contact#contact-form");
   await expect(panel(page)).toBeHidden();
   const message = page.getByLabel("Message", { exact: true });
   await expect(message).toHaveValue(/– Avez-vous un parking \?$/);

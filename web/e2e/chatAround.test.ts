@@ -65,12 +65,14 @@ test("whoever goes back finds the conversation as it was left", async ({ page, c
 });
 
 test("its code is at most 9 kB beside React, and its look 3", async ({ page }) => {
-  const scripts: Promise<string>[] = [];
+  const scripts = new Map<string, Promise<string>>();
   page.on("response", (response) => {
-    if (response.url().endsWith(".js")) scripts.push(response.text());
+    if (response.url().endsWith(".js")) scripts.set(response.url(), response.text());
   });
   await open(page);
-  const own = (await Promise.all(scripts)).filter((code) => !code.includes("react.transitional.element"));
+  const own = (await Promise.all(scripts.values())).filter(
+    (code) => !code.includes("react.transitional.element"),
+  );
   const look = /`\/\*! tailwindcss[^`]*`/;
   const weight = (texts: string[]) => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
   expect(own.length).toBeGreaterThan(2);

@@ -146,6 +146,28 @@ for (const height of [740, 900])
     await expect(sent).toBeInViewport();
   });
 
+test("a button that leads to the contact page leads to its form, on a phone too; a link to it does not", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, label] of [
+    ["/", "Demander une démo"],
+    ["/tarifs", "Demander un essai gratuit"],
+    ["/blog/ateliers-vacances-ia-bruxelles", "Inscrire mon enfant aux prochains ateliers"],
+    ["/programme/bloc-6", "S'inscrire à la formation"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("main").getByRole("link", { name: label }).first().click();
+    await expect(page.getByLabel("Prénom"), label).toBeInViewport();
+    await expect(page).toHaveURL("/contact#contact-form");
+  }
+  expect(await (await request.get("/tarifs.md")).text()).toContain("/contact#contact-form)");
+  await page.goto("/");
+  const atTheFoot = page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true });
+  await expect(atTheFoot).toHaveAttribute("href", "/contact");
+});
+
 test("a card of the page says to the form what it is about", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("link", { name: "Choisir un moment" }).click();

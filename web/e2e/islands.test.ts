@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { openButton, panel } from "./chat.ts";
 import { expect, test } from "./test.ts";
 
-/** The scripts a page asks for, as they are asked for. */
+/** The scripts a page asks for, as they are first asked for. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
-  page.on(
-    "request",
-    (request) => request.resourceType() === "script" && scripts.push(new URL(request.url()).pathname),
-  );
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js") && !scripts.includes(pathname)) scripts.push(pathname);
+  });
   return scripts;
 }
 

@@ -43,6 +43,14 @@ test("who looks for the address, the way to enrol or who teaches finds the page 
     expect((await results(page, query)).slice(0, 3), query).toContain(path);
 });
 
+test("a holiday’s name finds the agenda, and the article whose table has it", async ({ page }) => {
+  for (const holiday of ["noel", "carnaval"]) {
+    const found = await results(page, holiday);
+    expect(found[0], holiday).toBe("/agenda");
+    expect(found, holiday).toContain("/blog/ateliers-vacances-ia-bruxelles");
+  }
+});
+
 test("a word that « Réglages » holds for another finds what says the other", async ({ page, lake }) => {
   expect((await results(page, "deepfake"))[0]).toBe("/programme/bloc-2");
   await expect(page.locator("mark").first()).toHaveText("Hypertrucages");

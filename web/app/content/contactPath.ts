@@ -9,12 +9,20 @@ export const barSubject = "bouton";
 
 const contactPage = "/contact";
 
+/** The way to the contact form. */
+export const contactForm = `${contactPage}#${contactFormAnchor}`;
+
 /** The way to the contact form for who wants to write about a document: a formula, a session, an edition. */
 export function contactPath(documentId: string): string {
   return `${contactPage}?${subjectName}=${encodeURIComponent(documentId)}#${contactFormAnchor}`;
 }
 
+/** Where a button leads: to the form itself where it names no other place of its page, which begins far above. */
+export function towardsForm(href: string): string {
+  return href === contactPage ? contactForm : href;
+}
+
 /** A button's link: where it leads to the form, it carries there what it is about. */
 export function hrefAbout({ href }: { href: string }, documentId: string): string {
-  return href === contactPage ? contactPath(documentId) : href;
+  return href === contactForm ? contactPath(documentId) : href;
 }

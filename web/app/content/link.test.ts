@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { actionShape } from "./link.ts";
+import { actionShape, labelledLinkShape } from "./link.ts";
 
 test.each(["#prix", "/tarifs", "https://exemple.be", "mailto:ecole@exemple.be", "tel:+3220000000"])(
   "a button leads to %s",
@@ -15,3 +15,11 @@ test.each(["javascript:alert(1)", "data:text/html,x", "//ailleurs.example", ""])
     expect(actionShape.safeParse({ label: "Voir", href }).success).toBe(false);
   },
 );
+
+test("a button whose address is the contact page’s leads to its form, unless it names a place or a subject", () => {
+  const leads = (href: string) => actionShape.parse({ label: "Voir", href }).href;
+  expect(leads("/contact")).toBe("/contact#contact-form");
+  for (const href of ["/contact#adresse", "/contact?sujet=plan#contact-form", "/contacts"])
+    expect(leads(href)).toBe(href);
+  expect(labelledLinkShape.parse({ label: "Contact", href: "/contact" }).href).toBe("/contact");
+});

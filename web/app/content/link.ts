@@ -1,6 +1,7 @@
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
+import { towardsForm } from "./contactPath.ts";
 import { safeHref } from "./safeHref.ts";
 
 /** Where a link leads, `to` being the document it follows. */
@@ -16,9 +17,15 @@ export const actionFields = /* groq */ `label, ${linkFields}`;
 /** A place in the page, or an address a visitor may be led to. */
 export const leadsSomewhere = (href: string) => href.startsWith("#") || safeHref(href) !== undefined;
 
-export const actionShape = z.object({
+/** A link of a list: a menu, what stands at the foot. */
+export const labelledLinkShape = z.object({
   label: z.string(),
   href: z.string().refine(leadsSomewhere, "leads nowhere"),
+});
+
+/** A button. */
+export const actionShape = labelledLinkShape.extend({
+  href: labelledLinkShape.shape.href.transform(towardsForm),
 });
 
 export type Action = z.infer<typeof actionShape>;

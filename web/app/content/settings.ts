@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
-import { actionFields, actionShape } from "./link.ts";
+import { actionFields, actionShape, labelledLinkShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
@@ -49,15 +49,15 @@ const settingsShape = fits<SettingsQueryResult>()(
     bookingUrl: optional,
     resourcesUrl: optional,
     social: listOf(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
-    navigation: listOf(actionShape),
+    navigation: listOf(labelledLinkShape),
     navigationButton: actionShape,
-    families: z.object({ title: optional, links: listOf(actionShape).nullish() }).nullish(),
+    families: z.object({ title: optional, links: listOf(labelledLinkShape).nullish() }).nullish(),
     footer: z.object({
       text: optional,
       copyright: z.string(),
       poweredBy: z.string(),
-      links: listOf(actionShape).nullish(),
-      legal: listOf(actionShape).nullish(),
+      links: listOf(labelledLinkShape).nullish(),
+      legal: listOf(labelledLinkShape).nullish(),
     }),
     notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
     chat: z.object({

@@ -1,6 +1,7 @@
 import { useMatches } from "react-router";
 
 import { useSite } from "../site/useSite.ts";
+import { failed } from "../islands/chat/ask.ts";
 import { Chat } from "../islands/chat/Chat.tsx";
 import type { ChatProps } from "../islands/chat/props.ts";
 import { Island } from "../islands/Island.tsx";
@@ -27,7 +28,7 @@ export function ChatButton() {
   return (
     // It is nothing without its code.
     <aside id="chat" aria-label="Aide" className="noscript:hidden print:hidden">
-      <Island name="chat" approached="pointerover focusin" wanted="click" props={props}>
+      <Island name="chat" approached="pointerover focusin" wanted="click" lost={failed.text} props={props}>
         <Chat {...props} />
       </Island>
     </aside>

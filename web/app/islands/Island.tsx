@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { IslandName } from "../site/islandNames.ts";
 import { useSite } from "../site/useSite.ts";
 import { storageKey } from "./storageKey.ts";
+import { toastBox } from "./Toast.tsx";
 
 type Props = {
   name: IslandName;
@@ -14,13 +15,17 @@ type Props = {
   near?: string;
   /** Events inside the island that call for its code to run. */
   wanted: string;
+  /** What is said when its code does not come. */
+  lost?: string;
   className?: string;
   /** What stands there without the code, and what the code takes over. */
   children: ReactNode;
 };
 
+const failed = "Une erreur est survenue. Veuillez réessayer.";
+
 /** A part of a page whose code runs in the visitor's browser, once it is wanted. */
-export function Island({ name, props, approached, near, wanted, className, children }: Props) {
+export function Island({ name, props, approached, near, wanted, lost = failed, className, children }: Props) {
   const code = useSite().islands[name];
   return (
     <div
@@ -34,6 +39,16 @@ export function Island({ name, props, approached, near, wanted, className, child
       className={className}
     >
       <div data-root="">{children}</div>
+      <p
+        role="alert"
+        hidden
+        data-lost=""
+        className={`fixed inset-x-4 bottom-22 z-30 ms-auto print:hidden ${toastBox}`}
+      >
+        <strong>Erreur</strong>
+        <br />
+        {lost}
+      </p>
       <script
         type="application/json"
         // A closing tag inside a string would end the script.

@@ -36,10 +36,13 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     for (const type of types.split(" ")) root.addEventListener(type, act);
   };
 
-  const unfetched = `${src} ${chunks}`.trim().split(" ");
+  const files = `${src} ${chunks}`.trim().split(" ");
+  let code: Promise<void> | undefined;
+  // The files first: a module that once failed to come is never asked for again by its page.
   const fetchCode = () => {
-    for (const href of unfetched.splice(0))
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    code ??= Promise.all(files.map(fetchFile)).then(() => files.forEach(preload));
+    code.catch(() => (code = undefined));
+    return code;
   };
   // Who saves data waits for the code when it is wanted, and fetches none before.
   if (!connection?.saveData) {
@@ -54,28 +57,32 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     }
   }
 
+  const lost = root.querySelector<HTMLElement>("[data-lost]");
   let cause: Event | undefined;
   let running = false;
   let mounted = false;
   const run = (event?: Event) => {
-    cause ??= event;
+    cause = event ?? cause;
     if (running) return;
     running = true;
-    fetchCode();
-    (import(/* @vite-ignore */ src) as Promise<IslandModule>).then(
-      ({ mount }) => {
-        mounted = true;
-        mount(root, cause);
-        held?.click();
-      },
-      () => {
-        running = false;
-        const form = held?.closest("form");
-        held = null;
-        // Without its code the browser sends it.
-        form?.requestSubmit();
-      },
-    );
+    hide(lost);
+    fetchCode()
+      .then(() => import(/* @vite-ignore */ src) as Promise<IslandModule>)
+      .then(
+        ({ mount }) => {
+          mounted = true;
+          mount(root, cause);
+          held?.click();
+        },
+        () => {
+          running = false;
+          const form = root.querySelector("form");
+          // Without its code the browser sends a form; what is nothing without it is said to be missing.
+          if (held && navigator.onLine) form?.requestSubmit();
+          else if (held || (cause && !form)) show(lost);
+          held = null;
+        },
+      );
   };
   // A form sent before its code has come waits for it, which says what is missing in the site's words.
   let held: HTMLElement | null = null;
@@ -89,6 +96,25 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   listen(wanted, run);
   // An island left with something to show, a draft or a conversation, is there again at once.
   whenShown(() => remembers(memory) && run());
+}
+
+async function fetchFile(file: string) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw answer;
+  await answer.blob();
+}
+
+function preload(href: string) {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+function show(message: HTMLElement | null) {
+  message?.toggleAttribute("hidden", false);
+  setTimeout(() => hide(message), 8000);
+}
+
+function hide(message: HTMLElement | null) {
+  message?.toggleAttribute("hidden", true);
 }
 
 /** A page prepared before its link is followed waits: what is remembered may still change. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { subjectName } from "../content/contactPath.ts";
+import { contactForm, subjectName } from "../content/contactPath.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { cardSubject, withCardSubjects } from "./cardSubjects.ts";
 
@@ -14,7 +14,7 @@ const card = (key: string, title: string, href: string) => ({
 const cards = {
   _type: "cardsSection",
   _key: "cards",
-  cards: [card("visit", "Réserver une visite", "/contact"), card("ask", "Demander", "#form")],
+  cards: [card("visit", "Réserver une visite", contactForm), card("ask", "Demander", "#form")],
 } as unknown as PageSection;
 const form = { _type: "contactFormSection", _key: "form" } as unknown as PageSection;
 
@@ -33,6 +33,6 @@ test("a card of the contact page carries what it is about to the form, and a pla
 });
 
 test("a card of another page leads to the plain form, where its key names nothing", () => {
-  expect(hrefs(withCardSubjects([cards]))).toEqual(["/contact", "#form"]);
+  expect(hrefs(withCardSubjects([cards]))).toEqual([contactForm, "#form"]);
   expect(cardSubject([cards], "visit")).toBeUndefined();
 });

@@ -105,6 +105,16 @@ describe("a visitor who searches", () => {
     expect(excerpt?.join("")).toMatch(/[^.…]…$/);
   });
 
+  test("finds each page that says the word, however much more another is about it", () => {
+    const holidays = createSiteIndex();
+    const page = { title: "", description: "" };
+    const text = Array.from({ length: 400 }, (_, number) => `mot${number}`).join(" ");
+    holidays.put({ ...page, article: false, path: "/agenda", title: "Noël", markdown: "# Noël\n\nNoël." });
+    holidays.put({ ...page, article: true, path: "/blog/stages", markdown: `${text} À Noël, un stage.` });
+    holidays.put({ ...page, article: true, path: "/blog/else", markdown: text });
+    expect(holidays.find("noel").map(({ path }) => path)).toEqual(["/agenda", "/blog/stages"]);
+  });
+
   test("finds nothing for words that are nowhere, nor for words that are everywhere", () => {
     expect(paths("plomberie")).toEqual([]);
     expect(paths("de la")).toEqual([]);

@@ -38,7 +38,7 @@ type Entry = Omit<Findable, "markdown"> & {
 type Terms = string[];
 
 const most = 12;
-/** What scores less than this part of the best is not worth reading. */
+/** What lacks a word asked, and scores less than this part of the best, is not worth reading. */
 const worthwhile = 0.1;
 /** An article speaks of many things; a page is about what it says. */
 const pageWeight = 2.5;
@@ -148,7 +148,11 @@ export function createSiteIndex(): SiteIndex {
       if (words.length === 0) return [];
       const found = search(words);
       const [best] = found;
-      const worth = found.filter(({ score }) => best && score > best.score * worthwhile);
+      const asked = termsOf(words);
+      const worth = found.filter(
+        ({ score, terms }) =>
+          asked.every((term) => terms.includes(term)) || (best && score > best.score * worthwhile),
+      );
       return worth.slice(0, most).map((page) => {
         const { id, title, packed, terms } = page as typeof page & Pick<Entry, "title" | "packed">;
         return {

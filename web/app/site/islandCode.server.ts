@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { islandNames } from "./islandNames.ts";
 import type { IslandCode, Site } from "./site.ts";
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 // In development Vite serves the sources themselves.
@@ -40,10 +40,11 @@ function codeOf(source: string): IslandCode {
   return { src, chunks };
 }
 
-/** A chunk and all it imports, itself first. */
+/** A chunk and all it imports, now or later, itself first: an island that has come needs nothing more of the site. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const imported of manifest?.[key]?.imports ?? []) closure(imported, seen);
+  const { imports = [], dynamicImports = [] } = manifest?.[key] ?? {};
+  for (const imported of [...imports, ...dynamicImports]) closure(imported, seen);
   return seen;
 }

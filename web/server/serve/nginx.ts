@@ -136,13 +136,16 @@ export function nginxRedirects(file: string): string {
   const map = (name: string, entries: { from: string; to: string }[]) =>
     `map $site_plain $site_moved_${name} {
   default "";
-${entries.map(({ from, to }) => `  ${quoted(from)} ${quoted(to)};\n`).join("")}}
+${entries.map(({ from, to }) => `  ${exactly(from)} ${quoted(to)};\n`).join("")}}
 `;
   const withStatus = (wanted: string) =>
     lines.flatMap(({ from, path, status }) => (status === wanted ? [{ from, to: path }] : []));
   const hashes = lines.flatMap(({ from, hash }) => (hash === undefined ? [] : [{ from, to: `#${hash}` }]));
   return map("301", withStatus("301")) + map("302", withStatus("302")) + map("hash", hashes);
 }
+
+/** A pattern, for nginx reads capitals in what is none as small letters. */
+const exactly = (text: string) => `"~^\\Q${text.replaceAll('"', '\\"')}\\E$"`;
 
 /** A string that is no pattern, whatever it starts with. */
 function quoted(text: string): string {

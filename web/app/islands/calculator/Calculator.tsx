@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Priced } from "functions/quote";
 import { several } from "../../content/planFacts.ts";
 import { quoteInWords } from "../../content/quoteTable.ts";
+import { Fault } from "../Fault.tsx";
 
 export type CalculatorProps = {
   /** « élève ». */
@@ -17,11 +18,9 @@ const most = 999;
 /** How many people, and what each plan then costs. Its first rendering is the page's own. */
 export function Calculator({ person, start, plans }: CalculatorProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [people, setPeople] = useState(start);
-  const read = () => {
-    const typed = input.current?.valueAsNumber ?? Number.NaN;
-    if (typed >= 1) setPeople(Math.min(Math.floor(typed), most));
-  };
+  const [people, setPeople] = useState<number | undefined>(start);
+  const fault = `${plans[0]?._id}-people`;
+  const read = () => setPeople(wholeNumber(input.current?.value));
   // What was typed before this code came.
   useEffect(read, []);
   return (
@@ -30,21 +29,28 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
         <span>Combien {several(person)}&#8239;?</span>
         <input
           ref={input}
-          type="number"
+          // A field for numbers drops what it does not know: « 2,5 » would be 25.
+          type="text"
           inputMode="numeric"
-          min={1}
-          max={most}
+          autoComplete="off"
           defaultValue={start}
           onInput={read}
+          aria-invalid={people === undefined || undefined}
+          aria-describedby={people === undefined ? fault : undefined}
           className="min-h-12 w-24 border-2 border-line bg-ground px-3.5 text-[1.25rem] tabular-nums"
         />
       </label>
+      {people === undefined && (
+        <Fault id={fault} role="alert">
+          Indiquez un nombre entier, de 1 à {most}.
+        </Fault>
+      )}
       <dl
         aria-live="polite"
         className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
       >
         {plans.map((plan) => {
-          const said = quoteInWords(plan, people, person);
+          const said = people !== undefined && quoteInWords(plan, people, person);
           return (
             said && (
               <div key={plan._id}>
@@ -60,4 +66,9 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
       </dl>
     </>
   );
+}
+
+function wholeNumber(typed = ""): number | undefined {
+  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+  return number >= 1 && number <= most ? number : undefined;
 }

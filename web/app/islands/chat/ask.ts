@@ -24,7 +24,7 @@ const outOfService = {
   title: "Service temporairement indisponible",
   text: "Le chatbot est temporairement hors service.",
 };
-const failed = {
+export const failed = {
   title: "Erreur",
   text: "Une erreur est survenue lors de la communication avec le chatbot.",
 };

@@ -1,2 +1,2 @@
 /** Where a person answers. */
-export const contactHref = "/contact#formulaire";
+export { contactForm as contactHref } from "../../content/contactPath.ts";

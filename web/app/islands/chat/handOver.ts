@@ -1,3 +1,4 @@
+import { contactFormAnchor } from "../../content/contactPath.ts";
 import { fill } from "../contact/formElements.ts";
 import { forget, recall, remember } from "../contact/memory.ts";
 import type { Conversation } from "./conversation.ts";
@@ -12,8 +13,8 @@ export function handOver(conversation: Conversation): void {
   const message = withSummary(memory.values?.message ?? "", conversation);
   const values = { ...memory.values, message };
   remember({ ...memory, values });
-  const form = document.querySelector<HTMLFormElement>("#contact-form");
-  if (form) fill(form, values);
+  const form = document.getElementById(contactFormAnchor);
+  if (form instanceof HTMLFormElement) fill(form, values);
 }
 
 /** A message that ends with the visitor's questions, the latest ones when not all fit the form. */

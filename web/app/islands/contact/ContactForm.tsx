@@ -1,11 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 
+import { contactFormAnchor } from "../../content/contactPath.ts";
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, valuesOf } from "./checkContact.ts";
 import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
-import { Fault } from "./Fault.tsx";
+import { Fault } from "../Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
@@ -36,7 +37,7 @@ const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Ve
  */
 export function ContactForm({ supabase, school, social, path, answer, ...page }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const withoutSubject = `${path}#contact-form`;
+  const withoutSubject = `${path}#${contactFormAnchor}`;
   const [memory, setMemory] = useState<Memory>();
   const [subject, setSubject] = useState(page.subject);
   const [wrong, setWrong] = useState(answer?.wrong);
@@ -125,7 +126,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         method="post"
         action={path}
         className={`${formPanel} scroll-mt-24`}
-        id="contact-form"
+        id={contactFormAnchor}
         onSubmit={submit}
         onInput={keep}
       >
