@@ -32,12 +32,14 @@ function write(file: string, content: string): string {
   return path;
 }
 
+const moved = ["/ancien /tarifs 301", "/Tarifs /tarifs 301", "/Ancien /contact 301"];
+
 /** nginx as an owner sets it up, in a folder whose name has a space. */
 async function startNginx() {
   await once(site.listen(0, "localhost"), "listening");
   const { port } = site.address() as AddressInfo;
   const own = await freePort();
-  const redirects = write("redirects.conf", nginxRedirects("/ancien /tarifs 301"));
+  const redirects = write("redirects.conf", nginxRedirects(moved.join("\n")));
   const server = { host: "localhost", port };
   const outside = write("nginx.http.conf", nginxOutside({ siteUrl, redirects, server }));
   const inside = write("nginx.server.conf", nginxInside({ siteUrl, root: join(folder, "tree") }));
@@ -85,6 +87,9 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
     };
     expect(await where("/ancien?a=b")).toEqual([301, "/tarifs?a=b"]);
     expect(await where("/tarifs/?a=b")).toEqual([308, "/tarifs?a=b"]);
+    expect(await where("/Ancien")).toEqual([301, "/contact"]);
+    expect(await where("/Tarifs")).toEqual([301, "/tarifs"]);
+    expect(await where("/tarifs")).toEqual([200, null]);
   });
 
   test("what no file answers is answered by the site's server, as it was asked", async () => {
