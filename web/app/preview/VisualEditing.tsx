@@ -34,6 +34,7 @@ export function VisualEditing({ studioUrl, moment }: Props) {
         </label>
         <input type="hidden" name="page" value={pathname} />
         <button className="underline">Voir</button>
+        <a href={`/preview/day?page=${encodeURIComponent(pathname)}`}>Revenir à maintenant</a>
       </form>
     </>
   );

@@ -37,3 +37,42 @@ test("a lake that cannot be asked is said to be unreachable", async () => {
   follower.close();
   expect(looked).toHaveBeenCalledWith({ reachable: false, following: false, state: undefined });
 });
+
+test("the deletion of what was published last is taken for announced when something was", async () => {
+  const [older, newer] = ["2026-01-01", "2026-01-02"].map((day) => ({
+    _id: day,
+    _rev: day,
+    _updatedAt: `${day}T00:00:00Z`,
+  }));
+  let state: unknown = { newest: newer, count: 2 };
+  let tell: ((event: unknown) => void) | undefined;
+  const client = {
+    live: {
+      events: () => ({
+        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
+      }),
+    },
+    fetch: (query: string) =>
+      Promise.resolve(query.includes("newest") ? state : { syncTags: ["what the older one has"] }),
+  } as unknown as SanityClient;
+  const missed = vi.fn<(reason: string) => void>();
+  const looked = vi.fn<Looked>();
+  const intervals = {
+    patience: 9e3,
+    again: [9e3, 9e3],
+    looking: 9e3,
+    soon: 1,
+    retry: 9e3,
+    delay: 1,
+  } as const;
+  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
+  tell?.({ type: "welcome", id: "1" });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
+  missed.mockClear();
+  state = { newest: older, count: 1 };
+  tell?.({ type: "message", id: "2", tags: ["what the newer one had"] });
+  const known = () => looked.mock.calls.at(-1)?.[0];
+  await expect.poll(() => looked.mock.calls.length > 1 && known()?.state === undefined).toBe(true);
+  follower.close();
+  expect(missed).not.toHaveBeenCalled();
+});

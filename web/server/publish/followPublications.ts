@@ -41,9 +41,9 @@ const usual: Intervals = {
 };
 
 /** Changes with every publication and deletion. */
-const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev }, "count": count(*) }`;
+const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }, "count": count(*) }`;
 
-type State = { newest: { _id: string; _rev: string } | null; count: number };
+type State = { newest: { _id: string; _rev: string; _updatedAt: string } | null; count: number };
 
 /**
  * Follows the lake's live events, for good: a stream that ends, is refused or stays silent is opened again, and
@@ -156,10 +156,12 @@ export function followPublications({
 
   /** Whether the newest change was announced, or is in a moment: what came before it then was too. */
   async function wasAnnounced({ newest }: State, before: ReadonlySet<string>): Promise<boolean> {
-    const tags = newest && newest._rev !== state?.newest?._rev ? await tagsOf(newest._id) : undefined;
+    const last = state?.newest;
+    const isChanged = newest && newest._rev !== last?._rev && newest._updatedAt >= (last?._updatedAt ?? "");
+    const tags = isChanged ? await tagsOf(newest._id) : undefined;
     const heard = () => {
       const all = new Set([...before, ...announced]);
-      // A deletion leaves no document to ask for.
+      // A deletion leaves no document to ask for; of the newest one, an older one stands first.
       return tags ? tags.some((tag) => all.has(tag)) : all.size > 0;
     };
     if (heard()) return true;
