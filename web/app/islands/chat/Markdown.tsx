@@ -1,7 +1,6 @@
 // oxlint-disable react/no-array-index-key -- a text only grows at its end: a node stays where it is
 import type { ReactNode } from "react";
 
-import { Ranges } from "../../ui/Ranges.tsx";
 import { type Block, closeMarks, type Inline, parseBlocks, parseInline, textOf } from "./parseMarkdown.ts";
 
 const sentenceEnd = /[.!?…:]\s?[»")]?\s*$/u;
@@ -46,7 +45,7 @@ function Line({ text, growing }: { text: string; growing: boolean }) {
 }
 
 function elementOf(node: Inline, key: number): ReactNode {
-  if (typeof node === "string") return <Ranges key={key} text={node} />;
+  if (typeof node === "string") return node;
   const children = node.children.map(elementOf);
   if (node.type === "strong") return <strong key={key}>{children}</strong>;
   if (node.type === "em") return <em key={key}>{children}</em>;
