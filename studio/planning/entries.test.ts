@@ -47,7 +47,7 @@ test("what the schema says is a date is in the calendar: what appears, disappear
   );
   const later = lines(entries.filter(({ day }) => day > "2031"));
   expect(later).toEqual([
-    expect.stringMatching(/^2031-01-01 Abonnement mensuel : 149.€ .+ · 155.€ dès le 1 janv. 2031/),
+    expect.stringMatching(/^2031-01-01 Abonnement mensuel : 149.€ .+ · 155.€ dès le 1er janv. 2031/),
     expect.stringMatching(/^2031-01-02 .+ : Paraît à 08:30 · .+ · Tarifs$/),
     expect.stringMatching(/^2031-07-02 .+ : Disparaît à 08:30 · .+ · Tarifs$/),
   ]);

@@ -170,5 +170,5 @@ test("blocks lead from one to the next, and the last to the contact page", async
   await page.getByRole("link", { name: /Portfolio final & démo publique/ }).click();
   await expect(page).toHaveURL("/programme/bloc-6");
   await page.getByRole("link", { name: "S'inscrire à la formation" }).click();
-  await expect(page).toHaveURL("/contact");
+  await expect(page).toHaveURL("/contact#contact-form");
 });

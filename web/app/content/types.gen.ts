@@ -152,6 +152,8 @@ export type LiveList = {
     | "modules"
     | "holidays"
     | "dates"
+    | "presentations"
+    | "openDays"
     | "prices"
     | "places"
     | "editions";
@@ -5855,9 +5857,11 @@ export type PageQueryResult = {
                   | "holidays"
                   | "modules"
                   | "months"
+                  | "openDays"
                   | "options"
                   | "places"
                   | "plans"
+                  | "presentations"
                   | "prices";
                 otherwise: string | null;
                 plans: Array<{
@@ -10700,9 +10704,11 @@ export type SuggestionsQueryResult = {
       | "holidays"
       | "modules"
       | "months"
+      | "openDays"
       | "options"
       | "places"
       | "plans"
+      | "presentations"
       | "prices"
     >;
   }>;
