@@ -1,3 +1,4 @@
+import { leftBlank } from "functions/left-blank";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { excerpt } from "./excerpt.ts";
@@ -50,8 +51,7 @@ function samples(document: SanityDocumentLike): Found[] {
 }
 
 const unfinishedTexts = [
-  // A blank stands for what follows or alone; « à compléter son journal » is what one does.
-  { group: "À compléter", pattern: /À compléter|À COMPLÉTER|à compléter(?!\s\p{L})/u },
+  { group: "À compléter", pattern: leftBlank },
   { group: "À trancher par l’école", pattern: /avant la mise en ligne/i },
 ];
 

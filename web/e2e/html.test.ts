@@ -39,7 +39,7 @@ test("an identifier stands once in a page, and each link within a page leads som
   }
 });
 
-test("markup, styles and starter weigh 12,100 bytes at most beside a page's own words", async ({
+test("markup, styles and starter weigh 12,000 bytes at most beside a page's own words", async ({
   request,
 }) => {
   for (const path of await publicPaths(request)) {
@@ -49,7 +49,7 @@ test("markup, styles and starter weigh 12,100 bytes at most beside a page's own 
     const words = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "").replaceAll(/<[^>]+>|\s+/g, " ");
     expect
       .soft(brotliCompressSync(html).length - brotliCompressSync(words).length, path)
-      .toBeLessThanOrEqual(12_100);
+      .toBeLessThanOrEqual(12_000);
   }
 });
 

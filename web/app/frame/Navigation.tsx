@@ -37,7 +37,7 @@ export function Navigation() {
           </NavLink>
           <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
             {/* Room for the ring of what has the focus. */}
-            <div className="max-lg:-m-2 max-lg:overflow-auto max-lg:p-2">
+            <div className="-m-2 scroll-p-2 p-2 max-lg:overflow-auto">
               <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex">
                 {navigation.map(({ label, href }) => (
                   <li key={href} className="border-line max-lg:border-b">

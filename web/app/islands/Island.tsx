@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { IslandName } from "../site/islandNames.ts";
 import { useSite } from "../site/useSite.ts";
 import { storageKey } from "./storageKey.ts";
-import { toastBox } from "./Toast.tsx";
 
 type Props = {
   name: IslandName;
@@ -43,7 +42,7 @@ export function Island({ name, props, approached, near, wanted, lost = failed, c
         role="alert"
         hidden
         data-lost=""
-        className={`fixed inset-x-4 bottom-22 z-30 ms-auto print:hidden ${toastBox}`}
+        className="fixed inset-x-4 bottom-22 z-30 ms-auto max-w-80 border-2 border-line bg-panel p-4 print:hidden"
       >
         <strong>Erreur</strong>
         <br />

@@ -5,8 +5,6 @@ export type ToastText = { title: string; text: string };
 /** Long enough to read two sentences, in milliseconds. */
 const shownFor = 8_000;
 
-export const toastBox = "max-w-104 border-2 border-l-[0.75rem] border-line border-l-error bg-panel px-5 py-4";
-
 type Props = {
   toast: ToastText | undefined;
   onClose: () => void;
@@ -24,7 +22,7 @@ export function Toast({ toast, onClose, place = "fixed inset-x-4 bottom-22" }: P
   return (
     <div className={`pointer-events-none z-30 grid justify-items-end ${place}`} role="alert">
       {toast && (
-        <div className={`pointer-events-auto flex items-start gap-4 ${toastBox}`}>
+        <div className="pointer-events-auto flex max-w-104 items-start gap-4 border-2 border-l-[0.75rem] border-line border-l-error bg-panel px-5 py-4">
           <p>
             <strong>{toast.title}</strong>
             <br />

@@ -1,4 +1,5 @@
 import type { AmountName } from "../../_shared/amounts.ts";
+import { leftBlank } from "../../_shared/left-blank.ts";
 import type { ListKind } from "../../_shared/live-list.ts";
 import { sentencesOf } from "../find/sentences.ts";
 
@@ -22,7 +23,7 @@ export function plainText(blocks: readonly object[] | null | undefined, tokens: 
 export function withoutBlanks(text: string): string {
   return text
     .split("\n")
-    .filter((line) => !/À compléter|À COMPLÉTER|à compléter(?!\s\p{L})/u.test(line))
+    .filter((line) => !leftBlank.test(line))
     .join("\n");
 }
 
@@ -72,6 +73,7 @@ function tableText(rows: Row[] = [], tokens: Tokens): string {
 
 /** Stands for an amount, and for a fact, that the school has not given. */
 const [amountless, factless] = ["\uFFFC", "\uFFFD"];
+const notGiven = new RegExp(`[${amountless}${factless}]`);
 
 function inlineText(child: Node, tokens: Tokens): string {
   const plan = (child["plan"] as { _ref: string } | undefined)?._ref ?? "";
@@ -84,7 +86,8 @@ function inlineText(child: Node, tokens: Tokens): string {
 /** A sentence about what the school has not given says nothing; an amount alone is on quotation. */
 function known(text: string): string {
   if (text.trim() === amountless) return "sur devis";
-  if (!text.includes(amountless) && !text.includes(factless)) return text;
-  const isKnown = (sentence: string) => !sentence.includes(amountless) && !sentence.includes(factless);
-  return sentencesOf(text).filter(isKnown).join(" ");
+  if (!notGiven.test(text)) return text;
+  return sentencesOf(text)
+    .filter((sentence) => !notGiven.test(sentence))
+    .join(" ");
 }
