@@ -16,6 +16,10 @@ test("a parent who types what is no number of children reads what is wanted, and
     await expect(children).toHaveAccessibleDescription("Indiquez un nombre entier, de 1 à 999.");
     await expect(totals).toHaveCount(0);
   }
+  const said = page.getByRole("alert").filter({ hasText: "nombre entier" });
+  await expect(said).toHaveCSS("color", "rgb(163, 38, 27)");
+  const [field, sentence] = [await children.boundingBox(), await said.boundingBox()];
+  expect(sentence!.y - field!.y - field!.height, "room for the ring of the field").toBeGreaterThan(8);
   await children.fill("999");
   await expect(children).not.toHaveAttribute("aria-invalid");
   await expect(totals.first()).toBeVisible();

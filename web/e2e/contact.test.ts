@@ -307,6 +307,7 @@ test.describe("without JavaScript", () => {
     await fill(page, { ...zoe, email: "sans-script@exemple" });
     await send(page).click();
     await expect(page.locator("#email-error")).toHaveText("Email invalide");
+    await expect(page.locator("#email-error")).not.toHaveCSS("margin-top", "0px");
     await expect(page.locator("#contact-form").getByRole("alert")).toContainText("Erreur de validation");
     await expect(page.locator("#email")).toBeFocused();
     await expect(page.locator("#email-error")).toBeInViewport();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import type { Priced } from "functions/quote";
 import { several } from "../../content/planFacts.ts";
 import { quoteInWords } from "../../content/quoteTable.ts";
-import { Fault } from "../Fault.tsx";
 
 export type CalculatorProps = {
   /** « élève ». */
@@ -41,9 +40,9 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
         />
       </label>
       {people === undefined && (
-        <Fault id={fault} role="alert">
+        <p id={fault} role="alert" className="mt-4 font-head text-label font-semibold text-error">
           Indiquez un nombre entier, de 1 à {most}.
-        </Fault>
+        </p>
       )}
       <dl
         aria-live="polite"

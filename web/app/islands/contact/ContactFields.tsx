@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { beginHere } from "./beginHere.ts";
-import { Fault } from "../Fault.tsx";
+import { Fault } from "./Fault.tsx";
 import { type FieldName, type FieldValues, trapName, type Wrong } from "./fields.ts";
 
 type Props = {

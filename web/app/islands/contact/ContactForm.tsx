@@ -6,7 +6,7 @@ import { checkContact, valuesOf } from "./checkContact.ts";
 import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
-import { Fault } from "../Fault.tsx";
+import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
