@@ -17,7 +17,10 @@ Deno.test("a question is answered by server-sent events in OpenAI's form, source
   assert.equal(answer.headers.get("cache-control"), "no-cache, no-transform");
   assert.equal(answer.headers.get("x-accel-buffering"), "no");
   assert.ok(stream.startsWith(": "), "a comment comes at once");
-  assert.match(textOf(events), /780\u00a0€ pour 6 mois au lieu de 894\u00a0€, soit 114\u00a0€ d’économie/);
+  assert.match(
+    textOf(events),
+    /780\u00a0€ pour 6\u00a0mois au lieu de 894\u00a0€, soit 114\u00a0€ d’économie/,
+  );
   assert.equal(events.at(-1)!.data, "[DONE]");
   const last = JSON.parse(events.at(-2)!.data);
   assert.deepEqual([last.sources, last.answered], [[{ title: "Tarifs", url: "/tarifs#tarifs" }], true]);

@@ -1,10 +1,10 @@
+import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
 import type { Candidate } from "../find/finder.ts";
 import { surenessOf } from "../find/sureness.ts";
 import type { Answer } from "./answer.ts";
-import { typeset } from "./french.ts";
 import { statement } from "./statement.ts";
 import { unknown } from "./unknown.ts";
 
@@ -13,9 +13,8 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const verdict = verdictOn(knowledge, asked.at(-1)!, asked.at(-2));
   const found = verdict.candidates.map(({ passage }) => passage);
-  const answer = answerFrom(knowledge, asked.at(-1)!, verdict);
   return {
-    answer: { ...answer, text: typeset(answer.text) },
+    answer: inFrenchTypography(answerFrom(knowledge, asked.at(-1)!, verdict)),
     found,
     stated: verdict.stated !== undefined,
     near: thoseWorth(worthAsking, knowledge, verdict.candidates).length > 0,
@@ -63,6 +62,14 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
 /** Those for which as much speaks as this part of what is stated. */
 const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>
   candidates.filter(({ evidence }) => evidence >= part * stated);
+
+/** What is found is as staff typed it. */
+const inFrenchTypography = ({ text, sources, offered, ...answer }: Answer): Answer => ({
+  ...answer,
+  text: frenchTypography(text),
+  sources: sources.map(({ title, url }) => ({ title: frenchTypography(title), url })),
+  ...(offered && { offered: offered.map(frenchTypography) }),
+});
 
 const mostOffered = 3;
 /** With less, it is not about what is asked. */

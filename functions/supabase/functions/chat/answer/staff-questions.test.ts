@@ -44,6 +44,23 @@ Deno.test("what staff say is not published is no answer, and is said in their wo
   assert.equal(answered, false);
 });
 
+Deno.test("an answer and its source are in French typography, however they were typed", () => {
+  const typed = [paragraph(span(`Les chiens "calmes" ? C'est oui : 10 % d'entre eux... 3 mois`))];
+  const page = { _id: "page-x", _type: "page", _rev: "1", title: "L'accueil !", path: { current: "/x" } };
+  const link = { _type: "link", _key: "l", to: { _type: "reference", _ref: "page-x" } };
+  const answer = [{ ...typed[0], markDefs: [link] }];
+  const published = [...someSchool(), page, { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer }];
+  const said = answerTo(
+    knowledgeFrom(published, () => {}),
+    [{ role: "user", content: dog.question }],
+  ).answer;
+  assert.equal(
+    said.text,
+    "Les chiens «\u202fcalmes\u202f»\u202f? C’est oui\u202f: 10\u202f% d’entre eux… 3\u00a0mois",
+  );
+  assert.deepEqual(said.sources, [{ title: "L’accueil\u202f!", url: "/x" }]);
+});
+
 Deno.test("a list in an answer has a line for each document published, a sum is worked out", () => {
   const { text } = answerWith(
     {
@@ -58,7 +75,7 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   assert.match(text, /298\u00a0€/);
   assert.match(
     text,
-    /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6 mois\s?: 780\u00a0€ pour 6 mois/,
+    /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6\u00a0mois\s?: 780\u00a0€ pour 6\u00a0mois/,
   );
 });
 

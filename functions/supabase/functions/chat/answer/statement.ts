@@ -1,7 +1,8 @@
+import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Finder } from "../find/finder.ts";
 import { wordsOf } from "../find/words.ts";
-import { opening } from "./french.ts";
+import { opening } from "./opening.ts";
 
 /** From this likeness on a question is the one that the answer was written for. */
 const itsOwn = 0.8;
@@ -16,7 +17,7 @@ const leansBack =
  * it is the one asked; so has one that knows nothing of a number in what is asked.
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
-  const answer = opening(passage.text);
+  const answer = opening(frenchTypography(passage.text));
   if (passage.kind !== "faq") {
     const said = passage.kind === "article" ? `Dans l’article « ${passage.context} »` : passage.title;
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { withFrenchTypography } from "../../_shared/french-typography.ts";
 import { documentTypes } from "./documents.ts";
 
 const published = "*[_type in $types] | order(_id asc)";
@@ -29,7 +28,6 @@ export function createLake(options: { url: string; dataset: string; token?: stri
   return {
     /** Changes with every publication, withdrawal and deletion. */
     revision: async (timeout: number) => (await query(`${published}._rev`, timeout)).join(),
-    /** Their texts in French typography, as the site has them. */
-    documents: async () => withFrenchTypography(await query(published, 10_000)),
+    documents: () => query(published, 10_000),
   };
 }

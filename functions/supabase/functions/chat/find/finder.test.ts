@@ -20,7 +20,7 @@ const faqs = [
 function foundIn(published: object[], asked: string, school: object[] = someSchool()) {
   const knowledge = knowledgeFrom([...school, ...published], () => {});
   const { answer, stated, found } = answerTo(knowledge, [{ role: "user", content: asked }]);
-  return stated ? found[0].title : (answer.offered ?? [])[0];
+  return stated ? found[0].title : answer.offered?.[0]?.replace(/\s/g, " ");
 }
 
 Deno.test("each question is found by words near its wordings", () => {

@@ -2,7 +2,7 @@
 export function sentencesOf(text: string): string[] {
   return text
     .split("\n")
-    .flatMap((line) => line.split(/(?<=[.!?…](?: ?»)?)\s+(?=[«“A-ZÀ-Ý0-9])(?<!\b[A-Z]\.\s)/u))
+    .flatMap((line) => line.split(/(?<=[.!?…](?:\s?»)?)\s+(?=[«“A-ZÀ-Ý0-9])(?<!\b[A-Z]\.\s)/u))
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

@@ -1,15 +1,5 @@
 import { sentencesOf } from "../find/sentences.ts";
 
-/** French typography for what is composed here: thin spaces before « ; : ! ? » and inside quotes, hard ones before units. */
-export function typeset(text: string): string {
-  return text
-    .replace(/'/g, "’")
-    .replace(/[ \u00a0](?=[;!?](?:\s|$)|»)/g, "\u202f")
-    .replace(/[ \u00a0](?=:\s)/g, "\u202f")
-    .replace(/« ?(?=\S)/g, "«\u202f")
-    .replace(/(?<=\d) (?=€|%)/g, "\u00a0");
-}
-
 /** The beginning of a text: `count` sentences, but a list is kept whole up to `longest` characters. */
 export function opening(text: string, count = 4, longest = 700): string {
   const kept: string[] = [];
