@@ -32,7 +32,7 @@ export function Emails({ request, emails }: { request: Request; emails: Email[] 
 function OneEmail({ email, request }: { email: Email; request: Request }) {
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const { state, text, again } = fateOf(email);
+  const { state, text, again } = fateOf(email, request.mailbox);
   async function resend() {
     setBusy(true);
     try {

@@ -6,6 +6,7 @@ const now = new Date("2026-11-12T12:00:00Z");
 const waiting: Email = {
   id: "7d3bb1fd-8b2a-4b8e-8d4b-4b4f1d9d1c12",
   kind: "acknowledgement",
+  recipient: "lea@exemple.be",
   attempts: 0,
   queued_at: "2026-11-12T09:00:00Z",
   next_attempt_at: "2026-11-12T12:30:00Z",
@@ -31,6 +32,13 @@ test.each<[string, Partial<Email>, string, string, boolean]>([
     "Abandonné après 20 essais. Raison : 550 inconnu",
     true,
   ],
+  [
+    "went to an address that was corrected since",
+    { recipient: "lae@exemple.be", sent_at: "2026-11-12T09:01:00Z" },
+    "Envoyé",
+    "À l’ancienne adresse, lae@exemple.be. Aujourd’hui à 10 h 01.",
+    false,
+  ],
   ["is held back", { next_attempt_at: "infinity" }, "Retenu", "La demande est indésirable.", false],
   [
     "is held back, as a laptop says it",
@@ -40,7 +48,7 @@ test.each<[string, Partial<Email>, string, string, boolean]>([
     false,
   ],
 ])("an e-mail that %s says so", (_, changes, name, text, again) => {
-  const fate = fateOf({ ...waiting, ...changes }, now);
+  const fate = fateOf({ ...waiting, ...changes }, "lea@exemple.be", now);
   expect([fate.state.name, fate.text.replaceAll(/[\u00a0\u202f]/g, " "), fate.again]).toEqual([
     name,
     text,

@@ -5,6 +5,8 @@ import { moment } from "./moments.ts";
 const shape = z.object({
   id: z.uuid(),
   kind: z.string(),
+  /** Of one to the person, the address it was for. */
+  recipient: z.string().nullable(),
   attempts: z.number(),
   queued_at: z.string(),
   // None for one that is held back: `infinity`, which is no moment.
@@ -32,8 +34,15 @@ const fates = {
 } as const;
 type Fate = { state: (typeof fates)[keyof typeof fates]; text: string; again: boolean };
 
-/** What became of an e-mail, in words, and whether it may be sent again. */
-export function fateOf(email: Email, now = new Date()): Fate {
+/** What became of an e-mail about a person's request, in words, and whether it may be sent again: not to a former address. */
+export function fateOf(email: Email, mailbox: string, now = new Date()): Fate {
+  const fate = fateAt(email, now);
+  const { recipient } = email;
+  if (recipient === null || recipient === mailbox) return fate;
+  return { ...fate, text: `À l’ancienne adresse, ${recipient}. ${fate.text}`, again: false };
+}
+
+function fateAt(email: Email, now: Date): Fate {
   const reason = email.last_error ? ` Raison : ${email.last_error}` : "";
   if (email.sent_at)
     return { state: fates.sent, text: capital(`${moment(email.sent_at, now)}.`), again: true };
