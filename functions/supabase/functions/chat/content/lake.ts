@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { documentTypes } from "./documents.ts";
 
-const published = "*[_type in $types] | order(_id asc)";
+/** All that the assistant knows is held in memory, and articles alone grow without end: it knows so many of the latest. */
+export const latestArticles = 100;
+const published = `[
+  ...*[_type in $types && _type != "article"] | order(_id asc),
+  ...*[_type == "article"] | order(date desc, _id asc)[0...${latestArticles}]
+]`;
 const answerShape = z.object({ result: z.array(z.unknown()) });
 
 export type Lake = ReturnType<typeof createLake>;
@@ -26,8 +31,8 @@ export function createLake(options: { url: string; dataset: string; token?: stri
     return answerShape.parse(await answer.json()).result;
   }
   return {
-    /** Changes with every publication, withdrawal and deletion. */
-    revision: async (timeout: number) => (await query(`${published}._rev`, timeout)).join(),
+    /** Changes with every publication, withdrawal and deletion of what is known. */
+    revision: async (timeout: number) => (await query(`${published}[]._rev`, timeout)).join(),
     documents: () => query(published, 10_000),
   };
 }

@@ -27,7 +27,7 @@ export class Recogniser {
   readonly #counts: number[] = [];
   /** Of each trait, where the sources that have it begin; of each of these, how many wordings do, and what that says. */
   readonly #starts: Uint32Array;
-  readonly #sources: Uint16Array;
+  readonly #sources: Uint32Array;
   readonly #times: Uint8Array;
   readonly #lifts: Float32Array;
 
@@ -42,7 +42,7 @@ export class Recogniser {
     }
     this.#starts = startsOf(counted, this.#traits.often.length);
     const pairs = this.#starts.at(-1)!;
-    this.#sources = new Uint16Array(pairs);
+    this.#sources = new Uint32Array(pairs);
     this.#times = new Uint8Array(pairs);
     this.#lifts = new Float32Array(pairs);
     const next = this.#starts.slice();
