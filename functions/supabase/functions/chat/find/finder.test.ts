@@ -35,6 +35,11 @@ Deno.test("a slip of the pen leaves what was meant", () => {
     assert.equal(foundIn(faqs, slip), "Le repas est-il fourni ?", slip);
 });
 
+Deno.test("an apostrophe that was not typed changes nothing", () => {
+  assert.equal(foundIn(faqs, "cest en francais"), foundIn(faqs, "c’est en français"));
+  assert.equal(foundIn(faqs, "jai raté le bus"), foundIn(faqs, "j’ai raté le bus"));
+});
+
 Deno.test("of several words that may be meant, it is the one that is written most often", () => {
   const fair = someFaq("foire", "Où est la foire ?", "foire d’automne", "les stands de la foire");
   const pear = someFaq("poire", "Qui apporte une poire ?", "poire mûre");
