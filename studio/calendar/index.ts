@@ -1,7 +1,7 @@
-export { dayIn, momentOf } from "./brussels.ts";
+export { dayIn, momentOf } from "functions/brussels";
 export { type Classes, classesOf, type Edition, spanOf, type WeeklyClass } from "./classes.ts";
 export { addDays, type Day, daysOf, lastOfMonth, type Span, spanProblem, weekdayOf, within } from "./days.ts";
-export { lengthOf, parseHours, type Time, timesIn } from "./hours.ts";
+export { lengthOf, parseHours, type Time, timesIn } from "functions/hours";
 export { publicHoliday } from "./publicHolidays.ts";
 export { schoolYearOf } from "./schoolYear.ts";
 export { type Weekday, weekdays } from "functions/weekdays";

@@ -1,4 +1,4 @@
-import { timesIn } from "../calendar/hours.ts";
+import { timesIn } from "functions/hours";
 
 /** `17h-19h` as two times of a form, `17:00` and `19:00`. */
 export function readHours(stored: string | undefined): { start: string; end: string } {

@@ -1,6 +1,6 @@
 import type { Path, SchemaType } from "sanity";
 
-import { clockIn, dayIn } from "../calendar/brussels.ts";
+import { clockIn, dayIn } from "functions/brussels";
 import { addDays, type Day } from "../calendar/days.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import { type DatedField, datedFieldsOf } from "./datedFields.ts";

@@ -1,6 +1,6 @@
 import type { Path } from "sanity";
 
-import { clockIn, dayIn, momentOf } from "../calendar/brussels.ts";
+import { clockIn, dayIn, momentOf } from "functions/brussels";
 import { addDays, type Day } from "../calendar/days.ts";
 import type { Entry } from "./entries.ts";
 

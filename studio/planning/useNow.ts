@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { clockIn, dayIn } from "../calendar/brussels.ts";
+import { clockIn, dayIn } from "functions/brussels";
 
 const minute = 60_000;
 const read = (moment: Date) => ({ day: dayIn(moment), time: clockIn(moment) });

@@ -1,4 +1,4 @@
-import { parseHours, timesIn } from "../calendar/hours.ts";
+import { parseHours, timesIn } from "functions/hours";
 
 /** Refuses hours that the calendar could not read, where they are typed. */
 export function hoursRule(hours: string | undefined): true | string {

@@ -1,6 +1,6 @@
 import type { CustomValidator } from "sanity";
 
-import { dayIn } from "../calendar/brussels.ts";
+import { dayIn } from "functions/brussels";
 
 /** Validation: an article of a day to come waits for that day. */
 export const notBeforeItsDay: CustomValidator<string | undefined> = (date, { document }) => {

@@ -1,7 +1,7 @@
 import type { SanityDocumentLike, ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import { dayIn } from "../calendar/brussels.ts";
+import { dayIn } from "functions/brussels";
 import { type AmountName, amountsOf } from "../coherence/amounts.ts";
 import { planAmounts } from "./choices.ts";
 

@@ -1,7 +1,7 @@
 import { Box, Card, Container, Grid, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
 
-import { dayIn } from "../calendar/brussels.ts";
+import { dayIn } from "functions/brussels";
 import { addDays } from "../calendar/days.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 import { baseId } from "../desk/coherenceWorker.ts";

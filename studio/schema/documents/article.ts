@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { addressOf, slugOf } from "../../addresses.ts";
-import { dayIn } from "../../calendar/brussels.ts";
+import { dayIn } from "functions/brussels";
 import { articleCategories, list } from "../choices.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";

@@ -1,5 +1,7 @@
+import { held, type Moments, onDays, type Phase, phaseAt } from "functions/dated";
+import { nextFirst } from "functions/edition";
 import { defineQuery } from "groq";
-import { addDays, dayIn, momentOf, parseHours, schoolYearOf } from "studio/calendar";
+import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
 import { z } from "zod";
 
 import { campFields, campShape } from "./camp.ts";
@@ -32,9 +34,6 @@ const yearShape = fits<YearQueryResult>()(
 
 type Found = z.infer<typeof yearShape>;
 
-/** Where something with dates stands now. */
-export type Phase = "coming" | "running" | "over";
-
 /** The dates of something, and whether one can enrol. */
 export type Dated = { phase: Phase; bookable: boolean };
 
@@ -64,17 +63,18 @@ export function marksToday(content: Content): void {
 
 function yearAt(content: Content, { hours, editions, sessions, camps, holidays }: Found): Year {
   const { now } = content;
-  const at = (moments: Moments) => phaseAt(now, moments, (moment) => content.holdsUntil(moment));
+  function at(moments: Moments): Phase {
+    const { phase, until } = phaseAt(now, moments);
+    if (until < Infinity) content.holdsUntil(new Date(until));
+    return phase;
+  }
   // What is told of holidays changes with them.
-  for (const { start, end } of holidays) at({ starts: momentOf(start), ends: momentOf(addDays(end, 1)) });
+  for (const { start, end } of holidays) at(onDays({ firstDay: start, lastDay: end }));
   return {
     today: dayIn(now),
     editions: nextFirst(
       editions.map((edition) => {
-        const phase = at({
-          starts: momentOf(edition.firstDay),
-          ends: momentOf(addDays(edition.lastDay, 1)),
-        });
+        const phase = at(onDays(edition));
         return {
           ...edition,
           name: `Édition ${schoolYearOf(edition.firstDay)}`,
@@ -82,42 +82,24 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
           bookable: phase !== "over" && takesMore(edition),
         };
       }),
+      isOver,
     ),
     sessions: nextFirst(
       sessions.map((session) => {
-        const held = session.hours ?? hours ?? undefined;
-        const times = parseHours(held ?? "");
-        const phase = at({
-          starts: momentOf(session.firstDay, times?.start),
-          ends: times ? momentOf(session.lastDay, times.end) : momentOf(addDays(session.lastDay, 1)),
-        });
-        return { ...session, hours: held, phase, bookable: phase === "coming" && takesMore(session) };
+        const { hours: said, ...moments } = held(session, hours);
+        const phase = at(moments);
+        return { ...session, hours: said, phase, bookable: phase === "coming" && takesMore(session) };
       }),
+      isOver,
     ),
     camps,
     holidays,
   };
 }
 
-type Moments = { starts: Date; ends: Date };
-
-function phaseAt(now: Date, { starts, ends }: Moments, holdsUntil: (moment: Date) => void): Phase {
-  if (now >= ends) return "over";
-  if (now >= starts) {
-    holdsUntil(ends);
-    return "running";
-  }
-  holdsUntil(starts);
-  return "coming";
-}
-
 const takesMore = ({ enrolment }: { enrolment: string }) => enrolment === "open" || enrolment === "few";
 
-/** What runs or comes, the nearest first; then what is over, the latest first. */
-function nextFirst<Item extends { phase: Phase }>(inOrder: Item[]): Item[] {
-  const over = inOrder.filter(({ phase }) => phase === "over");
-  return [...inOrder.filter(({ phase }) => phase !== "over"), ...over.toReversed()];
-}
+const isOver = ({ phase }: { phase: Phase }) => phase === "over";
 
 /** The edition to show first: one that can be joined, else one that runs or comes, else the last. */
 export function nextEdition({ editions }: Year): Edition | undefined {

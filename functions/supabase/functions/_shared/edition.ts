@@ -3,15 +3,23 @@ import { weekdays } from "./weekdays.ts";
 type WeeklyClass = { day: string; hours: string };
 type Edition = { lastDay: string; enrolment?: string | null | undefined };
 
-/** The edition to speak of: one that can be joined, else one that runs or comes, else the last. `editions` stand in order. */
-export function editionShown<Each extends Edition>(
-  editions: readonly Each[],
-  today: string,
-): Each | undefined {
-  const coming = editions.filter(({ lastDay }) => lastDay >= today);
-  const joined = coming.find(({ enrolment }) => enrolment === "open" || enrolment === "few");
-  return joined ?? coming[0] ?? editions.at(-1);
+/** What runs or comes, the nearest first; then what is over, the latest first. `items` stand in order. */
+export function nextFirst<Item>(items: readonly Item[], isOver: (item: Item) => boolean): Item[] {
+  return [...items.filter((item) => !isOver(item)), ...items.filter(isOver).toReversed()];
 }
+
+/** The editions in the order in which to speak of them: one that can be joined, those that run or come, those that are over. */
+export function editionsShown<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
+  const next = nextFirst(editions, ({ lastDay }) => lastDay < today);
+  const joined = next.find(
+    ({ lastDay, enrolment }) => lastDay >= today && (enrolment === "open" || enrolment === "few"),
+  );
+  return joined ? [joined, ...next.filter((edition) => edition !== joined)] : next;
+}
+
+/** The edition to speak of. */
+export const editionShown = <Each extends Edition>(editions: readonly Each[], today: string) =>
+  editionsShown(editions, today)[0];
 
 const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 

@@ -79,6 +79,66 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
+/** What a list of these kinds says at a moment. */
+function listedAt(moment: string, of: string, ...published: object[]) {
+  const question = {
+    ...dog,
+    answer: [{ _type: "liveList", of, otherwise: "Rien de prévu." }],
+    _id: "faq-new",
+    _type: "faq",
+    _rev: "1",
+  };
+  const knowledge = knowledgeFrom([...someSchool(), ...published, question], () => {}, new Date(moment));
+  const { text } = answerTo(knowledge, [{ role: "user", content: dog.question }]).answer;
+  return { text: text.replaceAll(/\s/g, " "), until: knowledge.school.until };
+}
+
+Deno.test("a date is listed until it begins, at its hours or else the usual ones", () => {
+  const day = { _id: "s1", _type: "session", _rev: "1", kind: "openDay", title: "Portes ouvertes" };
+  const openDay = { ...day, firstDay: "2026-12-05", hours: "14h-17h" };
+  const usual = { ...day, _id: "s2", title: "Stage", firstDay: "2026-12-05", lastDay: "2026-12-06" };
+  const line = "- Portes ouvertes : le 5 décembre 2026, 14h-17h";
+  const morning = listedAt("2026-12-05T07:00:00Z", "dates", openDay, usual);
+  assert.equal(morning.text, `${line} - Stage : du 5 au 6 décembre 2026, 9h-17h`);
+  assert.equal(new Date(morning.until).toISOString(), "2026-12-05T08:00:00.000Z");
+  assert.equal(listedAt("2026-12-05T12:59:00Z", "dates", openDay, usual).text, line);
+  assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
+});
+
+Deno.test("the months listed are those of the edition to speak of, or of the nearest whose months are written", () => {
+  const block = {
+    _id: "bloc",
+    _type: "programmeBlock",
+    _rev: "1",
+    number: 1,
+    title: "Images",
+    slug: { current: "b" },
+  };
+  const next = {
+    _id: "next",
+    _type: "edition",
+    _rev: "1",
+    firstDay: "2026-11-01",
+    lastDay: "2027-04-30",
+    enrolment: "open",
+  };
+  const month = (edition: string, start: string) => ({
+    _id: start,
+    _type: "monthlyProgramme",
+    _rev: "1",
+    start,
+    block: { _ref: "bloc" },
+    edition: { _ref: edition },
+  });
+  const now = "2026-10-01T10:00:00Z";
+  const written = [block, next, month("edition", "2025-11-01")];
+  assert.equal(listedAt(now, "months", ...written).text, "- Novembre 2025 : Images");
+  assert.equal(
+    listedAt(now, "months", ...written, month("next", "2026-11-01")).text,
+    "- Novembre 2026 : Images",
+  );
+});
+
 const siblings = {
   question: "Quel est le prix pour deux enfants ?",
   alsoAsked: ["combien coûte 6 mois pour mes deux enfants", "le prix pour mon fils de 15 ans et sa sœur"],

@@ -1,4 +1,6 @@
-import { editionShown } from "../../_shared/edition.ts";
+import { dayIn } from "../../_shared/brussels.ts";
+import { held, onDays, phaseAt } from "../../_shared/dated.ts";
+import { editionsShown } from "../../_shared/edition.ts";
 import {
   blockLine,
   campLine,
@@ -13,21 +15,21 @@ import {
 } from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
-/** The lines of a list in an answer, as they stand on that day. */
+/** The lines of a list in an answer, as they stand at a moment. */
 export function listed(
   documents: Documents,
-  today: string,
+  now: Date,
   of: ListKind,
   audience: string | undefined,
 ): string[] {
   const plans = (kind: string) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === kind).map(planLine);
-  const coming = () => datesOf(documents, today);
+  const coming = () => comingSessions(documents, now);
   const ofKind = (kind: string) =>
     coming()
       .filter((date) => date.kind === kind)
       .map(sessionLine);
-  const editions = documents.edition.filter(({ firstDay }) => firstDay > today);
+  const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
   const lines: Record<ListKind, () => string[]> = {
     plans: () => plans("plan"),
     options: () => plans("option"),
@@ -39,9 +41,9 @@ export function listed(
         ),
       ),
     blocks: () => documents.programmeBlock.map(blockLine),
-    months: () => monthsOf(documents, today),
+    months: () => monthsOf(documents, dayIn(now)),
     modules: () => documents.trainingModule.map(moduleLine),
-    holidays: () => documents.holiday.filter(({ end }) => end >= today).map(holidayLine),
+    holidays: () => documents.holiday.filter(({ end }) => end >= dayIn(now)).map(holidayLine),
     dates: () => coming().map(sessionLine),
     presentations: () => ofKind("presentation"),
     openDays: () => ofKind("openDay"),
@@ -56,26 +58,36 @@ export function listed(
   return lines[of]();
 }
 
-/** The sessions that are not over, with the title and price of their camp and plan. */
-export function datesOf(
-  { session, camp, plan }: Pick<Documents, "session" | "camp" | "plan">,
-  today: string,
-) {
-  return session
-    .map((one) => {
-      const of = camp.find(({ _id }) => _id === one.camp?._ref);
-      const price = plan.find(({ _id }) => _id === one.plan?._ref)?.price ?? one.price;
-      const title = one.title ?? of?.title ?? "Date";
-      return { ...one, title, price, campId: of?._id, lastDay: one.lastDay ?? one.firstDay };
-    })
-    .filter(({ lastDay }) => lastDay >= today);
+/** The sessions that have not begun, with the title and price of their camp and plan. */
+function comingSessions(documents: Documents, now: Date) {
+  return sessionsOf(documents)
+    .filter(({ starts, ends }) => phaseAt(now, { starts, ends }).phase === "coming")
+    .map(({ starts: _, ends: __, ...session }) => {
+      const of = documents.camp.find(({ _id }) => _id === session.camp?._ref);
+      const price = documents.plan.find(({ _id }) => _id === session.plan?._ref)?.price ?? session.price;
+      return { ...session, title: session.title ?? of?.title ?? "Date", price, campId: of?._id };
+    });
 }
 
-/** The months of the edition to speak of. */
+/** The moment at which a list becomes another one, in milliseconds since 1970. */
+export const listsHoldUntil = (documents: Documents, now: Date): number =>
+  Math.min(...sessionsOf(documents).map((moments) => phaseAt(now, moments).until));
+
+/** The sessions, when each is held. */
+function sessionsOf({ session, settings }: Documents) {
+  const usual = settings.find(({ _id }) => _id === "settings")?.facts["workshopHours"];
+  return session.map((one) => {
+    const days = { ...one, lastDay: one.lastDay ?? one.firstDay };
+    return { ...days, ...held(days, usual) };
+  });
+}
+
+/** The months of the edition to speak of, once staff have written them, else of the nearest that has some. */
 function monthsOf({ edition, monthlyProgramme, programmeBlock }: Documents, today: string): string[] {
-  const shown = editionShown(edition, today);
-  return monthlyProgramme
-    .filter((month) => !shown || month.edition?._ref === shown._id)
+  const ofEdition = ({ _id }: { _id: string }) =>
+    monthlyProgramme.filter((month) => month.edition?._ref === _id);
+  const months = edition.length ? editionsShown(edition, today).map(ofEdition) : [monthlyProgramme];
+  return (months.find(({ length }) => length > 0) ?? [])
     .toSorted((a, b) => a.start.localeCompare(b.start))
     .map(({ start, block }) => {
       const title = programmeBlock.find(({ _id }) => _id === block._ref)?.title ?? "";

@@ -1,3 +1,4 @@
+import { dayIn } from "../../_shared/brussels.ts";
 import { Finder } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import { sortDocuments } from "./documents.ts";
@@ -23,11 +24,12 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
   async function refresh(): Promise<Knowledge> {
     try {
       // What is over, and which dates come next, changes with the day.
-      const revision = `${today()} ${await lake.revision(last ? soon : patiently)}`;
-      if (last && revision === last.revision && Date.now() < last.until) return last.knowledge;
-      const { documents, until } = shownDocuments(await lake.documents(), new Date(), today());
-      const knowledge = knowledgeFrom(documents, log);
-      last = { revision, until, knowledge };
+      const now = new Date();
+      const revision = `${dayIn(now)} ${await lake.revision(last ? soon : patiently)}`;
+      if (last && revision === last.revision && now.getTime() < last.until) return last.knowledge;
+      const { documents, until } = shownDocuments(await lake.documents(), now, dayIn(now));
+      const knowledge = knowledgeFrom(documents, log, now);
+      last = { revision, until: Math.min(until, knowledge.school.until), knowledge };
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -45,11 +47,12 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
   return { read, last: () => last?.knowledge };
 }
 
-const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
-const today = () => brusselsDay.format(new Date());
-
-export function knowledgeFrom(documents: unknown[], log: (line: string) => void): Knowledge {
-  const school = schoolOf(sortDocuments(documents, log), today());
+export function knowledgeFrom(
+  documents: unknown[],
+  log: (line: string) => void,
+  now = new Date(),
+): Knowledge {
+  const school = schoolOf(sortDocuments(documents, log), now);
   const passages = passagesOf(school);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const finder = new Finder(passages, synonyms);

@@ -1,8 +1,9 @@
 import { type AmountName, amountOf } from "../../_shared/amounts.ts";
+import { dayIn } from "../../_shared/brussels.ts";
 import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { quote } from "../../_shared/quote.ts";
-import { listed } from "./listed.ts";
+import { listed, listsHoldUntil } from "./listed.ts";
 import { pageAddresses, type Places } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
@@ -20,6 +21,8 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   monthlyProgramme: Month[];
   /** The day it is in Brussels, `2026-11-22`. */
   today: string;
+  /** When a list in an answer becomes another one, in milliseconds since 1970. */
+  until: number;
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
   tokens: Tokens;
   places: Places;
@@ -28,7 +31,8 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 };
 
 /** @throws when there is no settings document, without which the school has no facts. */
-export function schoolOf(documents: Documents, today: string): School {
+export function schoolOf(documents: Documents, now: Date): School {
+  const today = dayIn(now);
   const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
   const settings = { ...found, facts: factsOf(found, documents.edition, today) };
@@ -50,11 +54,12 @@ export function schoolOf(documents: Documents, today: string): School {
       return euros === undefined ? undefined : inEuros(euros);
     },
     fact: (name) => settings.facts[name],
-    list: (of, audience) => listed(documents, today, of, audience),
+    list: (of, audience) => listed(documents, now, of, audience),
   };
   return {
     ...documents,
     today,
+    until: listsHoldUntil(documents, now),
     monthlyProgramme: monthsOf(documents),
     settings,
     tokens,

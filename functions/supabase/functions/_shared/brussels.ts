@@ -1,14 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 
-import type { Day } from "./days.ts";
 import type { Time } from "./hours.ts";
 
 const zone = "Europe/Brussels";
 const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: zone, timeStyle: "short" });
 const inZone = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
 
-/** The day it is in Brussels at a moment. */
-export function dayIn(moment: Date): Day {
+/** The day it is in Brussels at a moment, `2025-12-23`. */
+export function dayIn(moment: Date): string {
   return inZone.format(moment);
 }
 
@@ -18,7 +17,7 @@ export function clockIn(moment: Date): string {
 }
 
 /** The moment at which it is this time of this day in Brussels. */
-export function momentOf(day: Day, time: Time = "00:00:00"): Date {
+export function momentOf(day: string, time: Time = "00:00:00"): Date {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const [hours, minutes] = time.split(":").map(Number) as [number, number];
   return new Date(new TZDate(year, month - 1, date, hours, minutes, zone).getTime());
