@@ -7,6 +7,7 @@ import { sectionPassages } from "./section-passages.ts";
 type Block = School["programmeBlock"][number];
 
 export function blockPassages(block: Block, school: School): Passage[] {
+  const month = school.monthlyProgramme.find(({ block: { _ref } }) => _ref === block._id);
   const plain = (text: RichText) => plainText(text, school.tokens);
   const place: Place = {
     title: `Bloc ${block.number} : ${block.title}`,
@@ -14,9 +15,9 @@ export function blockPassages(block: Block, school: School): Passage[] {
   };
   const of = (part: string, title: string, text: string): Passage => ({
     id: `${block._id}/${part}`,
-    kind: "block",
+    kind: "document",
     title,
-    context: `Bloc ${block.number}, mois ${block.number} : ${block.title}`,
+    context: `Bloc ${block.number}${month ? `, mois ${month.rank}` : ""} : ${block.title}`,
     text,
     place,
   });

@@ -9,19 +9,7 @@ export type Passage = {
   /** Where it stands: the section or document it is part of. */
   context: string;
   text: string;
-  kind:
-    | "faq"
-    | "plan"
-    | "block"
-    | "month"
-    | "camp"
-    | "holiday"
-    | "module"
-    | "team"
-    | "case"
-    | "section"
-    | "article"
-    | "school";
+  kind: "faq" | "section" | "article" | "document";
   place: Place;
   /** Of a FAQ, the other ways in which it is asked. */
   alsoAsked?: string[];

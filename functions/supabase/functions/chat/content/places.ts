@@ -1,12 +1,19 @@
-import type { Documents } from "./documents.ts";
+import type { Documents, RichText } from "./documents.ts";
 import type { Place } from "./passage.ts";
 
-export type Places = ReturnType<typeof pageAddresses>;
+export type Places = ReturnType<typeof placesOf>;
 
 type Node = Record<string, unknown> & { _type: string };
 
-/** Where documents are shown: on the first page with a section that refers to them, or that lists their type. */
-export function pageAddresses(pages: Documents["page"]) {
+/** Where things are on the site. */
+export function placesOf({ page: pages, programmeBlock, article }: Documents, name: string) {
+  const own = new Map<string, Place>([
+    ...pages.map(({ _id, title, path }) => [_id, { title, url: path.current }] as const),
+    ...programmeBlock.map(
+      ({ _id, title, slug }) => [_id, { title, url: `/programme/${slug.current}` }] as const,
+    ),
+    ...article.map(({ _id, title, slug }) => [_id, { title, url: `/blog/${slug.current}` }] as const),
+  ]);
   const byDocument = new Map<string, Place>();
   const byType = new Map<string, Place>();
   for (const page of pages) {
@@ -16,9 +23,22 @@ export function pageAddresses(pages: Documents["page"]) {
       for (const id of referencesIn(section)) if (!byDocument.has(id)) byDocument.set(id, place);
     }
   }
+  const writing = byType.get("contactFormSection");
   return {
+    home: { title: name, url: "/" } as Place,
+    /** Where one writes to the school: every text invites to. */
+    writing,
+    /** The first section that refers to a document. */
     placeOf: (id: string) => byDocument.get(id),
+    /** The first section of a type. */
     placeOfType: (sectionType: string) => byType.get(sectionType),
+    /** The first page that a text links to, but for the one where one writes. */
+    linkedIn(text: RichText): Place | undefined {
+      const links = (text ?? []).flatMap((block) => (block["markDefs"] ?? []) as { to?: { _ref: string } }[]);
+      return links
+        .map(({ to }) => own.get(to?._ref ?? ""))
+        .find((page) => page && page.url !== writing?.url.replace(/#.*/, ""));
+    },
   };
 }
 

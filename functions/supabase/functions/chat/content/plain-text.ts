@@ -30,7 +30,9 @@ export function withoutBlanks(text: string): string {
 function lineOf(block: Node, tokens: Tokens): string {
   switch (block._type) {
     case "block": {
-      const text = known((block["children"] as Node[]).map((child) => inlineText(child, tokens)).join(""));
+      const text = known(
+        ((block["children"] ?? []) as Node[]).map((child) => inlineText(child, tokens)).join(""),
+      );
       return text && block["listItem"] ? `- ${text}` : text;
     }
     case "callout":

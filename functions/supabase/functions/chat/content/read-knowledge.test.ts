@@ -90,6 +90,22 @@ Deno.test("a document that does not fit is left out and named, and the others an
   await stop();
 });
 
+Deno.test("a document that cannot be read through is left out and named, a text without words is none, and the others answer", async () => {
+  const { lake, logged, read, stop } = someLake();
+  const faq = lake.documents.find(({ _type }) => _type === "faq");
+  lake.documents.push({ ...faq, _id: "faq-broken", answer: [{ _type: "block", children: 5 }] });
+  lake.documents.push({ ...faq, _id: "faq-empty", answer: [{ _type: "block" }] });
+  const { passages } = await read();
+  assert.deepEqual(
+    passages.filter(({ kind }) => kind === "faq").map(({ id }) => id),
+    ["faq-repas", "faq-prix"],
+  );
+  assert.equal(logged.length, 1);
+  assert.match(logged[0], /^faq-broken is left out: /);
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await stop();
+});
+
 Deno.test("fifty questions at once ask the lake no more than a few times", async () => {
   const { lake, read, stop } = someLake();
   await read();

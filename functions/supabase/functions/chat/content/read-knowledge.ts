@@ -5,7 +5,8 @@ import { sortDocuments } from "./documents.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
-import { nowhere, passagesOf } from "./passages.ts";
+import { nowhere } from "./document-passages.ts";
+import { passagesOf } from "./passages.ts";
 import { schoolOf } from "./school.ts";
 import { shownDocuments } from "./shown.ts";
 
@@ -53,7 +54,7 @@ export function knowledgeFrom(
   now = new Date(),
 ): Knowledge {
   const school = schoolOf(sortDocuments(documents, log), now);
-  const passages = passagesOf(school);
+  const passages = passagesOf(school, log);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
   const finder = new Finder(passages, synonyms);
   const stated = statedFrom(finder);

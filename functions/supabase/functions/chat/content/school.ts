@@ -4,7 +4,7 @@ import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { quote } from "../../_shared/quote.ts";
 import { listed, listsHoldUntil } from "./listed.ts";
-import { pageAddresses, type Places } from "./places.ts";
+import { type Places, placesOf } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
 
@@ -64,7 +64,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     settings,
     tokens,
     amount,
-    places: pageAddresses(documents.page),
+    places: placesOf(documents, settings.name),
   };
 }
 

@@ -39,13 +39,7 @@ export function createModel(
           "Content-Type": "application/json",
           Accept: "text/event-stream",
         },
-        body: JSON.stringify({
-          model: options.name,
-          messages: prompt,
-          stream: true,
-          temperature: 0.2,
-          max_tokens: 500,
-        }),
+        body: JSON.stringify({ model: options.name, messages: prompt, stream: true }),
         signal: AbortSignal.any([signal, slow.signal]),
       });
       if (!answer.ok || !answer.body) {

@@ -1,0 +1,89 @@
+import { describePlan, factsOf } from "./describe-plan.ts";
+import type { Documents, Plan } from "./documents.ts";
+import type { Passage, Place } from "./passage.ts";
+import { hasLines, plainText } from "./plain-text.ts";
+import type { Month, School } from "./school.ts";
+
+/** Where a FAQ is that no page shows and that links to none. */
+export const nowhere: Place = { title: "", url: "" };
+
+type One<Type extends keyof Documents> = Documents[Type][number];
+
+export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
+  return {
+    id: faq._id,
+    kind: "faq",
+    title: faq.question,
+    context: "",
+    text: plainText(faq.answer, tokens),
+    place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
+    alsoAsked: faq.alsoAsked ?? [],
+    denial: Boolean(faq.denial) && !hasLines(faq.answer, tokens),
+  };
+}
+
+export function plan(plan: Plan, school: School): Passage {
+  const text = lines(
+    describePlan(school, plan),
+    plainText(plan.description, school.tokens),
+    ...factsOf(school, plan),
+    list("Comprend", plan.features),
+  );
+  return { ...passage(plan, school), title: plan.name, context: plan.subtitle ?? "", text };
+}
+
+export function month(month: Month, school: School): Passage {
+  const { workshop } = month;
+  const text = lines(
+    plainText(month.objective, school.tokens),
+    list("Outils", month.tools),
+    plainText(month.project, school.tokens),
+    workshop &&
+      `Atelier « ${workshop.name} » (${labels(workshop.duration, workshop.period)}) : ${plainText(workshop.description, school.tokens)}`,
+  );
+  const title = `${month.period} : ${month.title}`;
+  return { ...passage(month, school, "monthsSection"), title, text };
+}
+
+export function camp(camp: One<"camp">, school: School): Passage {
+  const text = lines(
+    `${labels(camp.period, camp.duration, camp.level)}.`,
+    plainText(camp.description, school.tokens),
+  );
+  return { ...passage(camp, school, "campsSection"), title: camp.title, text };
+}
+
+export function trainingModule(module: One<"trainingModule">, school: School): Passage {
+  const text = lines(
+    module.duration && `Durée : ${module.duration}.`,
+    plainText(module.description, school.tokens),
+    ...(module.skills ?? []),
+    list("Outils", module.tools),
+  );
+  return { ...passage(module, school), title: `Module ${module.title}`, text };
+}
+
+export function teamMember(member: One<"teamMember">, school: School): Passage {
+  const text = lines(member.role, plainText(member.bio, school.tokens));
+  return { ...passage(member, school), title: member.name, text };
+}
+
+export function caseStudy(study: One<"caseStudy">, school: School): Passage {
+  const told = [study.challenge, study.solution, study.result].map((part) => plainText(part, school.tokens));
+  return { ...passage(study, school), title: study.title, text: lines(study.client, ...told) };
+}
+
+/** Of a document, where it is shown: by a section that refers to it, or one that lists its type. */
+const passage = ({ _id }: { _id: string }, { places }: School, sectionType = "") => ({
+  id: _id,
+  kind: "document" as const,
+  context: "",
+  place: places.placeOf(_id) ?? places.placeOfType(sectionType) ?? places.home,
+});
+
+export const lines = (...parts: (string | 0 | null | undefined)[]) => parts.filter(Boolean).join("\n");
+
+const list = (label: string, items: string[] | null | undefined) =>
+  items?.length ? `${label} : ${items.join(", ")}.` : "";
+
+const labels = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
