@@ -143,6 +143,30 @@ describe("staff who are signed in", () => {
     expect(await due()).toEqual(before);
   });
 
+  test.each([
+    ["at once"],
+    ["once they had called it spam too", "spam"],
+    ["having taken it first", "in_progress"],
+  ])(
+    "who call new what was set aside by itself, %s, have it acknowledged and announced, and no alarm",
+    async (_, ...first) => {
+      await send({}, { filledInMs: 300 });
+      const { id } = await only();
+      for (const state of [...first, "new", "answered", "new"])
+        await staff.from("registrations").update({ state }).eq("id", id);
+      const { rows } = await db.query("select kind from email_outbox order by kind");
+      expect(rows).toEqual([{ kind: "acknowledgement" }, { kind: "notification" }]);
+      expect((await staff.rpc("mail_health")).data).toEqual({ late: 0, given_up: 0, untold: 0 });
+    },
+  );
+
+  test("who have answered what was set aside by itself mail its author nothing more", async () => {
+    await send({}, { filledInMs: 300 });
+    const { id } = await only();
+    await staff.from("registrations").update({ state: "answered" }).eq("id", id);
+    expect((await db.query("select from email_outbox")).rowCount).toBe(0);
+  });
+
   test("find the requests whose e-mails did not leave", async () => {
     await send({ firstName: "Abel" });
     await send({ firstName: "Bea" });
