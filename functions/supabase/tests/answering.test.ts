@@ -167,6 +167,22 @@ describe("staff who are signed in", () => {
     expect((await db.query("select from email_outbox")).rowCount).toBe(0);
   });
 
+  test("stay who judged a request, and when, once a colleague who had it leaves or gets another address", async () => {
+    await db.query("insert into staff (email, name) values ('avant@ecole.example', 'Alix')");
+    await send();
+    const { id } = await only();
+    await staff.from("registrations").update({ state: "spam", assignee: "avant@ecole.example" }).eq("id", id);
+    const judged = async () =>
+      (await staff.from("registrations").select("assignee,changed_by,changed_at").single()).data!;
+    const before = await judged();
+    expect(before.changed_by).toBe(localStaff.email);
+    await db.query("update staff set email = 'apres@ecole.example' where name = 'Alix'");
+    expect(await judged()).toEqual({ ...before, assignee: "apres@ecole.example" });
+    await db.query("delete from staff where name = 'Alix'");
+    expect(await judged()).toEqual({ ...before, assignee: null });
+    expect(await overview()).toMatchObject({ spam: 1, unjudged: 0 });
+  });
+
   test("find the requests whose e-mails did not leave", async () => {
     await send({ firstName: "Abel" });
     await send({ firstName: "Bea" });
