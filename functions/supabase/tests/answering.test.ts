@@ -183,6 +183,30 @@ describe("staff who are signed in", () => {
     expect(await overview()).toMatchObject({ spam: 1, unjudged: 0 });
   });
 
+  test("have what waits for an answer counted as late after another delay, and what comes", async () => {
+    const within = async (hours: number) => (await staff.rpc("set_answer_within", { hours })).status;
+    const delays = async () =>
+      (
+        await db.query(
+          `select first_name, answer_due = private.answer_due(created_at, '48 hours') as right
+           from registrations order by first_name`,
+        )
+      ).rows;
+    expect(await overview()).toMatchObject({ answer_within_hours: 24 });
+    await send({ firstName: "Abel" });
+    await send({ firstName: "Bea" });
+    await staff.from("registrations").update({ state: "answered" }).eq("first_name", "Abel");
+    expect(await within(48)).toBe(204);
+    await send({ firstName: "Chloé" });
+    expect(await overview()).toMatchObject({ answer_within_hours: 48 });
+    expect(await delays()).toEqual([
+      { first_name: "Abel", right: false },
+      { first_name: "Bea", right: true },
+      { first_name: "Chloé", right: true },
+    ]);
+    expect([await within(0), await within(1_000_000), await within(24)]).toEqual([400, 400, 204]);
+  });
+
   test("find the requests whose e-mails did not leave", async () => {
     await send({ firstName: "Abel" });
     await send({ firstName: "Bea" });
