@@ -1,5 +1,6 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 
+import { DelayNotice } from "./DelayNotice.tsx";
 import { Filters } from "./Filters.tsx";
 import { HeadMenu } from "./HeadMenu.tsx";
 import { MailNotice } from "./MailNotice.tsx";
@@ -21,6 +22,7 @@ export function Head({ place, narrow }: { place: Place; narrow: boolean }) {
           <HeadMenu place={place} narrow={narrow} />
         </Flex>
         <MailNotice place={place} />
+        <DelayNotice />
         <Filters place={place} />
       </Stack>
     </Card>

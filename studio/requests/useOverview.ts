@@ -11,6 +11,8 @@ type Overview = {
   spam: number;
   /** Set aside by itself; nobody of staff has judged them. */
   unjudged: number;
+  /** The delay, on working days, that makes a request late. */
+  answer_within_hours: number;
   changed_at: string | null;
 };
 export const overviewKey = "requests overview";

@@ -143,6 +143,70 @@ describe("staff who are signed in", () => {
     expect(await due()).toEqual(before);
   });
 
+  test.each([
+    ["at once"],
+    ["once they had called it spam too", "spam"],
+    ["having taken it first", "in_progress"],
+  ])(
+    "who call new what was set aside by itself, %s, have it acknowledged and announced, and no alarm",
+    async (_, ...first) => {
+      await send({}, { filledInMs: 300 });
+      const { id } = await only();
+      for (const state of [...first, "new", "answered", "new"])
+        await staff.from("registrations").update({ state }).eq("id", id);
+      const { rows } = await db.query("select kind from email_outbox order by kind");
+      expect(rows).toEqual([{ kind: "acknowledgement" }, { kind: "notification" }]);
+      expect((await staff.rpc("mail_health")).data).toEqual({ late: 0, given_up: 0, untold: 0 });
+    },
+  );
+
+  test("who have answered what was set aside by itself mail its author nothing more", async () => {
+    await send({}, { filledInMs: 300 });
+    const { id } = await only();
+    await staff.from("registrations").update({ state: "answered" }).eq("id", id);
+    expect((await db.query("select from email_outbox")).rowCount).toBe(0);
+  });
+
+  test("stay who judged a request, and when, once a colleague who had it leaves or gets another address", async () => {
+    await db.query("insert into staff (email, name) values ('avant@ecole.example', 'Alix')");
+    await send();
+    const { id } = await only();
+    await staff.from("registrations").update({ state: "spam", assignee: "avant@ecole.example" }).eq("id", id);
+    const judged = async () =>
+      (await staff.from("registrations").select("assignee,changed_by,changed_at").single()).data!;
+    const before = await judged();
+    expect(before.changed_by).toBe(localStaff.email);
+    await db.query("update staff set email = 'apres@ecole.example' where name = 'Alix'");
+    expect(await judged()).toEqual({ ...before, assignee: "apres@ecole.example" });
+    await db.query("delete from staff where name = 'Alix'");
+    expect(await judged()).toEqual({ ...before, assignee: null });
+    expect(await overview()).toMatchObject({ spam: 1, unjudged: 0 });
+  });
+
+  test("have what waits for an answer counted as late after another delay, and what comes", async () => {
+    const within = async (hours: number) => (await staff.rpc("set_answer_within", { hours })).status;
+    const delays = async () =>
+      (
+        await db.query(
+          `select first_name, answer_due = private.answer_due(created_at, '48 hours') as right
+           from registrations order by first_name`,
+        )
+      ).rows;
+    expect(await overview()).toMatchObject({ answer_within_hours: 24 });
+    await send({ firstName: "Abel" });
+    await send({ firstName: "Bea" });
+    await staff.from("registrations").update({ state: "answered" }).eq("first_name", "Abel");
+    expect(await within(48)).toBe(204);
+    await send({ firstName: "Chloé" });
+    expect(await overview()).toMatchObject({ answer_within_hours: 48 });
+    expect(await delays()).toEqual([
+      { first_name: "Abel", right: false },
+      { first_name: "Bea", right: true },
+      { first_name: "Chloé", right: true },
+    ]);
+    expect([await within(0), await within(1_000_000), await within(24)]).toEqual([400, 400, 204]);
+  });
+
   test("find the requests whose e-mails did not leave", async () => {
     await send({ firstName: "Abel" });
     await send({ firstName: "Bea" });

@@ -173,6 +173,7 @@ const verbs: Record<string, Record<string, string>> = {
     is_staff: "select public.is_staff()",
     requests_overview: "select public.requests_overview()",
     troubled_requests: "select public.troubled_requests()",
+    set_answer_within: "select public.set_answer_within(48)",
     resend_email: "select public.resend_email(id) from (select id from public.email_outbox limit 1) o",
     "resend_email of one that is none": "select public.resend_email(gen_random_uuid())",
     export_person: "select public.export_person('zoe@example.be')",
@@ -224,6 +225,7 @@ const allowed: Record<string, Record<string, string>> = {
     "functions is_staff": "1 row",
     "functions requests_overview": "1 row",
     "functions troubled_requests": "1 row",
+    "functions set_answer_within": "1 row",
     "functions resend_email": "1 row",
     "functions resend_email of one that is none": "PT404",
     "functions export_person": "1 row",
@@ -330,6 +332,7 @@ test("every function of the schemas public and private is refused to visitors an
     "requests_overview",
     "resend_email",
     "seen",
+    "set_answer_within",
     "troubled_requests",
   ]);
 });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { delayTrouble } from "./delayTrouble.ts";
+
+test.each([
+  ["24 heures", 24],
+  ["24\u00a0h", 24],
+  ["2 jours", 48],
+  ["2 jours ouvrables", 48],
+  ["deux jours", 48],
+  ["1 à 2 jours", 48],
+])("who promises %j and counts %i hours is told nothing", (promised, hours) => {
+  expect(delayTrouble(promised, hours)).toBeUndefined();
+});
+
+test("who promises another delay than is counted is told, with the hours that would be right", () => {
+  expect(delayTrouble("48 heures", 24)).toEqual({
+    said: "Une demande est en retard ici après 24\u00a0heures, mais « Réglages » promet une réponse sous « 48 heures ».",
+    hours: 48,
+  });
+});
+
+test.each(["dès que possible", "24", "24 à 48 heures"])(
+  "who promises %j is told, and nothing is proposed",
+  (promised) => {
+    expect(delayTrouble(promised, 24)).toEqual({ said: expect.stringContaining(promised) });
+  },
+);
