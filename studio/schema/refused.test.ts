@@ -119,6 +119,11 @@ test.each([
   ],
   ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
   [
+    "page-confidentialite",
+    { path: slug("/vie-privee") },
+    "path : Le formulaire de contact mène à /confidentialite.",
+  ],
+  [
     "block-2",
     { duration: 6 },
     "weeks : « Durée (semaines) » dit 6, et il y en a 4 ici : corrigez l’un ou l’autre.",
