@@ -96,6 +96,7 @@ const fixed: Record<string, string> = {
   "/": "La page d’accueil reste à l’adresse /.",
   "/agenda": "Les calendriers des familles mènent à /agenda.",
   "/blog": "Les articles et leurs catégories dépendent de /blog.",
+  "/confidentialite": "Le formulaire de contact mène à /confidentialite.",
   "/contact": "Le formulaire et les boutons mènent à /contact.",
   "/programme-mensuel": "Chaque bloc ramène à /programme-mensuel.",
 };

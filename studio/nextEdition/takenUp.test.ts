@@ -34,7 +34,7 @@ test("what a month says stays, the day of its workshop does not", () => {
     true,
   );
   expect(taken).toEqual({
-    _id: "drafts.new-month-2",
+    _id: "drafts.new-month-1",
     _type: "monthlyProgramme",
     rank: 2,
     start: "2026-12-01",
@@ -43,6 +43,12 @@ test("what a month says stays, the day of its workshop does not", () => {
     edition: { _type: "reference", _ref: "new" },
     workshop: { name: "Un film en un jour", period: "Vacances de Noël" },
   });
+});
+
+test("two months with one number are taken up both", () => {
+  const months = [month(3, "2026-01-01"), month(3, "2026-02-01")];
+  const taken = takenUp(months, old, { _id: "new", firstDay: "2026-11-01" }, true);
+  expect(new Set(taken.map(({ _id }) => _id)).size).toBe(2);
 });
 
 test("an edition that is a draft itself is referred to until it is published", () => {

@@ -23,13 +23,13 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
     _ref: to._id,
     ...(!isPublished && { _weak: true, _strengthenOnPublish: { type: "edition" } }),
   };
-  return months.map((month) => {
+  return months.map((month, at) => {
     const { _rev, _createdAt, _updatedAt, workshop, ...said } = month as StoredMonth &
       Record<string, unknown>;
     const { date: _date, ...undated } = workshop ?? {};
     return {
       ...said,
-      _id: `drafts.${to._id}-month-${month.rank}`,
+      _id: `drafts.${to._id}-month-${at + 1}`,
       start: monthsAfter(month.start, later),
       edition,
       ...(workshop && { workshop: undated }),

@@ -14,6 +14,14 @@ const saying = (plan: string, amount: string) => {
   return [{ _key: "b", _type: "block", style: "normal", markDefs: [], children }];
 };
 
+const week = (...topics: string[]) => ({
+  _key: "w",
+  _type: "week",
+  title: "Une semaine",
+  topics,
+  outcome: "Un essai",
+});
+
 /** What staff read, by field, once they changed this in a document of the school. */
 async function told(id: string, change: object): Promise<string[]> {
   const document = {
@@ -110,6 +118,17 @@ test.each([
     "answer.[].children.[].amount : « Programme sur mesure » n’a pas de prix : la phrase dira « sur devis ».",
   ],
   ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
+  [
+    "page-confidentialite",
+    { path: slug("/vie-privee") },
+    "path : Le formulaire de contact mène à /confidentialite.",
+  ],
+  [
+    "block-2",
+    { duration: 6 },
+    "weeks : « Durée (semaines) » dit 6, et il y en a 4 ici : corrigez l’un ou l’autre.",
+  ],
+  ["block-2", { duration: 1, weeks: [week()] }, "weeks.[].topics : Au moins un sujet."],
 ])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
   expect(seed.some(({ _id }) => _id === id)).toBe(true);
   const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
@@ -119,4 +138,9 @@ test.each([
 test("an amount that a plan gets is said in the plan's own texts before it is published", async () => {
   const note = saying("plan-mensuel", "installments");
   expect(await told("plan-mensuel", { note, installment: { count: 6, amount: 30 } })).toEqual([]);
+});
+
+test("a block lasts as many weeks as staff say, with as many topics as each has", async () => {
+  const weeks = ["a", "b"].map((_key) => ({ ...week("Un sujet"), _key }));
+  expect(await told("block-2", { duration: 2, weeks })).toEqual([]);
 });

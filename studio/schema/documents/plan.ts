@@ -209,6 +209,16 @@ export const plan = defineType({
         rule.regex(/^P\d+[DWMY]$/).error("Écrivez un nombre entier et choisissez l’unité."),
     }),
     defineField({
+      name: "followsEdition",
+      title: "Se suit dans une édition",
+      description:
+        "Le site montre alors à côté d’elle les dates de l’édition, et les pages des blocs proposent la moins chère.",
+      type: "boolean",
+      group: "facts",
+      initialValue: false,
+      hidden: ({ document }) => document?.["kind"] === "option",
+    }),
+    defineField({
       name: "hours",
       title: "Heures de formation",
       type: "number",

@@ -113,7 +113,18 @@ export const programmeBlock = defineType({
       type: "array",
       of: [{ type: "week" }],
       group: "weeks",
-      validation: (rule) => rule.required().length(4).error("Un bloc a quatre semaines."),
+      validation: (rule) => [
+        rule.required().error("Décrivez les semaines du bloc."),
+        rule.custom((weeks, { document }) => {
+          const duration = document?.["duration"] as number | undefined;
+          return (
+            !weeks ||
+            !duration ||
+            weeks.length === duration ||
+            `« Durée (semaines) » dit ${duration}, et il y en a ${weeks.length} ici : corrigez l’un ou l’autre.`
+          );
+        }),
+      ],
     }),
     defineField({ name: "exercise", title: "Premier exercice", type: "exercise", group: "exercise" }),
     defineField({

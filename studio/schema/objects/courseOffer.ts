@@ -43,6 +43,13 @@ export const courseOffer = defineType({
       validation: (rule) => rule.positive().error("Un prix est positif."),
     }),
     defineField({
+      name: "followsEdition",
+      title: "Se suit dans une édition",
+      description: "Les moteurs de recherche lisent alors les dates et les heures de l’édition.",
+      type: "boolean",
+      hidden: ({ parent }) => Boolean(parent?.plan),
+    }),
+    defineField({
       name: "duration",
       title: "Durée",
       type: "duration",

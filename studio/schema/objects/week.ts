@@ -16,7 +16,7 @@ export const week = defineType({
       title: "Sujets",
       type: "array",
       of: [{ type: "string" }],
-      validation: (rule) => rule.required().length(4).error("Une semaine a quatre sujets."),
+      validation: (rule) => rule.required().min(1).error("Au moins un sujet."),
     }),
     defineField({
       name: "outcome",

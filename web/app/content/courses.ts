@@ -10,7 +10,8 @@ import type { CoursesQueryResult } from "./types.gen.ts";
 
 export const coursesQuery = defineQuery(`
   ${theSettings}.courses[page->path.current == $path]{
-    _key, name, description, duration, price, "plan": plan->{ _id, "price": ${priceToday()}, ${priceChanges()}, duration }
+    _key, name, description, duration, price,
+    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, "price": ${priceToday()}, ${priceChanges()}, duration }
   }`);
 
 const coursesShape = fits<CoursesQueryResult>()(
@@ -21,6 +22,7 @@ const coursesShape = fits<CoursesQueryResult>()(
       description: z.string(),
       duration: z.string(),
       price: z.number().nullish(),
+      followsEdition: z.boolean().nullish(),
       plan: z
         .object({ _id: z.string(), price: z.number().nullish(), duration: z.string().nullish() })
         .nullish(),

@@ -26,10 +26,10 @@ export const readingShape = z.object({
 export type Reading = z.infer<typeof readingShape>;
 
 /** A plan as something to choose. */
-export const offerFields = /* groq */ `${amountFields}, audience, cta{ ${actionFields} }`;
+export const offerFields = /* groq */ `${amountFields}, followsEdition, cta{ ${actionFields} }`;
 
 export const offerShape = amountShape.extend({
-  audience: z.enum(["jeunes", "ecoles", "entreprises"]),
+  followsEdition: z.boolean().nullish(),
   cta: actionShape.nullish().catch(null),
 });
 
@@ -54,7 +54,7 @@ export const neighboursShape = z.object({
 
 export const blockNextStepQuery = defineQuery(`{
   "articles": *[_type == "article" && ${isShown}] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },
-  "offer": *[_type == "plan" && audience == "jeunes" && kind == "plan" && defined(price)] | order(${priceToday()} asc)[0]{ ${offerFields} }
+  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(${priceToday()} asc)[0]{ ${offerFields} }
 }`);
 
 const blockNextStepShape = fits<BlockNextStepQueryResult>()(

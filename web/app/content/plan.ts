@@ -1,3 +1,4 @@
+import { audiences } from "studio/choices";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
@@ -11,7 +12,7 @@ export const planFields = /* groq */ `
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
 export const planShape = amountShape.extend({
-  audience: z.enum(["jeunes", "ecoles", "entreprises"]),
+  audience: z.enum(audiences.map(({ value }) => value)),
   subtitle: z.string().nullish(),
   showOriginal: z.boolean().nullish(),
   showSavingPercent: z.boolean().nullish(),

@@ -27,8 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const article = await getArticlePage(content, params.slug);
   if (!article) throw notFound(url.pathname);
-  // Young people's plans are for the programme, which has dates; those of others are arranged.
-  const year = article.plan?.audience === "jeunes" ? await getYear(content) : null;
+  const year = article.plan?.followsEdition ? await getYear(content) : null;
   return { article, edition: year ? nextEdition(year) : undefined };
 }
 

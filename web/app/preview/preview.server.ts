@@ -12,8 +12,10 @@ const most = 2;
 /** An id of the browser's own, until when in seconds, and the signature of both. */
 const value = /^([\w-]{22}\.([1-9]\d{9}))\.([\w-]{43})$/;
 
-// The hosted Studio shows the site in a frame of another site.
-const where = env.SITE_URL.startsWith("https:") ? "SameSite=None; Secure; Partitioned" : "SameSite=Lax";
+/** Where a preview's cookies are sent: the hosted Studio shows the site in a frame of another site. */
+export const sameSite = env.SITE_URL.startsWith("https:")
+  ? "SameSite=None; Secure; Partitioned"
+  : "SameSite=Lax";
 
 /** The header that lets a browser in to the drafts. */
 export function openedPreview(): string {
@@ -58,7 +60,7 @@ function signature(signed: string): Buffer {
 }
 
 function header(content: string, age: number): string {
-  return `${name}${content}; Path=/; HttpOnly; Max-Age=${age}; ${where}`;
+  return `${name}${content}; Path=/; HttpOnly; Max-Age=${age}; ${sameSite}`;
 }
 
 const now = () => Math.floor(Date.now() / 1000);

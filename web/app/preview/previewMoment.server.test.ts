@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { chosenMoment, previewedMoment, writtenMoment } from "./previewMoment.server.ts";
 
@@ -23,4 +23,17 @@ test("what is no moment sets it back to now", () => {
     expect.soft(previewedMoment(sentBack(typed)), typed).toBeUndefined();
     expect.soft(chosenMoment(typed), typed).toContain("Max-Age=0");
   }
+});
+
+test("a Studio elsewhere, which shows the site in a frame, has the moment kept as the preview is", async () => {
+  vi.stubEnv("SITE_URL", "https://www.ia4school.example");
+  vi.stubEnv("SITE_SECRET", "s".repeat(32));
+  vi.resetModules();
+  const [preview, moment] = await Promise.all([
+    import("./preview.server.ts"),
+    import("./previewMoment.server.ts"),
+  ]);
+  for (const header of [preview.openedPreview(), moment.chosenMoment("2026-12-01T08:30")])
+    expect.soft(header).toMatch(/; SameSite=None; Secure; Partitioned$/);
+  vi.unstubAllEnvs();
 });

@@ -1,5 +1,7 @@
 import { dayIn, momentOf } from "studio/calendar";
 
+import { sameSite } from "./preview.server.ts";
+
 const name = "previewMoment=";
 /** As the browser's own field gives it: an hour of the school's clock. */
 const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
@@ -7,7 +9,7 @@ const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 /** The header by which a preview shows the site as of a moment; as of now where it is none. */
 export function chosenMoment(chosen: string): string {
   const valid = momentChosen(chosen) !== undefined;
-  return `${name}${valid ? chosen : ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${valid ? 86_400 : 0}`;
+  return `${name}${valid ? chosen : ""}; Path=/; HttpOnly; Max-Age=${valid ? 86_400 : 0}; ${sameSite}`;
 }
 
 /** The moment a preview was set to; undefined where it was not. */

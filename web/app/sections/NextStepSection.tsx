@@ -13,7 +13,7 @@ export function NextStepSection({
   edit,
   ...heading
 }: SectionProps<typeof nextStepShape>) {
-  const edition = nextEdition(year);
+  const edition = plan?.followsEdition ? nextEdition(year) : undefined;
   return (
     <Section {...heading} edit={edit}>
       <NextStep articles={articles} offer={plan}>

@@ -14,24 +14,32 @@ export type Memory = {
   sent?: boolean;
 };
 
+/** What storage did not take: known until the page is left. */
+let untaken: Memory | undefined;
+
 export function recall(): Memory {
   try {
     const kept = sessionStorage.getItem(key);
     if (kept) return JSON.parse(kept) as Memory;
   } catch {
-    // Storage is closed or was tampered with: a new request.
+    // Storage is closed or was tampered with.
   }
-  return { since: performance.timeOrigin };
+  return untaken ?? { since: performance.timeOrigin };
 }
 
 export function remember(memory: Memory): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(memory));
   } catch {
-    // Without storage the form works, and forgets on reload.
+    untaken = memory;
   }
 }
 
 export function forget(): void {
-  sessionStorage.removeItem(key);
+  untaken = undefined;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept in it.
+  }
 }

@@ -24,9 +24,8 @@ export class TooMany extends Error {
  */
 export async function sendContact({ url, key }: Supabase, contact: Contact, signals: Signals): Promise<void> {
   const { createClient } = await import("@supabase/supabase-js");
-  const supabase = createClient(url, key, {
-    auth: { persistSession: true, autoRefreshToken: true, storage: localStorage },
-  });
+  // The session is kept in local storage, or in memory where the browser closes it.
+  const supabase = createClient(url, key, { auth: { persistSession: true, autoRefreshToken: true } });
   const answer = await supabase
     .from("registrations")
     .insert(registrationRow(contact, signals))

@@ -7,17 +7,25 @@ import { testSite, testText } from "./testSite.ts";
 
 const programme = { _key: "k1", name: "Programme", description: "Six blocs.", duration: "P6M", price: null };
 const [edition] = testCalendar.year.editions;
+const followed = { ...programme, followsEdition: true };
 const monthly = { _id: "plan-mensuel", price: 149, duration: "P1M" };
 
 test("a course that a plan pays for has that plan's price, by the month", () => {
-  expect(soldCourse(testSite, "/programme-mensuel", { ...programme, plan: monthly }, edition)).toMatchObject({
+  expect(soldCourse(testSite, "/programme-mensuel", { ...followed, plan: monthly }, edition)).toMatchObject({
     "@type": "Course",
     "@id": "https://ia4school.test/programme-mensuel#formation-k1",
     name: "Programme",
     url: "https://ia4school.test/programme-mensuel",
     provider: { "@id": "https://ia4school.test/#organisation" },
     timeRequired: "P6M",
-    hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite", duration: "P6M" },
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      duration: "P6M",
+      startDate: "2025-11-01",
+      endDate: "2025-12-31",
+      courseSchedule: [{ startTime: "17:00:00" }, { startTime: "10:00:00" }],
+    },
     offers: {
       "@type": "Offer",
       price: 149,
@@ -26,6 +34,12 @@ test("a course that a plan pays for has that plan's price, by the month", () => 
       priceSpecification: { "@type": "UnitPriceSpecification", price: 149, unitCode: "MON" },
     },
   });
+});
+
+test("a course that is followed in no edition has neither its dates nor its hours", () => {
+  const { hasCourseInstance } = soldCourse(testSite, "/formations-entreprises", programme, edition);
+  expect(hasCourseInstance).toMatchObject({ courseMode: "Onsite", courseSchedule: [] });
+  expect(hasCourseInstance).not.toHaveProperty("startDate");
 });
 
 test("a course with a price of its own has it for its own duration", () => {

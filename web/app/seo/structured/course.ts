@@ -9,14 +9,15 @@ import { organisationReference } from "./organisation.ts";
 import { type Edition, monthOf } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
 
-/** A course that a page sells, with its price. `path` is the page's. */
+/** A course that a page sells, with its price; held as the next edition is where it is followed in one. `path` is the page's. */
 export function soldCourse(
   site: DescribedSite,
   path: string,
   { _key, name, description, duration, ...course }: SoldCourse,
-  edition: Edition | undefined,
+  next: Edition | undefined,
 ): Course {
   const url = site.siteUrl + path;
+  const edition = course.followsEdition ? next : undefined;
   const price = course.plan?.price ?? course.price;
   return {
     "@type": "Course",
