@@ -96,11 +96,15 @@ export const blockLine = ({ number, title }: { number: number; title: string }) 
 
 const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** « Novembre 2025 : Découverte & Images IA ». */
-export function monthLine({ start, title }: { start: string; title: string }): string {
+/** « Novembre 2025 ». */
+export function monthInWords(start: string): string {
   const name = monthAndYear.format(new Date(start));
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} : ${title}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
+
+/** « Novembre 2025 : Découverte & Images IA ». */
+export const monthLine = ({ start, title }: { start: string; title: string }) =>
+  `${monthInWords(start)} : ${title}`;
 
 /** « Marketing (1 jour) ». */
 export const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>

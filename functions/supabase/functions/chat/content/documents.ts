@@ -1,24 +1,5 @@
 import { z } from "zod";
 
-/** The types the assistant reads. Testimonials are left out: what a pupil says is not what the school promises. */
-export const documentTypes = [
-  "settings",
-  "page",
-  "plan",
-  "faq",
-  "programmeBlock",
-  "monthlyProgramme",
-  "camp",
-  "session",
-  "edition",
-  "holiday",
-  "trainingModule",
-  "teamMember",
-  "caseStudy",
-  "partner",
-  "article",
-];
-
 const text = z.string().nullish();
 /** Where staff have dragged it among its like; what has no place yet stands last. */
 const place = z.string().catch("~");
@@ -82,6 +63,7 @@ const plan = document.extend({
   orderRank: place,
 });
 
+/** What the assistant reads. Testimonials are left out: what a pupil says is not what the school promises. */
 const shapes = {
   settings,
   plan,
@@ -177,6 +159,8 @@ const shapes = {
   }),
 };
 
+export const documentTypes = Object.keys(shapes);
+
 type Shapes = typeof shapes;
 export type Documents = { [Type in keyof Shapes]: z.infer<Shapes[Type]>[] };
 export type Plan = Documents["plan"][number];
@@ -185,7 +169,7 @@ export type RichText = z.infer<typeof richText>;
 
 /** The documents by type. One that does not fit its shape is left out and named to `log`. */
 export function sortDocuments(found: unknown[], log: (line: string) => void): Documents {
-  const sorted = Object.fromEntries(Object.keys(shapes).map((type) => [type, [] as unknown[]]));
+  const sorted = Object.fromEntries(documentTypes.map((type) => [type, [] as unknown[]]));
   for (const document of found as { _id: string; _type: keyof Shapes }[]) {
     const parsed = shapes[document._type]?.safeParse(document);
     if (parsed?.success) sorted[document._type]!.push(parsed.data);

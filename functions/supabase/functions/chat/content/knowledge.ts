@@ -9,3 +9,5 @@ export type Knowledge = {
   finder: Finder;
   stated: number;
 };
+
+export type Log = (line: string) => void;

@@ -61,8 +61,8 @@ export function listed(
 /** The sessions that have not begun, with the title and price of their camp and plan. */
 function comingSessions(documents: Documents, now: Date) {
   return sessionsOf(documents)
-    .filter(({ starts, ends }) => phaseAt(now, { starts, ends }).phase === "coming")
-    .map(({ starts: _, ends: __, ...session }) => {
+    .filter((session) => phaseAt(now, session).phase === "coming")
+    .map((session) => {
       const of = documents.camp.find(({ _id }) => _id === session.camp?._ref);
       const price = documents.plan.find(({ _id }) => _id === session.plan?._ref)?.price ?? session.price;
       return { ...session, title: session.title ?? of?.title ?? "Date", price, campId: of?._id };
@@ -71,7 +71,7 @@ function comingSessions(documents: Documents, now: Date) {
 
 /** The moment at which a list becomes another one, in milliseconds since 1970. */
 export const listsHoldUntil = (documents: Documents, now: Date): number =>
-  Math.min(...sessionsOf(documents).map((moments) => phaseAt(now, moments).until));
+  Math.min(...sessionsOf(documents).map((session) => phaseAt(now, session).until));
 
 /** The sessions, when each is held. */
 function sessionsOf({ session, settings }: Documents) {

@@ -1,13 +1,14 @@
 import { articlePassages } from "./article-passages.ts";
 import { blockPassages } from "./block-passages.ts";
 import * as passageOf from "./document-passages.ts";
+import type { Log } from "./knowledge.ts";
 import type { Passage } from "./passage.ts";
 import { withoutBlanks } from "./plain-text.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
 
 /** Everything published, cut into passages that each answer something. A document that cannot be is named to `log`. */
-export function passagesOf(school: School, log: (line: string) => void): Passage[] {
+export function passagesOf(school: School, log: Log): Passage[] {
   function cut<Document extends { _id: string }>(
     documents: Document[],
     passagesIn: (document: Document, school: School) => Passage | Passage[],

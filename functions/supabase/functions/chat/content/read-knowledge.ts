@@ -2,7 +2,7 @@ import { dayIn } from "../../_shared/brussels.ts";
 import { Finder } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
 import { sortDocuments } from "./documents.ts";
-import type { Knowledge } from "./knowledge.ts";
+import type { Knowledge, Log } from "./knowledge.ts";
 import type { Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere } from "./document-passages.ts";
@@ -18,7 +18,7 @@ const patiently = 10_000;
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
  */
-export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
+export function createKnowledgeReader(lake: Lake, log: Log) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
@@ -48,11 +48,7 @@ export function createKnowledgeReader(lake: Lake, log: (line: string) => void) {
   return { read, last: () => last?.knowledge };
 }
 
-export function knowledgeFrom(
-  documents: unknown[],
-  log: (line: string) => void,
-  now = new Date(),
-): Knowledge {
+export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()): Knowledge {
   const school = schoolOf(sortDocuments(documents, log), now);
   const passages = passagesOf(school, log);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);

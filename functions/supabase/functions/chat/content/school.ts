@@ -2,6 +2,7 @@ import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
 import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
+import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
 import { listed, listsHoldUntil } from "./listed.ts";
 import { type Places, placesOf } from "./places.ts";
@@ -68,14 +69,11 @@ export function schoolOf(documents: Documents, now: Date): School {
   };
 }
 
-const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
-
 function monthsOf({ monthlyProgramme, programmeBlock }: Documents): Month[] {
   return monthlyProgramme.flatMap((month) => {
     const block = programmeBlock.find(({ _id }) => _id === month.block._ref);
     if (!block) return [];
-    const name = monthAndYear.format(new Date(month.start));
-    const period = name.charAt(0).toUpperCase() + name.slice(1);
-    return { ...month, period, title: block.title, tools: block.tools ?? [], project: block.project };
+    const { title, tools, project } = block;
+    return { ...month, period: monthInWords(month.start), title, tools: tools ?? [], project };
   });
 }
