@@ -2820,7 +2820,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"][0].note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }  }}
+// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"]{ showFrom, showUntil, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: "settings";
@@ -2860,97 +2860,9 @@ export type CalendarQueryResult = {
     _id: string;
     path: string;
     campsNote: Array<{
-      _key: string;
-      _type: "block";
-      style: "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        to: string | null;
-        href: string | null;
-      }> | null;
-      children: Array<
-        | {
-            _key: string;
-            _type: "fact";
-            name:
-              | "ages"
-              | "aiProvider"
-              | "blockDuration"
-              | "callDuration"
-              | "classTimes"
-              | "companyNumber"
-              | "court"
-              | "dataContact"
-              | "dataHost"
-              | "email"
-              | "groupSize"
-              | "guaranteeDuration"
-              | "legalName"
-              | "phone"
-              | "presentationDuration"
-              | "privacyDate"
-              | "processors"
-              | "programmeDuration"
-              | "publisher"
-              | "replyDelay"
-              | "seat"
-              | "siteHost"
-              | "terms"
-              | "vat"
-              | "workshopHours";
-          }
-        | {
-            _key: string;
-            _type: "price";
-            amount:
-              "installment" | "installments" | "original" | "price" | "saving";
-            plan: {
-              _id: string;
-              name: string;
-              price: number | null;
-              priceChanges: string | null;
-              from: boolean | null;
-              period: string | null;
-              installment: {
-                count?: number;
-                amount?: number;
-              } | null;
-              original: number | null;
-              comparedTo: string | null;
-            };
-          }
-        | {
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "total";
-            people: number;
-            plan: {
-              price: number | null;
-              priceChanges: string | null;
-              pricedFor: "group" | "person";
-              participants: number | null;
-              minParticipants: number | null;
-              discounts: Array<{
-                percent: number;
-                from: number;
-                appliesTo: "all" | "further";
-              }> | null;
-            };
-          }
-      > | null;
-    }> | null;
-    practicalInfo: Array<{
-      _key: string;
-      title: string;
-      content: Array<{
+      showFrom: string | null;
+      showUntil: string | null;
+      note: Array<{
         _key: string;
         _type: "block";
         style: "normal" | null;
@@ -3042,7 +2954,107 @@ export type CalendarQueryResult = {
             }
         > | null;
       }> | null;
-    }> | null;
+    }>;
+    practicalInfo: Array<{
+      showFrom: string | null;
+      showUntil: string | null;
+      items: Array<{
+        _key: string;
+        title: string;
+        content: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            to: string | null;
+            href: string | null;
+          }> | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "fact";
+                name:
+                  | "ages"
+                  | "aiProvider"
+                  | "blockDuration"
+                  | "callDuration"
+                  | "classTimes"
+                  | "companyNumber"
+                  | "court"
+                  | "dataContact"
+                  | "dataHost"
+                  | "email"
+                  | "groupSize"
+                  | "guaranteeDuration"
+                  | "legalName"
+                  | "phone"
+                  | "presentationDuration"
+                  | "privacyDate"
+                  | "processors"
+                  | "programmeDuration"
+                  | "publisher"
+                  | "replyDelay"
+                  | "seat"
+                  | "siteHost"
+                  | "terms"
+                  | "vat"
+                  | "workshopHours";
+              }
+            | {
+                _key: string;
+                _type: "price";
+                amount:
+                  | "installment"
+                  | "installments"
+                  | "original"
+                  | "price"
+                  | "saving";
+                plan: {
+                  _id: string;
+                  name: string;
+                  price: number | null;
+                  priceChanges: string | null;
+                  from: boolean | null;
+                  period: string | null;
+                  installment: {
+                    count?: number;
+                    amount?: number;
+                  } | null;
+                  original: number | null;
+                  comparedTo: string | null;
+                };
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+            | {
+                _key: string;
+                _type: "total";
+                people: number;
+                plan: {
+                  price: number | null;
+                  priceChanges: string | null;
+                  pricedFor: "group" | "person";
+                  participants: number | null;
+                  minParticipants: number | null;
+                  discounts: Array<{
+                    percent: number;
+                    from: number;
+                    appliesTo: "all" | "further";
+                  }> | null;
+                };
+              }
+          > | null;
+        }> | null;
+      }>;
+    }>;
   } | null;
 };
 
@@ -10580,8 +10592,37 @@ export type SettingsQueryResult = {
 
 // Source: ../web/app/content/socialCard.ts
 // Variable: socialCardQuery
-// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) == $path][0]{    _id, showFrom, showUntil,    "title": coalesce(sections[_type == "heroSection"][0].title, title),    "label": select(      _type == "article" => category,      _type == "programmeBlock" => "Bloc " + string(number),      coalesce(sections[_type == "heroSection"][0].eyebrow, title)    ),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    "image": coalesce(image, sections[_type == "heroSection"][0].image){   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  }
+// Query: *[_type in ["page", "programmeBlock", "article"] && select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) == $path][0]{    _id, showFrom, showUntil, title,    "label": select(_type == "article" => category, _type == "programmeBlock" => "Bloc " + string(number), title),    "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),    _type != "page" => { image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },    _type == "page" => {      "heroes": sections[_type == "heroSection"]{ showFrom, showUntil, eyebrow, title, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }    }  }
 export type SocialCardQueryResult =
+  | {
+      _id: string;
+      showFrom: string | null;
+      showUntil: string | null;
+      title: string;
+      label: string;
+      hue: "soleil";
+      heroes: Array<{
+        showFrom: string | null;
+        showUntil: string | null;
+        eyebrow: string | null;
+        title: string;
+        image: {
+          alt: string | null;
+          caption: string | null;
+          credit: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number | null;
+            height: number | null;
+            lqip: string | null;
+            isOpaque: boolean | null;
+          } | null;
+        } | null;
+      }>;
+    }
   | {
       _id: string;
       showFrom: string | null;
@@ -10604,29 +10645,6 @@ export type SocialCardQueryResult =
           isOpaque: boolean | null;
         } | null;
       };
-    }
-  | {
-      _id: string;
-      showFrom: string | null;
-      showUntil: string | null;
-      title: string;
-      label: string;
-      hue: "soleil";
-      image: {
-        alt: string | null;
-        caption: string | null;
-        credit: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-          isOpaque: boolean | null;
-        } | null;
-      } | null;
     }
   | {
       _id: string;
