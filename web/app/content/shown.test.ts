@@ -207,4 +207,9 @@ test("a plan costs its next price from the morning of its first day, also where 
     ],
     until: Infinity,
   });
+  const alone = `*[_id == "half"][0]{ ${amountFields} }`;
+  expect(await read(alone, plans, new Date(morning.getTime() - 1))).toMatchObject({
+    found: { original: 894 },
+    until: morning.getTime(),
+  });
 });
