@@ -95,7 +95,7 @@ class School {
   edition(edition: Edition) {
     return [
       ...edition.months.map((month) => this.#month(month)),
-      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(edition, classes)),
+      ...edition.classes.flatMap((weekly) => this.#classes(edition, weekly)),
       ...edition.months.map((month) => this.#workshop(month)),
     ];
   }
@@ -127,7 +127,13 @@ class School {
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
 
-  #classes(edition: Edition, { month, on, hours: said, days, off }: Classes<Month>) {
+  /** What comes back each week, month by month. */
+  #classes(edition: Edition, weekly: Edition["classes"][number]) {
+    const taught = classesOf({ ...edition, classes: [weekly] }, this.#calendar.year.holidays);
+    return taught.map((classes) => this.#series(edition, weekly._key, classes));
+  }
+
+  #series(edition: Edition, key: string, { month, on, hours: said, days, off }: Classes<Month>) {
     const {
       settings,
       year: { holidays },
@@ -138,7 +144,7 @@ class School {
     if (!hours) console.error(`${edition._id}, ${on.value}: no hours in "${said}"`);
     if (!hours || !first || !last) return undefined;
     const entry: Entry = {
-      id: `${(month ?? edition)._id}.${on.title}`,
+      id: `${(month ?? edition)._id}.${key}`,
       summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
       description: month ? this.#text(month.objective) : edition.name,
       category: "Cours",
