@@ -10988,23 +10988,33 @@ export type SynonymsQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: revisionQuery
-// Query: { "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*),    "shown": count(*[_type in ["page", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)]) }
+// Query: {  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today,  "came": *[showFrom <= $now] | order(showFrom desc)[0].showFrom,  "gone": *[showUntil <= $now] | order(showUntil desc)[0].showUntil,  "sectionCame": *[_type == "page"].sections[][showFrom <= $now] | order(showFrom desc)[0].showFrom,  "sectionGone": *[_type == "page"].sections[][showUntil <= $now] | order(showUntil desc)[0].showUntil}
 export type RevisionQueryResult = {
   newest: string | null;
   count: number;
-  shown: number;
+  today: unknown;
+  came: null | string;
+  gone: null | string;
+  sectionCame: string | null;
+  sectionGone: string | null;
 };
 
 // Source: ../web/app/content/versions.ts
 // Variable: sharedVersionsQuery
-// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]._rev,  "plans": *[_type == "plan"]{ _rev, "shownBy": *[references(^._id) && _type == "article"].slug.current }}
-export type SharedVersionsQueryResult = {
-  settings: string | null;
-  plans: Array<{
-    _rev: string;
-    shownBy: Array<string>;
-  }>;
-};
+// Query: *[_type in ["settings", "plan", "edition", "teamMember"]] | order(_id asc){    _rev, _type == "plan" => { "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) }, _type == "edition" => { "isOver": lastDay < $today }  }
+export type SharedVersionsQueryResult = Array<
+  | {
+      _rev: string;
+      isOver: boolean | null;
+    }
+  | {
+      _rev: string;
+      price: number | null;
+    }
+  | {
+      _rev: string;
+    }
+>;
 
 // Source: ../web/app/content/versions.ts
 // Variable: articleVersionsQuery
