@@ -11,7 +11,7 @@ import { Section } from "../ui/Section.tsx";
 
 type Props = SectionProps<typeof blocksShape>;
 
-/** The six blocks: the path through the programme, or the skills one leaves with. */
+/** The blocks: the path through the programme, or the skills one leaves with. */
 export function BlocksSection({ blocks, display, actions, edit, ...heading }: Props) {
   const album = display === "programme";
   const Item = album ? AlbumPanel : SkillsRow;
