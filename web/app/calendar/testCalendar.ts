@@ -78,6 +78,7 @@ export const testCalendar: Calendar = {
   year,
   page: {
     _id: "page-agenda",
+    path: "/agenda",
     campsNote: text("Les inscriptions ouvrent deux mois avant."),
     practicalInfo: [
       { _key: "a", title: "Matériel", content: text("Des ordinateurs sont fournis sur place.") },

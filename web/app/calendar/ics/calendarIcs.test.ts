@@ -134,6 +134,16 @@ describe("a parent who subscribes to the calendar", () => {
     );
   });
 
+  test("is led to the page that shows the calendar, wherever it stands", () => {
+    const address = (page: Calendar["page"]) =>
+      subscribe({ ...testCalendar, page })
+        .get("holiday-noel")
+        ?.component.getFirstPropertyValue("url");
+    expect(address(testCalendar.page)).toBe("https://ia4school.test/agenda");
+    expect(address({ ...testCalendar.page!, path: "/calendrier" })).toBe("https://ia4school.test/calendrier");
+    expect(address(null)).toBe("https://ia4school.test/");
+  });
+
   test("gets an edit as a newer revision of the same event", () => {
     const before = subscribe();
     const holidays = [{ ...holiday!, end: "2026-01-04", _updatedAt: "2025-11-20T10:00:00.123Z" }];

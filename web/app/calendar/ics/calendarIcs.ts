@@ -92,6 +92,11 @@ class School {
     this.#siteUrl = siteUrl;
   }
 
+  /** Where the page that shows the calendar stands. */
+  get #page() {
+    return this.#calendar.page?.path ?? "/";
+  }
+
   edition(edition: Edition) {
     return [
       ...edition.months.map((month) => this.#month(month)),
@@ -148,7 +153,7 @@ class School {
       summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
       description: month ? this.#text(month.objective) : edition.name,
       category: "Cours",
-      path: month?.block.path ?? "/agenda",
+      path: month?.block.path ?? this.#page,
       from: [settings, edition, ...(month ? [month, month.block] : []), ...holidays],
     };
     const between = off.filter((day) => first < day && day < last);
@@ -167,7 +172,7 @@ class School {
       summary: `${settings.name}\u202f: atelier «\u202f${name}\u202f»`,
       description: `${duration}\n${this.#text(description)}`,
       category: "Atelier",
-      path: "/agenda",
+      path: this.#page,
       from: [settings, month],
     };
     // The hours of half a day and of an evening are not among the school's facts.
@@ -188,7 +193,7 @@ class School {
         summary: `${settings.name}\u202f: ${title}`,
         description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
         category: categories[session.kind],
-        path: "/agenda",
+        path: this.#page,
         from: [settings, session],
       };
       return hours
@@ -205,7 +210,7 @@ class School {
       summary: `${settings.name}\u202f: ${camp.title} (${camp.duration})`,
       description: `${camp.duration} pendant cette période · ${camp.level}\n${this.#text(camp.description)}`,
       category: "Stage",
-      path: "/agenda",
+      path: this.#page,
       from: [settings, camp, camp.holiday],
     };
     return this.#allDay(entry, camp.holiday, { busy: false });
@@ -217,7 +222,7 @@ class School {
       summary: holiday.name,
       description: "Congé scolaire\u202f: pas de cours.",
       category: "Vacances scolaires",
-      path: "/agenda",
+      path: this.#page,
       from: [holiday],
     };
     return this.#allDay(entry, holiday, { busy: false });
