@@ -1,7 +1,7 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
 export const audiences = [
-  { value: "jeunes", title: "Jeunes de 14 à 18 ans", person: "enfant" },
+  { value: "jeunes", title: "Jeunes", person: "enfant" },
   { value: "ecoles", title: "Écoles", person: "élève" },
   { value: "entreprises", title: "Entreprises", person: "personne" },
 ] as const;

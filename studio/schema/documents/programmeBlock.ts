@@ -101,7 +101,7 @@ export const programmeBlock = defineType({
     defineField({
       name: "skills",
       title: "Compétences",
-      description: "Montrées sur /ia4school.",
+      description: "Montrées par une section « Les blocs du programme » réglée sur « Les compétences ».",
       type: "array",
       of: [{ type: "string" }],
       group: "block",

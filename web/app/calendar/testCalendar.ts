@@ -18,8 +18,8 @@ const edition: Edition = {
   phase: "coming",
   bookable: true,
   classes: [
-    { _key: "a", day: "wednesday", hours: "17h-19h" },
-    { _key: "b", day: "saturday", hours: "10h-12h" },
+    { _key: "wednesday", day: "wednesday", hours: "17h-19h" },
+    { _key: "saturday", day: "saturday", hours: "10h-12h" },
   ],
   months: [month(1, "2025-11-01", "iris", undefined), month(2, "2025-12-01", "corail", "2025-12-29")],
 };
@@ -78,6 +78,7 @@ export const testCalendar: Calendar = {
   year,
   page: {
     _id: "page-agenda",
+    path: "/agenda",
     campsNote: text("Les inscriptions ouvrent deux mois avant."),
     practicalInfo: [
       { _key: "a", title: "Matériel", content: text("Des ordinateurs sont fournis sur place.") },

@@ -6,7 +6,7 @@ import { priceChanges, priceToday } from "./shown.ts";
 export const amountFields = /* groq */ `
   _id, name, "price": ${priceToday()}, ${priceChanges()}, from, period, installment,
   "original": ${priceToday("comparedTo.plan->")} * comparedTo.quantity,
-  "comparedTo": comparedTo.plan._ref`;
+  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ ${priceChanges()} }`;
 
 export const amountShape = z.object({
   _id: z.string(),

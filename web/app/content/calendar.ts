@@ -6,16 +6,19 @@ import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
+import { isShown, shownFields } from "./shown.ts";
 import type { CalendarQueryResult } from "./types.gen.ts";
 import { getYear, nextEdition, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
   "settings": ${theSettings}{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },
-  "page": *[_type == "page" && count(sections[_type == "holidaysSection"]) > 0][0]{
+  "page": *[_type == "page" && ${isShown} && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
     "path": path.current,
-    "campsNote": sections[_type == "campsSection"][0].note[]{ ${richTextFields} },
-    "practicalInfo": sections[_type == "practicalInfoSection"][0].items[]{ _key, title, content[]{ ${richTextFields} } }
+    "campsNote": sections[_type == "campsSection"]{ ${shownFields}, note[]{ ${richTextFields} } },
+    "practicalInfo": sections[_type == "practicalInfoSection"]{
+      ${shownFields}, items[]{ _key, title, content[]{ ${richTextFields} } }
+    }
   }
 }`);
 
@@ -33,10 +36,20 @@ const calendarShape = fits<CalendarQueryResult>()(
       .object({
         _id: z.string(),
         path: z.string().nullish(),
-        campsNote: richTextShape.nullish(),
+        campsNote: z
+          .array(z.object({ note: richTextShape.nullish() }))
+          .nullish()
+          .transform((sections) => sections?.[0]?.note),
         practicalInfo: z
-          .array(z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }))
-          .nullish(),
+          .array(
+            z.object({
+              items: z
+                .array(z.object({ _key: z.string(), title: z.string(), content: richTextShape.nullish() }))
+                .nullish(),
+            }),
+          )
+          .nullish()
+          .transform((sections) => sections?.[0]?.items),
       })
       .nullish(),
   }),

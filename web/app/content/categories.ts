@@ -1,3 +1,4 @@
+import { slugOf } from "studio/addresses";
 import { articleCategories } from "studio/choices";
 
 /** The blog's categories, each with its address below `/blog/categorie/`. */
@@ -10,8 +11,4 @@ export function categoryPath(slug: string): string {
 /** What a page of one category is called. */
 export function categoryTitle(name: string): string {
   return `${name}\u202f: les articles du blog`;
-}
-
-function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }

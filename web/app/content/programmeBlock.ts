@@ -10,9 +10,11 @@ import { exerciseFields, exerciseShape } from "./exercise.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { readSections } from "./readSections.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
+import { isShown } from "./shown.ts";
 import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
@@ -27,6 +29,7 @@ export const programmeBlockQuery = defineQuery(`
       _type == "checklistSection" => { ${checklistFields} },
       _type == "proseSection" => { ${proseFields} }
     },
+    "trail": *[_type == "page" && ${isShown} && path.current == "/programme-mensuel"]{ "label": title, "href": path.current },
     "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": ${addressGroq()} },
     "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} }
   }`);
@@ -58,6 +61,7 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     // Half written, it is left out.
     exercise: exerciseShape.nullish().catch(null),
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
+    trail: listOf(z.object({ label: z.string(), href: z.string() })),
     previous: neighbourShape.nullish(),
     next: neighbourShape.nullish(),
   }),
@@ -65,7 +69,7 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
 
 export type ProgrammeBlock = NonNullable<Awaited<ReturnType<typeof getProgrammeBlock>>>;
 
-/** The block at /programme/{slug}, with its neighbours; null when there is none. */
+/** The block at /programme/{slug}, with its neighbours, and the page it leads back to; null when there is none. */
 export async function getProgrammeBlock(content: Content, slug: string) {
   const block = await content.get(programmeBlockQuery, { slug }, programmeBlockShape);
   return block && { ...block, extras: readSections(block._id, block.extras ?? []) };

@@ -6,13 +6,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { amountFields } from "./amounts.ts";
+import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
 import { isShown } from "./shown.ts";
+import { getSocialCard } from "./socialCard.ts";
 
 type Document = { _id: string; _type: string };
 
 const article = (_id: string, fields: object = {}): Document => ({ _id, _type: "article", ...fields });
 const list = `*[_type == "article" && ${isShown}] | order(_id asc)._id`;
+
+const settings = {
+  _id: "settings",
+  _type: "settings",
+  name: "L’école",
+  contact: { place: "Bruxelles" },
+  facts: {},
+};
 
 let lake: Lake;
 beforeAll(async () => {
@@ -24,14 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-/** What a query gives when it is asked of these documents at a moment, and until when that holds. */
-async function read(query: string, documents: Document[], now: Date) {
+/** A lake of these documents alone, as it is read at a moment. */
+async function contentOf(documents: Document[], now: Date) {
   const client = lakeClient(lake.url, { perspective: "published" });
   const transaction = client.transaction();
   for (const id of await client.fetch<string[]>("*[]._id")) transaction.delete(id);
   for (const document of documents) transaction.createOrReplace(document);
   await transaction.commit();
-  const content = readContent(client, undefined, now);
+  return readContent(client, undefined, now);
+}
+
+/** What a query gives when it is asked of these documents at a moment, and until when that holds. */
+async function read(query: string, documents: Document[], now: Date) {
+  const content = await contentOf(documents, now);
   const found = await content.get(query, {}, z.unknown());
   return { found, until: content.reading.until };
 }
@@ -69,6 +84,55 @@ describe("at its hour", () => {
       ((await read(query, [page], now)).found as { keys: { _key: string }[] }).keys.map(({ _key }) => _key);
     expect(await keys(before)).toEqual(["a"]);
     expect(await keys(from)).toEqual(["a", "b"]);
+  });
+
+  test("what the calendar and the picture for shares take from a page's sections comes and goes with them", async () => {
+    const hours = { now: { showUntil: from.toISOString() }, next: { showFrom: from.toISOString() } };
+    const section = (_type: string, when: "now" | "next", fields: object) => ({
+      _key: `${_type} ${when}`,
+      _type,
+      ...hours[when],
+      ...fields,
+    });
+    const page = {
+      _id: "agenda",
+      _type: "page",
+      title: "L’agenda",
+      path: { current: "/agenda" },
+      sections: [
+        { _key: "holidays", _type: "holidaysSection" },
+        ...(["next", "now"] as const).flatMap((when) => [
+          section("heroSection", when, { title: `hero ${when}`, eyebrow: `eyebrow ${when}` }),
+          section("practicalInfoSection", when, { items: [{ _key: "a", title: `item ${when}` }] }),
+        ]),
+      ],
+    };
+    const documents = [settings, page];
+    const shown = async (now: Date) => {
+      const content = await contentOf(documents, now);
+      const [calendar, card] = await Promise.all([getCalendar(content), getSocialCard(content, "/agenda")]);
+      const said = [calendar.page?.practicalInfo?.[0]?.title, card?.title, card?.label];
+      return { said, until: content.reading.until };
+    };
+    expect(await shown(before)).toEqual({
+      said: ["item now", "hero now", "eyebrow now"],
+      until: from.getTime(),
+    });
+    expect(await shown(from)).toEqual({ said: ["item next", "hero next", "eyebrow next"], until: Infinity });
+  });
+
+  test("the calendar takes nothing from a page that is not there yet", async () => {
+    const page = (_id: string, fields: object = {}) => ({
+      _id,
+      _type: "page",
+      path: { current: `/${_id}` },
+      sections: [{ _key: "a", _type: "holidaysSection" }],
+      ...fields,
+    });
+    const documents = [settings, page("a", { showFrom: from.toISOString() }), page("b")];
+    const content = await contentOf(documents, before);
+    expect((await getCalendar(content)).page?.path).toBe("/b");
+    expect(content.reading.until).toBe(from.getTime());
   });
 
   test("a change of mind shows it, or hides it, at once", async () => {
@@ -142,5 +206,10 @@ test("a plan costs its next price from the morning of its first day, also where 
       [159, null],
     ],
     until: Infinity,
+  });
+  const alone = `*[_id == "half"][0]{ ${amountFields} }`;
+  expect(await read(alone, plans, new Date(morning.getTime() - 1))).toMatchObject({
+    found: { original: 894 },
+    until: morning.getTime(),
   });
 });

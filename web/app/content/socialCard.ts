@@ -10,16 +10,16 @@ import type { SocialCardQueryResult } from "./types.gen.ts";
 
 export const socialCardQuery = defineQuery(`
   *[_type in ["page", "programmeBlock", "article"] && ${addressGroq()} == $path][0]{
-    _id, ${shownFields},
-    "title": coalesce(sections[_type == "heroSection"][0].title, title),
-    "label": select(
-      _type == "article" => category,
-      _type == "programmeBlock" => "Bloc " + string(number),
-      coalesce(sections[_type == "heroSection"][0].eyebrow, title)
-    ),
+    _id, ${shownFields}, title,
+    "label": select(_type == "article" => category, _type == "programmeBlock" => "Bloc " + string(number), title),
     "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),
-    "image": coalesce(image, sections[_type == "heroSection"][0].image){ ${imageFields} }
+    _type != "page" => { image{ ${imageFields} } },
+    _type == "page" => {
+      "heroes": sections[_type == "heroSection"]{ ${shownFields}, eyebrow, title, image{ ${imageFields} } }
+    }
   }`);
+
+const image = imageShape.nullish().catch(null);
 
 const socialCardShape = fits<SocialCardQueryResult>()(
   z.object({
@@ -27,11 +27,22 @@ const socialCardShape = fits<SocialCardQueryResult>()(
     title: z.string(),
     label: z.string(),
     hue: z.string(),
-    image: imageShape.nullish().catch(null),
+    image,
+    heroes: z
+      .array(z.object({ title: z.string().nullish(), eyebrow: z.string().nullish(), image }))
+      .nullish(),
   }),
 );
 
 /** What the picture for shares of a page shows; null when there is no such page. */
 export async function getSocialCard(content: Content, path: string) {
-  return content.get(socialCardQuery, { path }, socialCardShape);
+  const card = await content.get(socialCardQuery, { path }, socialCardShape);
+  if (!card) return null;
+  const hero = card.heroes?.[0];
+  return {
+    title: hero?.title ?? card.title,
+    label: hero?.eyebrow ?? card.label,
+    hue: card.hue,
+    image: card.image ?? hero?.image,
+  };
 }

@@ -2,11 +2,11 @@ import { cutAtBlanks } from "studio/blanks";
 
 import type { Announcement } from "../content/announcement.ts";
 import type { Article } from "../content/article.ts";
+import { blockTime } from "../content/blockTime.ts";
 import type { Exercise } from "../content/exercise.ts";
 import type { getPage } from "../content/page.ts";
 import type { ProgrammeBlock } from "../content/programmeBlock.ts";
-import { monthName } from "../content/month.ts";
-import { monthOf, nextEdition, type Year } from "../content/year.ts";
+import { nextEdition, type Year } from "../content/year.ts";
 import { inDays } from "functions/in-days";
 import { writeSections } from "./sections.ts";
 import { heading, join, list, type Parts, plain, type Writer } from "./writer.ts";
@@ -44,15 +44,12 @@ export function articleText({ lead, body }: Article, write: Writer): string {
 }
 
 export function programmeBlockMarkdown(block: ProgrammeBlock, write: Writer, year: Year): string {
-  const { number, title, duration, previous, next } = block;
-  const month = monthOf(block, nextEdition(year));
+  const { number, title, previous, next } = block;
   const neighbour = (name: string, to: typeof next) =>
     to && `${name} : ${write.link({ label: to.title, href: to.path })}`;
   return join([
     heading(1, `Bloc ${number} : ${plain(title)}`),
-    [month && `Mois ${month.rank}, ${monthName(month.start)}`, `${duration} semaines`]
-      .filter(Boolean)
-      .join(" · "),
+    blockTime(block, nextEdition(year)),
     write.text(block.lead),
     titled("Objectifs", list(block.objectives.map(plain))),
     titled("Outils", list(block.tools.map(plain))),

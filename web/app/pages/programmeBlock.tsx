@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
 import type { Exercise } from "../content/exercise.ts";
+import { blockTime } from "../content/blockTime.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { getBlockNextStep } from "../content/nextStep.ts";
-import { monthName } from "../content/month.ts";
-import { type Edition, getYear, monthOf, nextEdition } from "../content/year.ts";
+import { type Edition, getYear, nextEdition } from "../content/year.ts";
 import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
 import { Island } from "../islands/Island.tsx";
 import { useEdit } from "../site/useEdit.ts";
@@ -31,8 +31,6 @@ import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
 import { notFound } from "../site/notFound.ts";
 
-const trail = [{ label: "Programme mensuel", href: "/programme-mensuel" }];
-
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [block, year] = await Promise.all([getProgrammeBlock(content, params.slug), getYear(content)]);
@@ -42,7 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { path, number, title, seo, _updatedAt } = loaderData.block;
+  const { path, number, title, trail, seo, _updatedAt } = loaderData.block;
   const tags = headTags(root.loaderData, {
     path,
     title: `Bloc ${number}\u202f: ${title}`,
@@ -85,18 +83,18 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
 
 function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | undefined }) {
   const edit = useEdit();
-  const month = monthOf(block, edition);
   return (
     <HeroFrame as="header" image={block.image} ground="bg-tint">
-      <Breadcrumb trail={trail} current={block.title} />
-      <Caption className="mt-8 mb-5 text-[1.125rem]">
-        Mois {month?.rank ?? block.number}
-        {month && edition?.phase !== "over" && ` · ${monthName(month.start)}`} · {block.duration} semaines
-      </Caption>
+      <Breadcrumb trail={block.trail} current={block.title} />
+      <Caption className="mt-8 mb-5 text-[1.125rem]">{blockTime(block, edition)}</Caption>
       <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
       <RichText value={block.lead} className="lead mt-6" />
       <ActionRow>
-        <BackLink to="/programme-mensuel">Retour au programme mensuel</BackLink>
+        {block.trail.map(({ href }) => (
+          <BackLink key={href} to={href}>
+            Retour au programme
+          </BackLink>
+        ))}
       </ActionRow>
     </HeroFrame>
   );

@@ -7,10 +7,10 @@ export type Version = { path: string; version: string };
 
 /** What an index is made of. */
 export type Source = {
-  /** Changes with every publication. */
+  /** Changes with every publication, and with all that changes by itself. */
   revision: () => Promise<string>;
   contents: (revision: string) => Promise<{ synonyms: string[][]; pages: Version[] }>;
-  /** What some of the pages say; those that cannot be read are left out. */
+  /** What some of the pages say; those whose content does not fit are left out. */
   read: (paths: string[]) => Promise<Findable[]>;
 };
 

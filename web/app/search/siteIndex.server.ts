@@ -2,7 +2,7 @@ import { addressOf, documentAt } from "studio/addresses";
 
 import { getArticles } from "../content/article.ts";
 import { publishedClient } from "../content/client.server.ts";
-import { readContent } from "../content/content.ts";
+import { ContentUnfit, readContent } from "../content/content.ts";
 import { getOutline, type OutlineEntry } from "../content/outline.ts";
 import { getSynonyms } from "../content/synonyms.ts";
 import { getArticleVersions, getRevision } from "../content/versions.ts";
@@ -25,6 +25,8 @@ function createSource(): Source {
       const markdown = written?.(writers(path)) ?? "";
       return [{ path, title, description: description ?? "", markdown, article: false }];
     } catch (error) {
+      // What could not be read may be the next time.
+      if (!(error instanceof ContentUnfit)) throw error;
       console.error(`search: ${path}:`, error);
       return [];
     }

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
+import { weeksOf } from "../content/blockTime.ts";
 import type { blocksShape } from "../content/sections/blocksSection.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { Caption } from "../ui/Caption.tsx";
@@ -11,7 +12,7 @@ import { Section } from "../ui/Section.tsx";
 
 type Props = SectionProps<typeof blocksShape>;
 
-/** The six blocks: the path through the programme, or the skills one leaves with. */
+/** The blocks: the path through the programme, or the skills one leaves with. */
 export function BlocksSection({ blocks, display, actions, edit, ...heading }: Props) {
   const album = display === "programme";
   const Item = album ? AlbumPanel : SkillsRow;
@@ -46,7 +47,7 @@ function AlbumPanel({ block }: ItemProps) {
         />
       )}
       <Caption className="absolute -top-0.5 -left-0.5">
-        Bloc {block.number} · {block.duration} semaines
+        Bloc {block.number} · {weeksOf(block)}
       </Caption>
       <div className="p-pad">
         <h3 className="mb-2 text-[min(clamp(1.5rem,1.2rem+1.3vw,2.25rem),9.5vw)] font-extrabold tracking-[-0.025em]">

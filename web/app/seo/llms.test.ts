@@ -19,7 +19,14 @@ test("a model that is told of the latest articles is told where the others are",
   expect(text).toContain("- [A](https://ecole.example/blog/a.md): De A à Z");
   expect(text).toContain("Les 9999 autres");
   expect(text).toContain(
-    "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2500 articles",
+    "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2500 articles, 12 par page",
   );
   expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("autres");
+});
+
+test("a block more or less is one of the programme's blocks", () => {
+  const blocks = [{ path: "/programme/a", title: "Bloc 1" }];
+  expect(llms(site, { ...outline, blocks, articleCount: 1 }, categories)).toContain(
+    "## Les blocs du programme\n\n- [Bloc 1](https://ecole.example/programme/a.md)\n",
+  );
 });

@@ -1,3 +1,4 @@
+import { perPage } from "../content/numberedPages.ts";
 import type { Outline, OutlineEntry } from "../content/outline.ts";
 import { markdownPath } from "./machinePaths.ts";
 
@@ -20,7 +21,7 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
         ({ name, path, count }) =>
-          `- [Catégorie « ${name} »](${siteUrl}${path}): ${count} articles, 12 par page`,
+          `- [Catégorie « ${name} »](${siteUrl}${path}): ${count} articles, ${perPage} par page`,
       ),
     ].join("\n"),
   ];
@@ -30,7 +31,7 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     `> ${description}`,
     `${contact.place} · ${contact.email}`,
     list("Pages", pages),
-    list("Les six blocs du programme", blocks),
+    list("Les blocs du programme", blocks),
     list("Blog", articles),
     ...(older > 0 ? rest : []),
   ].join("\n\n")}\n`;

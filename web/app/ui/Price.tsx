@@ -8,11 +8,20 @@ type Props = {
   className?: string;
 };
 
+/** The field of the plan that gives each amount. */
+const fields: Record<AmountName, string> = {
+  price: "price",
+  original: "comparedTo",
+  saving: "comparedTo",
+  installment: "installment",
+  installments: "installment",
+};
+
 /** One of a plan's amounts, or « sur devis » where it has none. */
 export function Price({ plan, amount = "price", className = "text-[0.96em] font-semibold" }: Props) {
   const edit = useEdit();
   const euros = amountOf(plan, amount);
-  const editable = edit("plan", plan._id, amount === "price" ? "price" : "comparedTo");
+  const editable = edit("plan", plan._id, fields[amount]);
   if (euros === undefined) {
     return (
       <span className={`font-head whitespace-nowrap tabular-nums ${className}`} {...editable}>

@@ -31,12 +31,12 @@ const [holiday] = testCalendar.year.holidays;
 describe("a parent who subscribes to the calendar", () => {
   test("sees the classes of each month on Wednesdays and Saturdays, in Brussels time", () => {
     const events = subscribe();
-    const wednesdays = events.get("month-1.mercredi");
+    const wednesdays = events.get("month-1.wednesday");
     expect(times(wednesdays)).toEqual(["05", "12", "19", "26"].map((day) => `2025-11-${day}T16:00:00.000Z`));
     expect(wednesdays?.duration.toString()).toBe("PT2H");
     expect(wednesdays?.summary).toBe("IA4School\u202f: Titre du mois 1");
     // The first is a public holiday.
-    expect(times(events.get("month-1.samedi")).map((time) => time.slice(8, 10))).toEqual([
+    expect(times(events.get("month-1.saturday")).map((time) => time.slice(8, 10))).toEqual([
       "08",
       "15",
       "22",
@@ -44,31 +44,46 @@ describe("a parent who subscribes to the calendar", () => {
     ]);
   });
 
+  test("sees each of two classes on one day, and the same one when its hours change", () => {
+    const classes = [
+      { _key: "first", day: "saturday", hours: "10h-12h" },
+      { _key: "second", day: "saturday", hours: "14h-16h" },
+    ] as const;
+    const hoursOf = (events: ReturnType<typeof subscribe>) =>
+      classes.map(({ _key }) => times(events.get(`month-1.${_key}`))[0]?.slice(11, 16));
+    expect(hoursOf(subscribe(calendarWith({ edition: { classes: [...classes] } })))).toEqual([
+      "09:00",
+      "13:00",
+    ]);
+    const moved = [classes[0], { ...classes[1], hours: "15h-17h" }];
+    expect(hoursOf(subscribe(calendarWith({ edition: { classes: moved } })))).toEqual(["09:00", "14:00"]);
+  });
+
   test("keeps the hour when summer time begins", () => {
     const from = (start: string, lastDay: string) =>
       subscribe(calendarWith({ edition: { firstDay: start, lastDay, months: [{ ...month!, start }] } }));
     const events = from("2026-03-01", "2026-03-31");
-    expect(times(events.get("month-1.mercredi")).slice(-2)).toEqual([
+    expect(times(events.get("month-1.wednesday")).slice(-2)).toEqual([
       "2026-03-18T16:00:00.000Z",
       "2026-03-25T16:00:00.000Z",
     ]);
-    expect(times(events.get("month-1.samedi")).slice(-2)).toEqual([
+    expect(times(events.get("month-1.saturday")).slice(-2)).toEqual([
       "2026-03-21T09:00:00.000Z",
       "2026-03-28T09:00:00.000Z",
     ]);
     const april = from("2026-04-01", "2026-04-30");
-    expect(times(april.get("month-1.mercredi"))[0]).toBe("2026-04-01T15:00:00.000Z");
+    expect(times(april.get("month-1.wednesday"))[0]).toBe("2026-04-01T15:00:00.000Z");
   });
 
   test("has no class on a day of school holidays, at the end of a month or within it", () => {
-    expect(times(subscribe().get("month-2.mercredi")).map((time) => time.slice(8, 10))).toEqual([
+    expect(times(subscribe().get("month-2.wednesday")).map((time) => time.slice(8, 10))).toEqual([
       "03",
       "10",
       "17",
     ]);
     const holidays = [{ ...holiday!, start: "2025-12-08", end: "2025-12-12" }];
     const events = subscribe(calendarWith({ holidays }));
-    expect(times(events.get("month-2.mercredi")).map((time) => time.slice(8, 10))).toEqual([
+    expect(times(events.get("month-2.wednesday")).map((time) => time.slice(8, 10))).toEqual([
       "03",
       "17",
       "24",
@@ -119,12 +134,22 @@ describe("a parent who subscribes to the calendar", () => {
     );
   });
 
+  test("is led to the page that shows the calendar, wherever it stands", () => {
+    const address = (page: Calendar["page"]) =>
+      subscribe({ ...testCalendar, page })
+        .get("holiday-noel")
+        ?.component.getFirstPropertyValue("url");
+    expect(address(testCalendar.page)).toBe("https://ia4school.test/agenda");
+    expect(address({ ...testCalendar.page!, path: "/calendrier" })).toBe("https://ia4school.test/calendrier");
+    expect(address(null)).toBe("https://ia4school.test/");
+  });
+
   test("gets an edit as a newer revision of the same event", () => {
     const before = subscribe();
     const holidays = [{ ...holiday!, end: "2026-01-04", _updatedAt: "2025-11-20T10:00:00.123Z" }];
     const after = subscribe(calendarWith({ holidays }));
     expect([...after.keys()]).toEqual([...before.keys()]);
-    for (const id of ["holiday-noel", "month-1.mercredi"]) {
+    for (const id of ["holiday-noel", "month-1.wednesday"]) {
       expect(after.get(id)!.sequence).toBeGreaterThan(before.get(id)!.sequence);
       expect(after.get(id)!.component.getFirstPropertyValue("dtstamp")?.toString()).toBe(
         "2025-11-20T10:00:00Z",
@@ -170,8 +195,8 @@ test("class hours nobody can read leave the classes out, with a log line that na
   const [wednesday, saturday] = testCalendar.year.editions[0]!.classes;
   const classes = [{ ...wednesday!, hours: "à convenir" }, saturday!];
   const events = subscribe(calendarWith({ edition: { classes } }));
-  expect(events.has("month-1.mercredi")).toBe(false);
-  expect(events.has("month-1.samedi")).toBe(true);
+  expect(events.has("month-1.wednesday")).toBe(false);
+  expect(events.has("month-1.saturday")).toBe(true);
   expect(log).toHaveBeenCalledWith('edition-2025, wednesday: no hours in "à convenir"');
   log.mockRestore();
 });

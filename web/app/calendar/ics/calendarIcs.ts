@@ -92,10 +92,15 @@ class School {
     this.#siteUrl = siteUrl;
   }
 
+  /** Where the page that shows the calendar stands. */
+  get #page() {
+    return this.#calendar.page?.path ?? "/";
+  }
+
   edition(edition: Edition) {
     return [
       ...edition.months.map((month) => this.#month(month)),
-      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(edition, classes)),
+      ...edition.classes.flatMap((weekly) => this.#classes(edition, weekly)),
       ...edition.months.map((month) => this.#workshop(month)),
     ];
   }
@@ -127,7 +132,13 @@ class School {
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
 
-  #classes(edition: Edition, { month, on, hours: said, days, off }: Classes<Month>) {
+  /** What comes back each week, month by month. */
+  #classes(edition: Edition, weekly: Edition["classes"][number]) {
+    const taught = classesOf({ ...edition, classes: [weekly] }, this.#calendar.year.holidays);
+    return taught.map((classes) => this.#series(edition, weekly._key, classes));
+  }
+
+  #series(edition: Edition, key: string, { month, on, hours: said, days, off }: Classes<Month>) {
     const {
       settings,
       year: { holidays },
@@ -138,11 +149,11 @@ class School {
     if (!hours) console.error(`${edition._id}, ${on.value}: no hours in "${said}"`);
     if (!hours || !first || !last) return undefined;
     const entry: Entry = {
-      id: `${(month ?? edition)._id}.${on.title}`,
+      id: `${(month ?? edition)._id}.${key}`,
       summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
       description: month ? this.#text(month.objective) : edition.name,
       category: "Cours",
-      path: month?.block.path ?? "/agenda",
+      path: month?.block.path ?? this.#page,
       from: [settings, edition, ...(month ? [month, month.block] : []), ...holidays],
     };
     const between = off.filter((day) => first < day && day < last);
@@ -161,7 +172,7 @@ class School {
       summary: `${settings.name}\u202f: atelier «\u202f${name}\u202f»`,
       description: `${duration}\n${this.#text(description)}`,
       category: "Atelier",
-      path: "/agenda",
+      path: this.#page,
       from: [settings, month],
     };
     // The hours of half a day and of an evening are not among the school's facts.
@@ -182,7 +193,7 @@ class School {
         summary: `${settings.name}\u202f: ${title}`,
         description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
         category: categories[session.kind],
-        path: "/agenda",
+        path: this.#page,
         from: [settings, session],
       };
       return hours
@@ -199,7 +210,7 @@ class School {
       summary: `${settings.name}\u202f: ${camp.title} (${camp.duration})`,
       description: `${camp.duration} pendant cette période · ${camp.level}\n${this.#text(camp.description)}`,
       category: "Stage",
-      path: "/agenda",
+      path: this.#page,
       from: [settings, camp, camp.holiday],
     };
     return this.#allDay(entry, camp.holiday, { busy: false });
@@ -211,7 +222,7 @@ class School {
       summary: holiday.name,
       description: "Congé scolaire\u202f: pas de cours.",
       category: "Vacances scolaires",
-      path: "/agenda",
+      path: this.#page,
       from: [holiday],
     };
     return this.#allDay(entry, holiday, { busy: false });

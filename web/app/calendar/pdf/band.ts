@@ -8,14 +8,15 @@ import type { Sheet } from "./sheet.ts";
 const height = 108;
 const tile = height / 2;
 
-/** The head of the first page: the school, the months covered, and a tile for each month in its hue. */
+/** The head of the first page: the school, the months covered, and a tile for each month in its hue, in two rows. */
 export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: Edition): void {
   const wide = sheet.left + sheet.right;
+  const perRow = Math.ceil(edition.months.length / 2);
   sheet.decorate((doc) => {
     doc.rect(0, 0, wide, height).fill(hueOf("iris").hue);
-    for (const [index, { block }] of edition.months.slice(0, 6).entries()) {
-      const x = wide - tile * (3 - (index % 3));
-      const y = tile * Math.floor(index / 3);
+    for (const [index, { block }] of edition.months.entries()) {
+      const x = wide - tile * (perRow - (index % perRow));
+      const y = tile * Math.floor(index / perRow);
       const { hue, tint } = hueOf(block.color);
       doc.rect(x, y, tile, tile).fill(tint);
       doc.path(quarter(x, y, tile, index)).fill(hue);

@@ -11,7 +11,7 @@ import { Sheet } from "./sheet.ts";
  * other edition. The same content always gives the same bytes. Undefined where there is no edition to tell of.
  */
 export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<Buffer | undefined> {
-  const { settings, year } = calendar;
+  const { settings, year, page } = calendar;
   const editions = editionsByDays(year);
   const [edition, ...others] = editions;
   if (!edition) return undefined;
@@ -28,7 +28,7 @@ export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<
     author: settings.name,
     subject: "Cours, ateliers, stages et vacances scolaires",
     revised: new Date(revised),
-    foot: [`${new URL(siteUrl).host}/agenda`, `Version du ${inDays(revised.slice(0, 10))}`],
+    foot: [`${new URL(siteUrl).host}${page?.path ?? ""}`, `Version du ${inDays(revised.slice(0, 10))}`],
   });
   overviewPage(sheet, calendar, edition);
   detailsPage(sheet, calendar, edition);

@@ -10,13 +10,14 @@ const offered = {
   open: "https://schema.org/InStock",
   few: "https://schema.org/LimitedAvailability",
   full: "https://schema.org/SoldOut",
-  closed: "https://schema.org/SoldOut",
+  // Enrolment opens later.
+  closed: "https://schema.org/PreOrder",
 } as const;
 
 /** A session one can come to. `path` is the address of the page that shows it. */
 export function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { contact, facts } = site.settings;
-  const { _id, title, firstDay, lastDay, description, place, price, bookable, enrolment } = session;
+  const { _id, title, firstDay, lastDay, description, place, price, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
   const url = site.siteUrl + path;
   return {
@@ -42,7 +43,7 @@ export function sessionEvent(site: DescribedSite, path: string, session: Session
         url,
         price,
         priceCurrency: "EUR",
-        availability: bookable ? offered[enrolment] : offered.full,
+        availability: offered[enrolment],
       },
     }),
   };

@@ -1,0 +1,72 @@
+import { createLake, type Lake } from "local-content-lake";
+import { momentOf } from "studio/calendar";
+import { lakeClient } from "studio/lakeClient";
+import { localEditor, localProject } from "studio/localProject";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { readContent } from "./content.ts";
+import { getArticleVersions, getRevision } from "./versions.ts";
+
+let lake: Lake;
+beforeAll(async () => {
+  lake = await createLake({
+    project: localProject.projectId,
+    datasets: [localProject.dataset],
+    tokens: { [localEditor]: "administrator" },
+  });
+});
+afterAll(() => lake.close());
+
+type Document = { _id: string; _type: string };
+
+/** A lake of these documents, as it is read at moments. */
+async function lakeOf(documents: Document[]) {
+  const client = lakeClient(lake.url, { perspective: "published" });
+  const transaction = client.transaction();
+  for (const id of await client.fetch<string[]>("*[]._id")) transaction.delete(id);
+  for (const document of documents) transaction.createOrReplace(document);
+  await transaction.commit();
+  return { client, at: (moment: Date) => readContent(client, undefined, moment) };
+}
+
+const morning = momentOf("2027-03-01");
+const before = new Date(morning.getTime() - 1);
+const hour = momentOf("2027-03-01", "12:00:00");
+const goes = { showUntil: hour.toISOString() };
+const comes = { showFrom: hour.toISOString() };
+
+test.each<[string, Document[]]>([
+  [
+    "page",
+    [
+      { _id: "a", _type: "page", ...goes },
+      { _id: "b", _type: "page", ...comes },
+    ],
+  ],
+  ["section", [{ _id: "a", _type: "page", sections: [goes, comes] } as Document]],
+])("one %s takes another's place at its hour: what is to find is read again, once", async (_, documents) => {
+  const { at } = await lakeOf(documents);
+  const revisions = await Promise.all(
+    [new Date(hour.getTime() - 1), hour, new Date(hour.getTime() + 1)].map((now) => getRevision(at(now))),
+  );
+  expect(revisions[1]).not.toBe(revisions[0]);
+  expect(revisions[2]).toBe(revisions[1]);
+});
+
+test("an article is read again when a price or an hour in it may be another, and not otherwise", async () => {
+  const edition = { _id: "edition", _type: "edition", lastDay: "2027-02-28" };
+  const { client, at } = await lakeOf([
+    { _id: "article", _type: "article", slug: { current: "a" } } as Document,
+    { _id: "month", _type: "plan", price: 149, nextPrice: { amount: 159, from: "2027-03-01" } } as Document,
+    edition,
+  ]);
+  const version = async (now: Date) => (await getArticleVersions(at(now)))[0]?.version;
+  const known = await version(morning);
+  expect(await version(before)).not.toBe(known);
+  expect(await version(momentOf("2027-03-02"))).toBe(known);
+
+  await client.createOrReplace({ _id: "page", _type: "page" });
+  expect(await version(morning)).toBe(known);
+  await client.createOrReplace({ ...edition, classes: [{ day: "monday", hours: "17h-19h" }] });
+  expect(await version(morning)).not.toBe(known);
+});
