@@ -23,11 +23,10 @@ export function placesOf({ page: pages, programmeBlock, article }: Documents, na
       for (const id of referencesIn(section)) if (!byDocument.has(id)) byDocument.set(id, place);
     }
   }
+  /** Where one writes to the school: every text invites to. */
   const writing = byType.get("contactFormSection");
   return {
-    home: { title: name, url: "/" } as Place,
-    /** Where one writes to the school: every text invites to. */
-    writing,
+    home: { title: name, url: "/" },
     /** The first section that refers to a document. */
     placeOf: (id: string) => byDocument.get(id),
     /** The first section of a type. */
