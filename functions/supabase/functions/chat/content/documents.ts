@@ -167,7 +167,7 @@ export type Plan = Documents["plan"][number];
 export type Settings = Documents["settings"][number];
 export type RichText = z.infer<typeof richText>;
 
-/** The documents by type. One that does not fit its shape is left out and named to `log`. */
+/** The documents by type, in order. One that does not fit its shape is left out and named to `log`. */
 export function sortDocuments(found: unknown[], log: (line: string) => void): Documents {
   const sorted = Object.fromEntries(documentTypes.map((type) => [type, [] as unknown[]]));
   for (const document of found as { _id: string; _type: keyof Shapes }[]) {
@@ -175,19 +175,16 @@ export function sortDocuments(found: unknown[], log: (line: string) => void): Do
     if (parsed?.success) sorted[document._type]!.push(parsed.data);
     else if (parsed) log(`${document._id} is left out: ${z.prettifyError(parsed.error)}`);
   }
-  for (const type of ["plan", "camp", "trainingModule"] as const) {
-    (sorted[type] as { orderRank: string }[]).sort(
-      (a, b) => Number(a.orderRank > b.orderRank) - Number(a.orderRank < b.orderRank),
-    );
-  }
-  (sorted["monthlyProgramme"] as { rank: number }[]).sort((a, b) => a.rank - b.rank);
-  (sorted["programmeBlock"] as { number: number }[]).sort((a, b) => a.number - b.number);
-  (sorted["holiday"] as { start: string }[]).sort((a, b) => a.start.localeCompare(b.start));
-  for (const type of ["session", "edition"] as const) {
-    (sorted[type] as { firstDay: string }[]).sort((a, b) => a.firstDay.localeCompare(b.firstDay));
-  }
+  for (const documents of Object.values(sorted) as Ordered[][])
+    documents.sort((a, b) => Number(orderOf(a) > orderOf(b)) - Number(orderOf(a) < orderOf(b)));
   return sorted as Documents;
 }
+
+type Ordered = Record<"orderRank" | "rank" | "number" | "start" | "firstDay", string | number | undefined>;
+
+/** Where it stands among its like: where staff have dragged it, by its number, by its first day, or anywhere. */
+const orderOf = ({ orderRank, rank, number, start, firstDay }: Ordered) =>
+  orderRank ?? rank ?? number ?? start ?? firstDay ?? "";
 
 function stringsOf(values: Record<string, unknown>) {
   return Object.fromEntries(
