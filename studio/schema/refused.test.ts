@@ -128,6 +128,11 @@ test.each([
     { duration: 6 },
     "weeks : « Durée (semaines) » dit 6, et il y en a 4 ici : corrigez l’un ou l’autre.",
   ],
+  [
+    "faq-horaires",
+    { alsoAsked: Array.from({ length: 61 }, (_, at) => `Façon ${at}`) },
+    "alsoAsked : 60 façons de demander suffisent : gardez les plus différentes.",
+  ],
   ["block-2", { duration: 1, weeks: [week()] }, "weeks.[].topics : Au moins un sujet."],
 ])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
   expect(seed.some(({ _id }) => _id === id)).toBe(true);

@@ -58,12 +58,12 @@ export const faq = defineType({
         "D’autres façons de poser cette question, comme les visiteurs l’écrivent : courtes, longues, familières, en anglais ou en néerlandais. L’assistant les reconnaît ; les pages ne les montrent pas.",
       type: "array",
       of: [{ type: "string" }],
-      validation: (rule) =>
+      validation: (rule) => [
         rule
           .max(mostWordings)
-          .error(`${mostWordings} façons de demander suffisent : gardez les plus différentes.`)
-          .unique()
-          .error("Chacune une seule fois."),
+          .error(`${mostWordings} façons de demander suffisent : gardez les plus différentes.`),
+        rule.unique().error("Chacune une seule fois."),
+      ],
     }),
     orderRank("faq"),
   ],

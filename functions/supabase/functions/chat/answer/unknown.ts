@@ -10,11 +10,7 @@ const between = "Est-ce l’un de ces sujets ?";
  * @param offered The titles of what may be meant, the likeliest first.
  * @param isLikely One of them is likely to be.
  */
-export function unknown(
-  { school }: Pick<Knowledge, "school">,
-  offered: string[] = [],
-  isLikely = false,
-): Answer {
+export function unknown({ school }: Knowledge, offered: string[], isLikely: boolean): Answer {
   const { replyDelay, callDuration } = school.settings.facts;
   const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
   const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";

@@ -1,3 +1,4 @@
+import { lines } from "./document-passages.ts";
 import { cutByHeading } from "./parts.ts";
 import type { Passage, Place } from "./passage.ts";
 import { plainText } from "./plain-text.ts";
@@ -14,11 +15,7 @@ export function articlePassages(article: School["article"][number], school: Scho
     place: { ...page, url },
   });
   return [
-    of(
-      "lead",
-      article.title,
-      [article.excerpt, plainText(article.lead, school.tokens)].filter(Boolean).join("\n"),
-    ),
+    of("lead", article.title, lines(article.excerpt, plainText(article.lead, school.tokens))),
     ...cutByHeading(article.body ?? [], school).map(({ key, heading, text, anchor }) =>
       of(key, heading ?? article.title, text, anchor ? `${page.url}#${anchor}` : page.url),
     ),

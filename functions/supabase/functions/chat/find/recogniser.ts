@@ -25,6 +25,7 @@ export class Recogniser {
   readonly #sizes: number[] = [];
   /** How often each wording of a source counts. */
   readonly #counts: number[] = [];
+  readonly #doubts: number[];
   /** Of each trait, where the sources that have it begin; of each of these, how many wordings do, and what that says. */
   readonly #starts: Uint32Array;
   readonly #sources: Uint32Array;
@@ -40,6 +41,7 @@ export class Recogniser {
       this.#counts.push(Math.max(1, few / wordings.length));
       counted.push(this.#traits.count(wordings));
     }
+    this.#doubts = this.#sizes.map((size, source) => this.#doubtOf(source, size));
     this.#starts = startsOf(counted, this.#traits.often.length);
     const pairs = this.#starts.at(-1)!;
     this.#sources = new Uint32Array(pairs);
@@ -77,7 +79,7 @@ export class Recogniser {
    * @param own Whose wording this is, which does not count then.
    */
   evidence({ traits, parts, unheard }: Heard, own?: number): Float32Array {
-    const evidence = new Float32Array(this.#sizes.length);
+    const evidence = new Float32Array(this.#doubts.length);
     let [heard, squares] = [0, unheard];
     for (let index = 0; index < traits.length; index++) {
       const [trait, part] = [traits[index]!, parts[index]!];
@@ -96,11 +98,15 @@ export class Recogniser {
       }
     }
     const scale = 1 / (Math.sqrt(squares) || 1);
-    return evidence.map((lift, source) => {
-      const size = this.#sizes[source]! - (source === own ? 1 : 0);
-      return (lift - heard * Math.log1p((size * this.#counts[source]!) / others)) * scale;
-    });
+    for (let source = 0; source < evidence.length; source++) {
+      const doubt = source === own ? this.#doubtOf(own, this.#sizes[own]! - 1) : this.#doubts[source]!;
+      evidence[source] = (evidence[source]! - heard * doubt) * scale;
+    }
+    return evidence;
   }
+
+  /** What a trait must outweigh in a source of so many wordings. */
+  #doubtOf = (source: number, size: number) => Math.log1p((size * this.#counts[source]!) / others);
 
   #rarityOf = (often: number) => Math.log(1 + this.#traits.wordings / often);
 

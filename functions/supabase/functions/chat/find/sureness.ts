@@ -7,8 +7,8 @@ const rivalry = 0.4;
 const usual = 0.6;
 /** How many questions it takes to tell. */
 const enoughAsked = 60;
-/** So many wordings are asked as if nobody had typed them. */
-const mostAsked = 500;
+/** So many wordings of each question are asked as if nobody had typed them: another one more or less changes little. */
+const ofEach = 3;
 /** This part of what is asked may be given the answer of another question than its own. */
 const bearable = 0.09;
 
@@ -30,13 +30,14 @@ export function statedFrom(finder: Finder): number {
   return firsts.length < enoughAsked ? usual : leastStated(firsts);
 }
 
-/** Some of them, spread over all; no title, and none of a question that has few. */
+/** Some of each question, spread over its own; no title, and none of a question that has few. */
 function someWordings(passages: readonly Passage[]): { text: string; passage: Passage }[] {
-  const all = passages
-    .filter((passage) => isQuestion(passage) && passage.alsoAsked!.length > 1)
-    .flatMap((passage) => passage.alsoAsked!.map((text) => ({ text, passage })));
-  const count = Math.min(mostAsked, all.length);
-  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!);
+  return passages.filter(isQuestion).flatMap((passage) => {
+    const all = passage.alsoAsked!;
+    const step = Math.ceil(all.length / ofEach);
+    const some = all.length > 1 ? all.filter((_, at) => at % step === 0) : [];
+    return some.map((text) => ({ text, passage }));
+  });
 }
 
 /** The lowest sureness above which no more than is bearable is another's. */
