@@ -190,3 +190,22 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await expect(page.getByText(/atten.*réponse/)).toBeVisible();
   await expect.poll(waiting).toBe(before - 1);
 });
+
+test("once the school promises another delay, « Demandes » says so, and counts by it when staff want it", async ({
+  page,
+  tool,
+  lake,
+}) => {
+  await lake.patch("settings").set({ "facts.replyDelay": "48 heures" }).commit();
+  await tool.signIn();
+  const notice = page.getByRole("alert").filter({ hasText: "en retard ici après 24" });
+  await expect(notice).toContainText("48 heures");
+  await tool.button("Compter 48 heures").click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Demandes", level: 1 })).toBeVisible();
+  await lake.patch("settings").set({ "facts.replyDelay": "24 heures" }).commit();
+  await page.reload();
+  await tool.button("Compter 24 heures").click();
+  await expect(page.getByRole("alert").filter({ hasText: "en retard ici" })).toHaveCount(0);
+});
