@@ -22,7 +22,7 @@ export function MonthCalendar({ start, calendar, today }: Props) {
       <h3 className="mb-3 text-title">{capital(monthName(start))}</h3>
       <div
         aria-hidden="true"
-        className="grid grid-cols-7 gap-y-1 text-center font-head text-[min(0.9375rem,6vw)] tabular-nums"
+        className="grid grid-cols-7 gap-y-1 text-center font-head text-[min(0.9375rem,6vw)] figures"
       >
         {weekdays.map(({ value, title }) => (
           <span key={value} className="text-[min(0.8125rem,6vw)] text-muted uppercase">

@@ -15,7 +15,7 @@ import { RichText } from "./RichText.tsx";
 
 const card =
   "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
-const payment = "mt-2 tabular-nums";
+const payment = "mt-2 figures";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -74,7 +74,7 @@ function Original({ amount }: { amount: number }) {
     <>
       {" "}
       <span className="sr-only">au lieu de </span>
-      <s className="ml-2 text-[1.375rem] tabular-nums decoration-2">{inEuros(amount)}</s>
+      <s className="ml-2 text-[1.375rem] figures decoration-2">{inEuros(amount)}</s>
     </>
   );
 }

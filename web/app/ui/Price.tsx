@@ -24,13 +24,13 @@ export function Price({ plan, amount = "price", className = "text-[0.96em] font-
   const editable = edit("plan", plan._id, fields[amount]);
   if (euros === undefined) {
     return (
-      <span className={`font-head whitespace-nowrap tabular-nums ${className}`} {...editable}>
+      <span className={`font-head whitespace-nowrap figures ${className}`} {...editable}>
         sur devis
       </span>
     );
   }
   return (
-    <data className={`font-head whitespace-nowrap tabular-nums ${className}`} value={euros} {...editable}>
+    <data className={`font-head whitespace-nowrap figures ${className}`} value={euros} {...editable}>
       {inEuros(euros)}
     </data>
   );

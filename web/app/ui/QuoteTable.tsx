@@ -6,7 +6,7 @@ const cell = "border-line px-pad py-3 text-start align-baseline sm:table-cell sm
 /** What plans cost by the number of people: a table, whose rows are lists on a phone. */
 export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
   return (
-    <table aria-label={table.title} className="w-full table-fixed tabular-nums max-sm:block">
+    <table aria-label={table.title} className="w-full table-fixed figures max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
           <th scope="col" className={`${cell} font-head text-label/[1.3] font-semibold sm:border-t-2`}>

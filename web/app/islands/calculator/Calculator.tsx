@@ -36,7 +36,7 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
           onInput={read}
           aria-invalid={people === undefined || undefined}
           aria-describedby={people === undefined ? fault : undefined}
-          className="min-h-12 w-24 border-2 border-line bg-ground px-3.5 text-[1.25rem] tabular-nums"
+          className="min-h-12 w-24 border-2 border-line bg-ground px-3.5 text-[1.25rem] figures"
         />
       </label>
       {people === undefined && (
@@ -55,7 +55,7 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
               <div key={plan._id}>
                 <dt className="font-head text-label font-semibold">{plan.name}</dt>
                 <dd>
-                  <b className="font-head text-title tabular-nums">{said.amount}</b>
+                  <b className="font-head text-title figures">{said.amount}</b>
                   {said.detail && <span className="block text-label text-muted">{said.detail}</span>}
                 </dd>
               </div>

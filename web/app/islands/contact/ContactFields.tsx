@@ -142,7 +142,7 @@ function Message({ name, defaultValue = "", error, begins }: FieldProps) {
         aria-describedby={error ? "message-error message-count" : "message-count"}
       />
       <p
-        className={`mt-1.5 text-end font-head text-label font-medium tabular-nums ${length > max ? "text-error" : "text-muted"}`}
+        className={`mt-1.5 text-end font-head text-label font-medium figures ${length > max ? "text-error" : "text-muted"}`}
         id="message-count"
       >
         {length}/{max}
