@@ -81,8 +81,6 @@ export function masked(question: string): string {
     .replaceAll(related, "$1[nom]");
   const characters = [...safe];
   if (characters.length <= keptCharacters) return safe;
-  return `${characters
-    .slice(0, keptCharacters - 1)
-    .join("")
-    .trimEnd()}…`;
+  const kept = characters.slice(0, keptCharacters - 1).join("");
+  return `${kept.trimEnd()}…`;
 }

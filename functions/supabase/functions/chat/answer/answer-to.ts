@@ -37,8 +37,7 @@ export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 export function verdictOn({ finder, stated }: Knowledge, text: string, earlier?: string): Verdict {
   const candidates = finder.find({ text, earlier });
   const found = candidates.map(({ passage }) => passage);
-  // What follows up on a question may be worded as another one.
-  const written = finder.writtenAs(text, earlier ? found.slice(0, 1) : found);
+  const written = finder.writtenAs(text, found, earlier !== undefined);
   if (written) {
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };

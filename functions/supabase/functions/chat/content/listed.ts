@@ -25,10 +25,8 @@ export function listed(
   const plans = (kind: string) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === kind).map(planLine);
   const coming = () => comingSessions(documents, now);
-  const ofKind = (kind: string) =>
-    coming()
-      .filter((date) => date.kind === kind)
-      .map(sessionLine);
+  const dates = (isMeant: (date: ReturnType<typeof coming>[number]) => boolean) =>
+    coming().filter(isMeant).map(sessionLine);
   const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
   const lines: Record<ListKind, () => string[]> = {
     plans: () => plans("plan"),
@@ -44,13 +42,10 @@ export function listed(
     months: () => monthsOf(documents, dayIn(now)),
     modules: () => documents.trainingModule.map(moduleLine),
     holidays: () => documents.holiday.filter(({ end }) => end >= dayIn(now)).map(holidayLine),
-    dates: () => coming().map(sessionLine),
-    presentations: () => ofKind("presentation"),
-    openDays: () => ofKind("openDay"),
-    prices: () =>
-      coming()
-        .filter(({ price }) => price != null)
-        .map(sessionLine),
+    dates: () => dates(() => true),
+    presentations: () => dates(({ kind }) => kind === "presentation"),
+    openDays: () => dates(({ kind }) => kind === "openDay"),
+    prices: () => dates(({ price }) => price != null),
     places: () =>
       [...editions, ...coming()].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),

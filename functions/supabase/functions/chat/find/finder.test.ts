@@ -35,6 +35,14 @@ Deno.test("a slip of the pen leaves what was meant", () => {
     assert.equal(foundIn(faqs, slip), "Le repas est-il fourni ?", slip);
 });
 
+Deno.test("a word that many texts have is answered by the question that staff say is asked with it alone", () => {
+  const dogs = someFaq("chien", "Les animaux sont-ils admis ?", "chien", "mon animal peut-il venir");
+  const many = Array.from({ length: 12 }, (_, at) =>
+    someFaq(`chiens-${at}`, `Que faire du chien ${at} ?`, `le chien du chien ${at}`, `chien, chien ${at}`),
+  );
+  assert.equal(foundIn([...faqs.slice(1), ...many, dogs], "Chien ?"), dogs.question);
+});
+
 Deno.test("an apostrophe that was not typed changes nothing", () => {
   assert.equal(foundIn(faqs, "cest en francais"), foundIn(faqs, "c’est en français"));
   assert.equal(foundIn(faqs, "jai raté le bus"), foundIn(faqs, "j’ai raté le bus"));

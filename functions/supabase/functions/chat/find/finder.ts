@@ -11,20 +11,24 @@ export type Candidate = { passage: Passage; evidence: number };
 export type Asked = { text: string; earlier?: string | undefined };
 
 const most = 10;
+/** A wording of no more characters is known by itself, whatever else speaks of its words. */
+const brief = 15;
 /** How much the question before says of one that may follow up on it. */
 const earlierPart = 0.5;
 /** Everything published, and which of it answers a question. */
 export class Finder {
   readonly passages: readonly Passage[];
   readonly #recogniser: Recogniser;
-  /** Titles as they are read; of two passages, undefined. */
-  readonly #titles: Map<string, Passage | undefined>;
+  /** Titles as they are read, and brief wordings; of two passages, undefined. */
+  readonly #titles: Sole;
+  readonly #brief: Sole;
 
   /** @param synonyms Lists of words that stand for one another. */
   constructor(passages: Passage[], synonyms: string[][]) {
     this.passages = passages;
     this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
     this.#titles = soleOf(passages.map((passage) => [passage.title, passage] as const));
+    this.#brief = soleOf(wordingsOf(passages).filter(([{ length }]) => length <= brief));
   }
 
   /** The likeliest answers, the likeliest first. */
@@ -47,16 +51,15 @@ export class Finder {
 
   /**
    * The answer that staff wrote for a question in these very words, or in those of them that tell something.
-   * @param likely Where one is looked for whose title it is not.
+   * @param likely Where one is looked for whose title it is not; of what follows up on a question, in the first alone.
    */
-  writtenAs(text: string, likely: Passage[]): Passage | undefined {
-    const written = soleOf(
-      likely.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const)),
-    );
-    // What heads a part of a page is nobody’s answer to these words.
+  writtenAs(text: string, likely: Passage[], follows: boolean): Passage | undefined {
+    const written = soleOf(wordingsOf(follows ? likely.slice(0, 1) : likely));
+    // What heads a part of a page is nobody’s answer to these words. So few of them do not tell what is likely.
     const meant = (reading: string) => {
       const titled = this.#titles.get(reading);
-      return titled && isQuestion(titled) ? titled : (written.get(reading) ?? titled);
+      if (titled && isQuestion(titled)) return titled;
+      return written.get(reading) ?? (follows ? undefined : this.#brief.get(reading)) ?? titled;
     };
     return readingsOf(text).map(meant).find(Boolean);
   }
@@ -100,8 +103,13 @@ function readingsOf(text: string): string[] {
   return [words.join(" "), `~ ${telling(words).join(" ")}`].filter((reading) => reading.length > 2);
 }
 
+type Sole = Map<string, Passage | undefined>;
+
+const wordingsOf = (passages: Passage[]) =>
+  passages.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const));
+
 /** What is written so; what stands under two is neither’s. */
-function soleOf(wordings: (readonly [string, Passage])[]): Map<string, Passage | undefined> {
+function soleOf(wordings: (readonly [string, Passage])[]): Sole {
   const sole = new Map<string, Passage | undefined>();
   for (const [text, passage] of wordings)
     for (const reading of readingsOf(text))
