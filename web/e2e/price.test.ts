@@ -29,6 +29,9 @@ test("staff change the monthly price in the Studio, publish, and a visitor reads
   }).toPass();
 
   await system.restart("SIGKILL");
+  expect((await fetch(`${system.supabase}/healthz`)).status, "the site answers once all of it is up").toBe(
+    200,
+  );
   await page.goto("/tarifs");
   await expect(oneMonth(page)).toContainText("159 €");
 });

@@ -40,14 +40,15 @@ async function start() {
     await startAll(lake);
     for (const { env } of lake) await runShown([process.execPath, join(root, "studio/seed/main.ts")], env);
   };
-  const startPages = async () => {
+  const build = async () => {
     await buildStudio(environment, say);
     if (!dev) await buildSite(say);
-    await startAll([studio, site]);
   };
   // Its functions read the lake when they start.
   await startContent();
-  await Promise.all([startPages(), startAll(supabase)]);
+  await Promise.all([build(), startAll(supabase)]);
+  // Who asks the site whether it is ready asks for the whole.
+  await startAll([studio, site]);
   say(table(services));
 }
 
