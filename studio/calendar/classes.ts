@@ -8,17 +8,18 @@ export type WeeklyClass = { day: Weekday; hours: string };
 type Dated = { start: Day };
 
 /** An edition of the programme: its months in order, the first and last day of it, its classes of a week. */
-export type Edition<Month extends Dated = Dated> = {
+export type Edition<Month extends Dated = Dated, Weekly extends WeeklyClass = WeeklyClass> = {
   firstDay: Day;
   lastDay: Day;
-  classes: readonly WeeklyClass[];
+  classes: readonly Weekly[];
   months: readonly Month[];
 };
 
-/** A month's classes on one day of the week. `off` are those that holidays take. */
-export type Classes<Month extends Dated = Dated> = {
+/** A weekly class as it comes back in one month. `off` are the days that holidays take. */
+export type Classes<Month extends Dated = Dated, Weekly extends WeeklyClass = WeeklyClass> = {
   /** Undefined where the edition's months are not written yet. */
   month: Month | undefined;
+  weekly: Weekly;
   on: (typeof weekdays)[number];
   hours: string;
   days: Day[];
@@ -39,22 +40,23 @@ export function spanOf<Month extends Dated>(
 }
 
 /** The classes of each month of an edition: none on a day of the school holidays, nor on a public holiday. */
-export function classesOf<Month extends Dated>(
-  edition: Edition<Month>,
+export function classesOf<Month extends Dated, Weekly extends WeeklyClass>(
+  edition: Edition<Month, Weekly>,
   holidays: readonly Span[],
-): Classes<Month>[] {
+): Classes<Month, Weekly>[] {
   const taught = (day: Day) =>
     publicHoliday(day) === undefined && !holidays.some((holiday) => within(day, holiday));
   const months = edition.months.length > 0 ? edition.months : [undefined];
   return months.flatMap((month) =>
-    edition.classes.flatMap(({ day: name, hours }) => {
-      const on = weekdays.find(({ value }) => value === name);
+    edition.classes.flatMap((weekly) => {
+      const on = weekdays.find(({ value }) => value === weekly.day);
       if (!on) return [];
       const all = daysOf(spanOf(edition, month)).filter(
         (day) =>
           weekdayOf(day) === on.number && within(day, { start: edition.firstDay, end: edition.lastDay }),
       );
-      return { month, on, hours, days: all.filter(taught), off: all.filter((day) => !taught(day)) };
+      const [days, off] = [all.filter(taught), all.filter((day) => !taught(day))];
+      return { month, weekly, on, hours: weekly.hours, days, off };
     }),
   );
 }

@@ -1,23 +1,12 @@
-import { createLake, type Lake } from "local-content-lake";
-import { lakeClient } from "studio/lakeClient";
-import { localEditor, localProject } from "studio/localProject";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
 import { getCourses } from "./courses.ts";
+import { testLake } from "./testLake.ts";
 
-let lake: Lake;
-beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    tokens: { [localEditor]: "administrator" },
-  });
-});
-afterAll(() => lake.close());
+const lakeOf = testLake();
 
 test("a course is followed in an edition as its plan is, without a plan as staff say", async () => {
-  const client = lakeClient(lake.url, { perspective: "published" });
   const to = (_ref: string) => ({ _type: "reference", _ref });
   const course = (_key: string, fields: object) => ({
     _key,
@@ -27,22 +16,20 @@ test("a course is followed in an edition as its plan is, without a plan as staff
     page: to("page"),
     ...fields,
   });
-  await client
-    .transaction()
-    .create({ _id: "page", _type: "page", path: { _type: "slug", current: "/formations" } })
-    .create({ _id: "month", _type: "plan", name: "Au mois", price: 149, followsEdition: true })
-    .create({ _id: "intra", _type: "plan", name: "Intra", price: 2990 })
-    .create({
-      _id: "settings",
-      _type: "settings",
-      courses: [
-        course("a", { plan: to("month") }),
-        course("b", { plan: to("intra"), followsEdition: true }),
-        course("c", { price: 249, followsEdition: true }),
-        course("d", { price: 15 }),
-      ],
-    })
-    .commit();
+  const page = { _id: "page", _type: "page", path: { _type: "slug", current: "/formations" } };
+  const month = { _id: "month", _type: "plan", name: "Au mois", price: 149, followsEdition: true };
+  const intra = { _id: "intra", _type: "plan", name: "Intra", price: 2990 };
+  const settings = {
+    _id: "settings",
+    _type: "settings",
+    courses: [
+      course("a", { plan: to("month") }),
+      course("b", { plan: to("intra"), followsEdition: true }),
+      course("c", { price: 249, followsEdition: true }),
+      course("d", { price: 15 }),
+    ],
+  };
+  const client = await lakeOf([page, month, intra, settings]);
   const courses = await getCourses(readContent(client, undefined, new Date()), "/formations");
   expect(courses.map(({ _key, followsEdition }) => [_key, followsEdition ?? false])).toEqual([
     ["a", true],

@@ -1,27 +1,14 @@
-import { createLake, type Lake } from "local-content-lake";
-import { lakeClient } from "studio/lakeClient";
-import { localProject } from "studio/localProject";
 import { seedDocuments } from "studio/seed";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
 import { getProgrammeBlock } from "./programmeBlock.ts";
+import { testLake } from "./testLake.ts";
 
-let lake: Lake;
-beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    access: "open",
-  });
-  const transaction = lakeClient(lake.url).transaction();
-  for (const document of seedDocuments()) transaction.createOrReplace(document);
-  await transaction.commit();
-});
-afterAll(() => lake.close());
+const lakeOf = testLake();
 
 test("a block leads back to the page of the programme by the title staff give it, while that page is there", async () => {
-  const client = lakeClient(lake.url, { perspective: "published" });
+  const client = await lakeOf(seedDocuments());
   const page = client.patch({ query: '*[path.current == "/programme-mensuel"]' });
   const trail = async () => (await getProgrammeBlock(readContent(client), "bloc-1"))?.trail;
   await page.set({ title: "Le parcours" }).commit();

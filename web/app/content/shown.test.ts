@@ -1,8 +1,5 @@
-import { createLake, type Lake } from "local-content-lake";
 import { momentOf as brussels } from "studio/calendar";
-import { lakeClient } from "studio/lakeClient";
-import { localEditor, localProject } from "studio/localProject";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { amountFields } from "./amounts.ts";
@@ -10,6 +7,7 @@ import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
 import { isShown } from "./shown.ts";
 import { getSocialCard } from "./socialCard.ts";
+import { testLake } from "./testLake.ts";
 
 type Document = { _id: string; _type: string };
 
@@ -24,25 +22,11 @@ const settings = {
   facts: {},
 };
 
-let lake: Lake;
-beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    tokens: { [localEditor]: "administrator" },
-  });
-});
-afterAll(() => lake.close());
+const lakeOf = testLake();
 
 /** A lake of these documents alone, as it is read at a moment. */
-async function contentOf(documents: Document[], now: Date) {
-  const client = lakeClient(lake.url, { perspective: "published" });
-  const transaction = client.transaction();
-  for (const id of await client.fetch<string[]>("*[]._id")) transaction.delete(id);
-  for (const document of documents) transaction.createOrReplace(document);
-  await transaction.commit();
-  return readContent(client, undefined, now);
-}
+const contentOf = async (documents: Document[], now: Date) =>
+  readContent(await lakeOf(documents), undefined, now);
 
 /** What a query gives when it is asked of these documents at a moment, and until when that holds. */
 async function read(query: string, documents: Document[], now: Date) {

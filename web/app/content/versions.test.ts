@@ -1,31 +1,17 @@
-import { createLake, type Lake } from "local-content-lake";
 import { momentOf } from "studio/calendar";
-import { lakeClient } from "studio/lakeClient";
-import { localEditor, localProject } from "studio/localProject";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
+import { testLake } from "./testLake.ts";
 import { getArticleVersions, getRevision } from "./versions.ts";
 
-let lake: Lake;
-beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    tokens: { [localEditor]: "administrator" },
-  });
-});
-afterAll(() => lake.close());
+const fill = testLake();
 
 type Document = { _id: string; _type: string };
 
 /** A lake of these documents, as it is read at moments. */
 async function lakeOf(documents: Document[]) {
-  const client = lakeClient(lake.url, { perspective: "published" });
-  const transaction = client.transaction();
-  for (const id of await client.fetch<string[]>("*[]._id")) transaction.delete(id);
-  for (const document of documents) transaction.createOrReplace(document);
-  await transaction.commit();
+  const client = await fill(documents);
   return { client, at: (moment: Date) => readContent(client, undefined, moment) };
 }
 

@@ -1,5 +1,4 @@
-import { held, type Moments, onDays, type Phase, phaseAt } from "functions/dated";
-import { nextFirst } from "functions/edition";
+import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
 import { z } from "zod";

@@ -1,24 +1,13 @@
-import { createLake, type Lake } from "local-content-lake";
-import { lakeClient } from "studio/lakeClient";
-import { localProject } from "studio/localProject";
 import { seedDocuments } from "studio/seed";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
-let lake: Lake;
-beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    access: "open",
-  });
-  const transaction = lakeClient(lake.url).transaction();
-  for (const document of seedDocuments()) transaction.createOrReplace(document);
-  await transaction.commit();
-  vi.stubEnv("LAKE_PORT", new URL(lake.url).port);
-});
-afterAll(() => lake.close());
+import { testLake } from "../content/testLake.ts";
+
+const lakeOf = testLake();
 
 test("a page that could not be read while it was indexed is read again by the next search", async () => {
+  const lake = await lakeOf(seedDocuments());
+  vi.stubEnv("LAKE_PORT", new URL(lake.config().apiHost).port);
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { publishedClient } = await import("../content/client.server.ts");
   const { siteIndex } = await import("./siteIndex.server.ts");

@@ -33,3 +33,9 @@ export function phaseAt(now: Date, { starts, ends }: Moments): { phase: Phase; u
   if (now >= starts) return { phase: "running", until: ends.getTime() };
   return { phase: "coming", until: starts.getTime() };
 }
+
+/** What runs or comes, the nearest first; then what is over, the latest first. `items` stand in order. */
+export const nextFirst = <Item>(items: readonly Item[], isOver: (item: Item) => boolean): Item[] => [
+  ...items.filter((item) => !isOver(item)),
+  ...items.filter(isOver).toReversed(),
+];

@@ -1,12 +1,8 @@
+import { nextFirst } from "./dated.ts";
 import { weekdays } from "./weekdays.ts";
 
 type WeeklyClass = { day: string; hours: string };
 type Edition = { lastDay: string; enrolment?: string | null | undefined };
-
-/** What runs or comes, the nearest first; then what is over, the latest first. `items` stand in order. */
-export function nextFirst<Item>(items: readonly Item[], isOver: (item: Item) => boolean): Item[] {
-  return [...items.filter((item) => !isOver(item)), ...items.filter(isOver).toReversed()];
-}
 
 /** The editions in the order in which to speak of them: one that can be joined, those that run or come, those that are over. */
 export function editionsShown<Each extends Edition>(editions: readonly Each[], today: string): Each[] {

@@ -100,7 +100,7 @@ class School {
   edition(edition: Edition) {
     return [
       ...edition.months.map((month) => this.#month(month)),
-      ...edition.classes.flatMap((weekly) => this.#classes(edition, weekly)),
+      ...classesOf(edition, this.#calendar.year.holidays).map((classes) => this.#classes(edition, classes)),
       ...edition.months.map((month) => this.#workshop(month)),
     ];
   }
@@ -132,13 +132,10 @@ class School {
     return this.#allDay(entry, { start: month.start, end: month.start }, { busy: false });
   }
 
-  /** What comes back each week, month by month. */
-  #classes(edition: Edition, weekly: Edition["classes"][number]) {
-    const taught = classesOf({ ...edition, classes: [weekly] }, this.#calendar.year.holidays);
-    return taught.map((classes) => this.#series(edition, weekly._key, classes));
-  }
-
-  #series(edition: Edition, key: string, { month, on, hours: said, days, off }: Classes<Month>) {
+  #classes(
+    edition: Edition,
+    { month, weekly, on, hours: said, days, off }: Classes<Month, Edition["classes"][number]>,
+  ) {
     const {
       settings,
       year: { holidays },
@@ -149,7 +146,7 @@ class School {
     if (!hours) console.error(`${edition._id}, ${on.value}: no hours in "${said}"`);
     if (!hours || !first || !last) return undefined;
     const entry: Entry = {
-      id: `${(month ?? edition)._id}.${key}`,
+      id: `${(month ?? edition)._id}.${weekly._key}`,
       summary: `${settings.name}\u202f: ${month?.block.title ?? "cours"}`,
       description: month ? this.#text(month.objective) : edition.name,
       category: "Cours",

@@ -4,7 +4,7 @@ import { factsOf } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
-import { listed, listsHoldUntil } from "./listed.ts";
+import { listsOf } from "./lists.ts";
 import { type Places, placesOf } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
@@ -37,6 +37,7 @@ export function schoolOf(documents: Documents, now: Date): School {
   const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
   const settings = { ...found, facts: factsOf(found, documents.edition, today) };
+  const lists = listsOf(documents, now);
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
     const { plan: other, quantity = 0 } = plan.comparedTo ?? {};
@@ -55,12 +56,12 @@ export function schoolOf(documents: Documents, now: Date): School {
       return euros === undefined ? undefined : inEuros(euros);
     },
     fact: (name) => settings.facts[name],
-    list: (of, audience) => listed(documents, now, of, audience),
+    list: lists.linesOf,
   };
   return {
     ...documents,
     today,
-    until: listsHoldUntil(documents, now),
+    until: lists.until,
     monthlyProgramme: monthsOf(documents),
     settings,
     tokens,

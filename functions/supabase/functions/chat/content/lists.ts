@@ -1,0 +1,80 @@
+import { dayIn } from "../../_shared/brussels.ts";
+import { held, onDays, phaseAt } from "../../_shared/dated.ts";
+import { editionsShown } from "../../_shared/edition.ts";
+import {
+  blockLine,
+  campLine,
+  editionLine,
+  holidayLine,
+  type ListKind,
+  moduleLine,
+  monthLine,
+  placesLine,
+  planLine,
+  sessionLine,
+} from "../../_shared/live-list.ts";
+import type { Documents } from "./documents.ts";
+
+/** The lists in answers, as they stand at a moment, and until when they do, in milliseconds since 1970. */
+export function listsOf(documents: Documents, now: Date) {
+  const today = dayIn(now);
+  const sessions = sessionsOf(documents, now);
+  const coming = sessions.filter(({ phase }) => phase === "coming");
+  const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
+  const dates = (isMeant: (date: (typeof coming)[number]) => boolean) =>
+    coming.filter(isMeant).map(sessionLine);
+  const plans = (wanted: string, audience: string | undefined) =>
+    documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted).map(planLine);
+  const lines: Record<ListKind, (audience: string | undefined) => string[]> = {
+    plans: (audience) => plans("plan", audience),
+    options: (audience) => plans("option", audience),
+    camps: () =>
+      documents.camp.map((camp) =>
+        campLine(
+          camp,
+          coming.filter(({ campId }) => campId === camp._id),
+        ),
+      ),
+    blocks: () => documents.programmeBlock.map(blockLine),
+    months: () => monthsOf(documents, today),
+    modules: () => documents.trainingModule.map(moduleLine),
+    holidays: () => documents.holiday.filter(({ end }) => end >= today).map(holidayLine),
+    dates: () => dates(() => true),
+    presentations: () => dates(({ kind }) => kind === "presentation"),
+    openDays: () => dates(({ kind }) => kind === "openDay"),
+    prices: () => dates(({ price }) => price != null),
+    places: () =>
+      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
+    editions: () => editions.map(editionLine),
+  };
+  return {
+    linesOf: (of: ListKind, audience: string | undefined) => lines[of](audience),
+    until: Math.min(...sessions.map(({ until }) => until)),
+  };
+}
+
+/** The sessions, with the title and price of their camp and plan, and where each stands. */
+function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
+  const usual = settings.find(({ _id }) => _id === "settings")?.facts["workshopHours"];
+  return session.map((one) => {
+    const of = camp.find(({ _id }) => _id === one.camp?._ref);
+    const price = plan.find(({ _id }) => _id === one.plan?._ref)?.price ?? one.price;
+    const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
+    const { hours, ...moments } = held({ ...days, hours: one.hours }, usual);
+    const title = one.title ?? of?.title ?? "Date";
+    return { ...one, ...days, title, price, campId: of?._id, hours, ...phaseAt(now, moments) };
+  });
+}
+
+/** The months of the edition to speak of, once staff have written them, else of the nearest that has some. */
+function monthsOf({ edition, monthlyProgramme, programmeBlock }: Documents, today: string): string[] {
+  const ofEdition = ({ _id }: { _id: string }) =>
+    monthlyProgramme.filter((month) => month.edition?._ref === _id);
+  const months = edition.length ? editionsShown(edition, today).map(ofEdition) : [monthlyProgramme];
+  return (months.find(({ length }) => length > 0) ?? [])
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .map(({ start, block }) => {
+      const title = programmeBlock.find(({ _id }) => _id === block._ref)?.title ?? "";
+      return monthLine({ start, title });
+    });
+}
