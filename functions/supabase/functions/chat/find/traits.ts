@@ -22,6 +22,8 @@ export class Traits {
   readonly weights: number[] = [];
   /** How many wordings have each. */
   readonly often: number[] = [];
+  /** In how many it must be to tell anything: two words stand side by side once by chance. */
+  readonly needed: number[] = [];
   /** How many wordings were counted. */
   wordings = 0;
   /** As `often`, of the wordings at hand. */
@@ -51,7 +53,7 @@ export class Traits {
           if (word.times++ === 0) words.push(word);
         }
         const pair = before && pairOf(before.stem, word.stem);
-        if (pair !== undefined) this.#note(this.#numberIn(this.#pairs, pair, lesser), 1, traits);
+        if (pair !== undefined) this.#note(this.#numberIn(this.#pairs, pair, lesser, 2), 1, traits);
         before = word;
       }
     }
@@ -119,11 +121,12 @@ export class Traits {
     return word;
   }
 
-  #numberIn<Trait>(numbers: Map<Trait, number>, trait: Trait, weight: number): number {
+  #numberIn<Trait>(numbers: Map<Trait, number>, trait: Trait, weight: number, needed = 1): number {
     const known = numbers.get(trait);
     if (known !== undefined) return known;
     numbers.set(trait, this.weights.length);
     this.often.push(0);
+    this.needed.push(needed);
     this.#times.push(0);
     return this.weights.push(weight) - 1;
   }
