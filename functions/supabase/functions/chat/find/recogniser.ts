@@ -83,9 +83,9 @@ export class Recogniser {
     let [heard, squares] = [0, unheard];
     for (let index = 0; index < traits.length; index++) {
       const [trait, part] = [traits[index]!, parts[index]!];
-      const often = this.#oftenIn(trait, own);
+      const often = this.#traits.often[trait]! - (own === undefined ? 0 : 1);
       squares += (part * this.#rarityOf(often || hardlyOne)) ** 2;
-      if (!often) continue;
+      if (often < this.#traits.needed[trait]!) continue;
       heard += part;
       const end = this.#starts[trait + 1]!;
       for (let at = this.#starts[trait]!; at < end; at++) {
@@ -103,12 +103,6 @@ export class Recogniser {
       evidence[source] = (evidence[source]! - heard * doubt) * scale;
     }
     return evidence;
-  }
-
-  /** How many wordings, but for this one of its own, have a trait: none where too few do. */
-  #oftenIn(trait: number, own?: number): number {
-    const often = this.#traits.often[trait]! - (own === undefined ? 0 : 1);
-    return often < this.#traits.needed[trait]! ? 0 : often;
   }
 
   /** What a trait must outweigh in a source of so many wordings. */

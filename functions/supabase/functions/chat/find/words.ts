@@ -55,10 +55,10 @@ const fold = (text: string) =>
     .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
     .replace(/[^\S\n](?<=\d[^\S\n])(?=\d{3}\b)/g, "");
 
-/** Those that tell one question from another. « Cest » and « jai » are « c’est » and « j’ai ». */
+/** Those that tell one question from another. « Cest » and « ya » are « c’est » and « y a ». */
 export const telling = (words: string[]): string[] =>
   words.filter((word) => !empty.has(word) && !empty.has(word.replace(elided, "")));
-const elided = /^(?:[cdj]|qu)(?=[aeiouy])/;
+const elided = /^(?:[cdjlnsty]|qu)(?=[aeiouy])/;
 
 /** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
 export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
