@@ -36,6 +36,11 @@ test("a reply that is still empty is not sent", () => {
   ]);
 });
 
+test("a reply that is cut is not cut within a character", () => {
+  const [, cut] = messagesToSend([question("a"), reply(`b${"😀".repeat(limits.answer)}`), question("c")]);
+  expect(cut?.content.isWellFormed()).toBe(true);
+});
+
 test.each([
   ["many turns", turns(50)],
   ["long turns", turns(10, "m".repeat(900)).concat(turns(8, "n".repeat(950)))],
