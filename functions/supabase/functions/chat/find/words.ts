@@ -26,7 +26,10 @@ const numbers = new Map(
 const empty = new Set(
   `a ai au aux avec bonjour c ca ce ces d de des du elle en est et etes il ils j je l la le les leur leurs m ma me merci
   mes mon n ne nos notre nous on ou pas que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
-  and are de do een en for het i ik in is it mijn my of the to van voor you your`.split(/\s+/),
+  an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
+  als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
+    /\s+/,
+  ),
 );
 
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
