@@ -71,8 +71,12 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   expect(await axeFindings(page, withoutColours, "article")).toEqual([]);
 
   const notice = page.getByRole("status", { name: "Dernière action" });
+  // Low as on a phone: the group stands below what is seen at first.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
   await expect(notice).toContainText("Classé hors sujet");
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await notice.getByRole("button", { name: "Annuler" }).click();
   await expect(group("Qui a peint la Joconde ?")).toBeVisible();
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
