@@ -1,7 +1,7 @@
 import { answerTo, verdictOn } from "../supabase/functions/chat/answer/answer-to.ts";
 import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
-import { seedKnowledge } from "./content.ts";
+import { publishedKnowledge, seedKnowledge } from "./content.ts";
 
 // npm run why -w functions -- "question" ["the question before"]: which answers were weighed, and why one was given.
 const [text, earlier] = process.argv.slice(2);
@@ -9,7 +9,12 @@ if (!text) {
   console.error('A question, please: npm run why -w functions -- "Combien coûte un mois ?"');
   process.exit(1);
 }
-const knowledge = seedKnowledge();
+const knowledge = await publishedKnowledge().catch((error: Error) => {
+  console.log(
+    `Of the seed, for what is published cannot be read (${error.message}): is \`npm start\` running?\n`,
+  );
+  return seedKnowledge();
+});
 const { finder } = knowledge;
 const { stated } = verdictOn(knowledge, text, earlier);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));

@@ -1,6 +1,6 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import useSWR from "swr";
 
@@ -19,6 +19,7 @@ const most = 30;
 /** Asks which question of the FAQ answers a group already; the likest stand first. */
 export function AnsweredDialog({ group, verdicts, close }: Props) {
   const client = useClient({ apiVersion });
+  useFocusReturned();
   const { data: faqs, error } = useSWR("faqs to add to", () => readFaqs(client), {
     revalidateOnFocus: false,
   });
@@ -70,6 +71,12 @@ export function AnsweredDialog({ group, verdicts, close }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** Who closes it goes on where they were. */
+function useFocusReturned() {
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
+  useEffect(() => () => before?.focus(), [before]);
 }
 
 function Choice({ faq, adds, choose }: { faq: Faq; adds: number; choose: () => void }) {

@@ -9,7 +9,16 @@ export function OutcomeNotice({ verdicts }: { verdicts: ReturnType<typeof useVer
   if (!outcome) return null;
   const { said, tone, done } = outcome;
   return (
-    <Card padding={3} radius={2} tone={tone} role="status" aria-label="Dernière action">
+    <Card
+      padding={3}
+      radius={2}
+      shadow={2}
+      tone={tone}
+      role="status"
+      aria-label="Dernière action"
+      // In sight however far down the list the group stood.
+      style={{ position: "sticky", top: 0, zIndex: 1 }}
+    >
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Text size={1}>{said}</Text>
         <Flex gap={2} wrap="wrap">

@@ -74,20 +74,20 @@ export async function addWordings(client: SanityClient, id: string, added: strin
 
 /**
  * Takes back what was written: a draft that was made for it goes, unless somebody has worked on it since; of another
- * one the wordings go. @returns false when a draft that was begun stays.
+ * one the wordings go. @returns what of it stays: a draft that was begun, or what was published since.
  */
 export async function takeBack(
   client: SanityClient,
   { id, madeDraft, revision, added }: Written,
-): Promise<boolean> {
+): Promise<"nothing" | "draft" | "published"> {
   const [draft, published] = await client.getDocuments<SanityDocument>([draftOf(id), id]);
-  if (!draft) return true;
+  if (!draft) return published ? "published" : "nothing";
   if (madeDraft && draft._rev === revision) {
     await client.delete(draft._id);
-    return true;
+    return "nothing";
   }
-  if (!published) return false;
+  if (!published) return "draft";
   const kept = ((draft.alsoAsked ?? []) as string[]).filter((wording) => !added.includes(wording));
   await client.patch(draft._id).ifRevisionId(draft._rev).set({ alsoAsked: kept }).commit();
-  return true;
+  return "nothing";
 }

@@ -97,15 +97,17 @@ async function closed(
   }
 }
 
+const undoneBut = {
+  nothing: "C’est annulé.",
+  draft: "C’est annulé. La question commencée reste dans les brouillons : quelqu’un y a écrit.",
+  published:
+    "Ces questions sont de nouveau en attente. La question fréquente a été publiée entre-temps : elle reste telle quelle.",
+};
+
 async function undone(client: SanityClient, ids: string[], written: Written | undefined): Promise<Outcome> {
-  const whole = !written || (await takeBack(client, written));
+  const stays = written ? await takeBack(client, written) : "nothing";
   await judge(ids, "open");
-  return {
-    said: whole
-      ? "C’est annulé."
-      : "C’est annulé. La question commencée reste dans les brouillons : quelqu’un y a écrit.",
-    tone: "positive",
-  };
+  return { said: undoneBut[stays], tone: stays === "published" ? "caution" : "positive" };
 }
 
 async function judge(ids: string[], verdict: Verdict | "open"): Promise<number> {

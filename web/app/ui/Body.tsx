@@ -12,7 +12,7 @@ import { Actions } from "./Actions.tsx";
 import { Picture } from "./Picture.tsx";
 import { Prompt } from "./Prompt.tsx";
 import { inlineComponents, RichText } from "./RichText.tsx";
-import { headingId, headingText } from "../content/headingId.ts";
+import { headingIds, headingText } from "../content/headingIds.ts";
 
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 
@@ -30,18 +30,18 @@ export function Body({ value, headings: [title, subtitle] = levels, className = 
     <div className={`prose ${className}`}>
       <PortableText
         value={withRanges(said)}
-        components={componentsFor(title, hasTitles ? subtitle : title)}
+        components={componentsFor(title, hasTitles ? subtitle : title, headingIds(value))}
       />
     </div>
   );
 }
 
-function componentsFor(Title: Level, Subtitle: Level): PortableTextComponents {
+function componentsFor(Title: Level, Subtitle: Level, ids: Map<string, string>): PortableTextComponents {
   return {
     ...inlineComponents,
     block: {
-      h2: ({ children, value }) => <Title id={headingId(value)}>{children}</Title>,
-      h3: ({ children, value }) => <Subtitle id={headingId(value)}>{children}</Subtitle>,
+      h2: ({ children, value }) => <Title id={ids.get(value._key ?? "")}>{children}</Title>,
+      h3: ({ children, value }) => <Subtitle id={ids.get(value._key ?? "")}>{children}</Subtitle>,
       blockquote: ({ children }) => (
         <blockquote>
           <p>{children}</p>

@@ -1,5 +1,5 @@
 import type { Body } from "../content/body.ts";
-import { headingId, headingText } from "../content/headingId.ts";
+import { headingIds, headingText } from "../content/headingIds.ts";
 
 const long = 4;
 
@@ -7,6 +7,7 @@ const long = 4;
 export function TableOfContents({ body }: { body: Body }) {
   const headings = body.filter((member) => member._type === "block").filter(({ style }) => style === "h2");
   if (headings.length < long) return null;
+  const ids = headingIds(body);
   return (
     <nav
       aria-labelledby="sommaire"
@@ -19,7 +20,7 @@ export function TableOfContents({ body }: { body: Body }) {
         {headings.map((heading) => (
           <li key={heading._key}>
             <a
-              href={`#${headingId(heading)}`}
+              href={`#${ids.get(heading._key)}`}
               className="block border-b border-line py-[0.55rem] hover:bg-sun hover:text-on-sun"
             >
               {headingText(heading)}

@@ -1,22 +1,30 @@
 /** As long as a question is kept. */
 export const keptCharacters = 300;
 
+const anyCase = (words: string) =>
+  words.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll("’", "['’]");
+
 const part = String.raw`[^\s@<>,;:()[\]]+`;
 const label = String.raw`[^\s@<>,;:()[\].]+`;
 const eMail = new RegExp(
   String.raw`(?<![^\s@<>,;:()[\]])${part}(?:@${part}| ?@ ?${label}(?: ?\. ?${label})+)`,
   "gu",
 );
-const at = String.raw`(?: ?[([] ?(?:at|à|a|arr?obase) ?[)\]] ?| (?:at|à|chez|arr?obase) )`;
-const dot = String.raw`(?:\.| ?[([] ?(?:dot|point) ?[)\]] ?| (?:dot|point) )`;
+const at = String.raw`(?: ?[([{<] ?(?:at|à|a|arr?obase) ?[)\]}>] ?| (?:at|à|chez|arr?obase) | ?-at- ?)`;
+const spelledDot = String.raw`(?: ?[([{<] ?(?:dot|point) ?[)\]}>] ?| (?:dot|point) )`;
 const spelledEMail = new RegExp(
-  String.raw`(?<![^\s@<>,;:()[\]])${part}${at}${label}(?:${dot}\p{L}{2,})+(?!\p{L})`,
+  String.raw`(?<![^\s@<>,;:()[\]])(?:${label}${spelledDot}){0,3}${part}${at}${label}(?:(?:\.|${spelledDot})\p{L}{2,})+(?!\p{L})`,
   "giu",
 );
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){0,3}\.\p{L}{2,9}\/\S+|(?<!\S)@[\p{L}\p{N}_.]{3,}/giu;
 const street =
   /(?<!\p{L})(?:rue|avenue|av\.|chaussée|boulevard|bd\.?|place|quai|square|clos|drève|allée|impasse|chemin|\p{L}+(?:straat|laan|steenweg|plein))(?! (?:à|est|pour|en|dans|et|ou|aux?|par|libres?|restante) )(?: [\p{L}’'.-]+){0,6},?(?: n°)? ?\d{1,4}(?!\d| ?(?:€|h|euros?|ans|mois|élèves))(?: ?[a-z](?!\p{L}))?(?:,? [1-9]\d{3} \p{L}+)?/giu;
+/** As the French write it: the number first. */
+const numberedStreet = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])\d{1,4}(?: ?(?:bis|ter|[a-z](?!\p{L})))?,? (?:rue|avenue|av\.|chaussée|boulevard|bd\.?|place|quai|square|clos|drève|allée|impasse|chemin)(?! (?:à|pour|en|dans|et|ou|aux?|par|libres?|restante) )(?: (?:de|du|des|la|le|les)(?=[\s’']))*(?: [\p{L}’'.-]+)(?-i:(?: \p{Lu}[\p{L}’'.-]*){0,3})(?:,? (?:à )?[1-9]\d{3}(?: \p{L}+)?)?`,
+  "giu",
+);
 const birth = /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)/giu;
 
 const separator = String.raw`[^\p{L}\p{N}€%]{0,3}`;
@@ -32,55 +40,51 @@ const impersonal = [
 ].join("|");
 const number = new RegExp(String.raw`(${impersonal})|\+?\p{Nd}(?:${separator}\p{Nd}){5,}\p{M}*`, "gu");
 
-const anyCase = (words: string) =>
-  words.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll("’", "['’]");
-
 const relative =
-  "(?:mon|ma|notre|votre|son|sa|leur) (?:petit-fils|petite-fille|fils|fille|enfant|ado|garçon|frère|s(?:œ|oe)ur|mari|femme|neveu|nièce|filleule?|élève|collègue)";
+  "(?:mon|ma|notre|votre|son|sa|leur) (?:(?:petite?|grande?|jeune) |(?:beau|belle|demi|petite?)-)?(?:fils|fille|enfant|ado|garçon|frère|s(?:œ|oe)ur|mari|femme|neveu|nièce|cousine?|amie?|copain|copine|petite?|grande?|puce|filleule?|élève|collègue)(?: (?:aînée?|cadet|cadette|jumeau|jumelle))?";
 const relatives =
   "(?:mes|nos|vos|ses|leurs) (?:deux |trois |quatre |[2-9] )?(?:petits-enfants|fils|filles|enfants|ados|garçons|jumeaux|jumelles|frères|s(?:œ|oe)urs|neveux|nièces|filleule?s|élèves|collègues)";
 /** After these comes a name, in capitals or not. */
 const introductions = anyCase(
-  `je m’appelle|je me (?:pré)?nomme|(?:ils?|elles?|${relative}|${relatives}) (?:s’appell|se (?:pré)?nomm)(?:e|ent)|mon (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
+  `je m’app?elle|je m app?elle|j(?:e )?mapp?elle|je me (?:pré)?nomme|(?:ils?|elles?|(?:${relative}|${relatives})(?: qui)?) (?:s’appell|se (?:pré)?nomm)(?:e|ent)|(?:mon|son) (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
 );
 /** After these stands a name when it begins with a capital. */
 const relations = anyCase(
-  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|(?:prén|n)om|monsieur|madame|mme\\.?|mr\\.?|m\\.|dr\\.?|docteur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
+  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|ici|i’m|i am|ik ben|(?:prén|n)om|monsieur|madame|mme\\.?|mr\\.?|m\\.|dr\\.?|docteur|professeur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
 );
-/** After these stand the names of several. */
-const plurals = anyCase(`${relatives}|s’appellent`);
-
 const word = String.raw`[\p{L}\p{M}'’-]+`;
-const capitalised = String.raw`\p{Lu}[\p{L}\p{M}'’-]*`;
-const particle = String.raw`(?:(?:de|du|des|van|von|der|den|el|al|ben|et|and|en)\s+)`;
-const further = String.raw`(?:\s+${particle}{0,2}${capitalised}){0,3}`;
-const age = String.raw`(?:[\s,(]+\d{1,2} ans\)?)?`;
-const others = String.raw`(?:${age}(?:\s*,|\s+et|\s*&)+\s*${capitalised}${further}){0,9}`;
+const capitalised = String.raw`(?!${anyCase("(?:prén|n)om")}(?!\p{L}))(?:(?:\p{Lu}\.-?){1,3}(?=\s?\p{Lu})|\p{Lu}[\p{L}\p{M}'’-]*)`;
+const further = String.raw`(?:\s+(?:(?:de|du|des|van|von|der|den|el|al|ben|et|and|en)\s+){0,2}${capitalised}){0,3}`;
+const others = String.raw`(?:(?:[\s,(]+\d{1,2} ans\)?)?(?:\s*,|\s+et|\s*&)+\s*${capitalised}${further}){0,9}`;
 
 /** What a name comes after, and that name. */
 const named = (before: string, name: string) =>
-  new RegExp(String.raw`((?<![\p{L}\p{M}])(?:${before})(?:\s*[\s,:(]\s*|(?<=['’])))${name}`, "gu");
-const several = named(plurals, capitalised + further + others);
-const introduced = named(introductions, word + further);
-const related = named(relations, capitalised + further);
+  new RegExp(String.raw`((?<![\p{L}\p{M}])(?:${before})(?:\s*[\s,:(«“"]\s*|(?<=['’])))${name}`, "gu");
+const names = [
+  named(anyCase(`${relatives}|s’appellent`), capitalised + further + others),
+  // With a surname in small letters, where the sentence goes on after it or ends.
+  named(introductions, String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;:!?]|$| (?:et |je |j['’])))?`),
+  named(relations, capitalised + further),
+  // In small letters too, where an age follows.
+  named(anyCase(relative), String.raw`(?!qui\s)${word}(?=(?:\s+a|\s*[,(])\s*\d{1,2} ans)`),
+  named(anyCase("(?:merci(?: d’avance| beaucoup)?|à bientôt) ?[.!]?"), `${capitalised}${further}(?=[.!]?$)`),
+];
 
 /** A question without what may tell who asked it, on one line, as long as it may be kept. */
 export function masked(question: string): string {
-  const safe = question
+  const unnumbered = question
     .normalize("NFKC")
     .replaceAll(/[\s\p{C}]+/gu, " ")
     .trim()
     .replaceAll(eMail, "[e-mail]")
     .replaceAll(spelledEMail, "[e-mail]")
     .replaceAll(webAddress, "[adresse]")
+    .replaceAll(numberedStreet, "[adresse]")
     .replaceAll(street, "[adresse]")
     .replaceAll(birth, "[date]")
-    .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]")
-    .replaceAll(several, "$1[nom]")
-    .replaceAll(introduced, "$1[nom]")
-    .replaceAll(related, "$1[nom]");
-  const characters = [...safe];
-  if (characters.length <= keptCharacters) return safe;
-  const kept = characters.slice(0, keptCharacters - 1).join("");
+    .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
+  const safe = names.reduce((text, name) => text.replaceAll(name, "$1[nom]"), unnumbered);
+  if ([...safe].length <= keptCharacters) return safe;
+  const kept = [...safe].slice(0, keptCharacters - 1).join("");
   return `${kept.trimEnd()}…`;
 }

@@ -53,8 +53,8 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
       answered: !stated.denial,
     };
   }
-  const offered = thoseWorth(worthOffering, knowledge, candidates).slice(0, mostOffered);
-  const titles = offered.map(({ passage }) => passage.title);
+  const offered = thoseWorth(worthOffering, knowledge, candidates);
+  const titles = [...new Set(offered.map(({ passage }) => passage.title))].slice(0, mostOffered);
   return unknown(knowledge, titles, thoseWorth(maybeMeant, knowledge, offered).length > 0);
 }
 

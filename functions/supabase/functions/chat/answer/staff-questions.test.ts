@@ -184,3 +184,17 @@ Deno.test("a source opens at the section that says it: at its anchor, else at it
   const urls = passages.filter(({ id }) => id.startsWith("page-x")).map(({ place }) => place.url);
   assert.deepEqual(urls, ["/vie#k1", "/vie#velos"]);
 });
+
+Deno.test("a question that was published twice is offered once", () => {
+  const sauna = { _type: "faq", _rev: "1", question: "Le sauna est-il ouvert ?" };
+  const twice = ["Oui, le soir.", "Non, il est fermé."].map((said, at) => ({
+    ...sauna,
+    _id: `faq-sauna-${at}`,
+    answer: [paragraph(span(said))],
+  }));
+  const { offered } = answerTo(
+    knowledgeFrom([...someSchool(), ...twice], () => {}),
+    [{ role: "user", content: "Peut-on réserver le sauna ouvert ?" }],
+  ).answer;
+  assert.deepEqual(offered, ["Le sauna est-il ouvert\u202f?"]);
+});

@@ -1,4 +1,4 @@
-import { headingId } from "../../_shared/heading-id.ts";
+import { headingIds } from "../../_shared/heading-ids.ts";
 import { plainText } from "./plain-text.ts";
 import type { School } from "./school.ts";
 
@@ -16,11 +16,12 @@ export function cutByHeading(blocks: readonly Node[], school: School) {
   const parts: { key: string; heading?: string; anchor?: string; blocks: Node[] }[] = [
     { key: "opening", blocks: [] },
   ];
+  const anchors = headingIds(headings(blocks)).values();
   for (const [index, block] of blocks.entries()) {
     if (!/^h\d$/.test(String(block["style"]))) parts.at(-1)!.blocks.push(block);
     else {
       const heading = plainText([block], school.tokens);
-      parts.push({ key: keyOf(block, index), heading, anchor: headingId(heading), blocks: [] });
+      parts.push({ key: keyOf(block, index), heading, anchor: anchors.next().value!, blocks: [] });
     }
   }
   return parts.map(({ blocks, ...part }) => ({ ...part, text: plainText(blocks, school.tokens) }));

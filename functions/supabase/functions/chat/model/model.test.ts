@@ -128,6 +128,7 @@ const failures: [what: string, upstream: Upstream, said: RegExp, noted: RegExp][
   ["never answers", late, composed, /first word is late/],
   ["answers and never says a word", () => streaming([": hi\n\n"], false), composed, /first word is late/],
   ["says nothing and ends", () => streaming(whole()), composed, /said nothing/],
+  ["says blanks and ends", () => streaming(whole(" ", "\n")), composed, /said nothing/],
   ["sends no events at all", () => new Response("<html>".repeat(9)), composed, /was cut/],
   ["sends nonsense", () => streaming([sent("{nonsense")]), composed, /JSON/],
   ["sends something else", () => streaming([sent({ choices: "x" })]), composed, /expected array/],
@@ -153,6 +154,8 @@ for (const [what, upstream, said, noted] of failures) {
 const begun = [chunk("Le prix "), chunk("est")];
 const cuts: [what: string, parts: () => Iterable<string>, ends: boolean][] = [
   ["is cut", () => begun, true],
+  ["reaches the longest its service allows", () => [...begun, chunk("", "length"), sent("[DONE]")], true],
+  ["is filtered", () => [...begun, chunk("", "content_filter"), sent("[DONE]")], true],
   ["goes silent", () => begun, false],
   ["sends nonsense", () => [...begun, sent("{nonsense")], true],
   ["reports an error", () => [...begun, sent({ error: { message: "overloaded" } })], true],

@@ -48,6 +48,7 @@ export function createModel(
       }
       let length = 0;
       for await (const token of tokensOf(answer.body.pipeThrough(atMost(limits.bytes)))) {
+        if (!length && !token.trim()) continue;
         if (!length) {
           clearTimeout(timer);
           timer = within(limits.whole, "the model’s answer does not end");
@@ -86,6 +87,7 @@ async function* tokensOf(body: ReadableStream<Uint8Array>) {
     if (chunk.error) throw new Error("the model reported an error");
     const [choice] = chunk.choices ?? [];
     if (choice?.delta?.content) yield choice.delta.content;
+    if (/^(?:length|content_filter)$/.test(choice?.finish_reason ?? "")) break;
     finished ||= Boolean(choice?.finish_reason);
   }
   if (!finished) throw new Error("the model’s answer was cut");

@@ -1,0 +1,60 @@
+import { createLake } from "local-content-lake";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { lakeClient } from "../lakeClient.ts";
+import { localEditor, localProject } from "../localProject.ts";
+import { addWordings, beginFaq, takeBack } from "./faqs.ts";
+
+let lake: Awaited<ReturnType<typeof createLake>>;
+let client: ReturnType<typeof lakeClient>;
+
+beforeAll(async () => {
+  lake = await createLake({
+    project: localProject.projectId,
+    datasets: [localProject.dataset],
+    port: 0,
+    tokens: { [localEditor]: "administrator" },
+  });
+  client = lakeClient(lake.url);
+});
+afterAll(() => lake.close());
+beforeEach(async () => {
+  await client.delete({ query: '*[_type == "faq"]' });
+  await client.create({ _id: "faq-a", _type: "faq", question: "Un parking ?", alsoAsked: ["Où se garer ?"] });
+});
+
+const wordingsOf = async (id: string) => (await client.getDocument(id))?.alsoAsked;
+
+async function publish(id: string) {
+  const { _rev, ...draft } = (await client.getDocument(`drafts.${id}`))!;
+  await client
+    .transaction()
+    .createOrReplace({ ...draft, _id: id })
+    .delete(`drafts.${id}`)
+    .commit();
+}
+
+test("wordings that are taken back leave no trace; a draft that somebody works on loses them alone", async () => {
+  expect(await takeBack(client, await addWordings(client, "faq-a", ["et la voiture ?"]))).toBe("nothing");
+  expect(await client.getDocument("drafts.faq-a")).toBeUndefined();
+
+  const second = await addWordings(client, "faq-a", ["et la voiture ?"]);
+  await client.patch("drafts.faq-a").set({ question: "Un parking, près d’ici ?" }).commit();
+  expect(await takeBack(client, second)).toBe("nothing");
+  expect(await wordingsOf("drafts.faq-a")).toEqual(["Où se garer ?"]);
+});
+
+test("a question that was begun goes, unless somebody has written in it", async () => {
+  const begun = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  expect(await takeBack(client, begun)).toBe("nothing");
+  const other = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  await client.patch(`drafts.${other.id}`).set({ question: "Peut-on manger ?" }).commit();
+  expect(await takeBack(client, other)).toBe("draft");
+});
+
+test("who takes back what was published since is told that it stays", async () => {
+  const added = await addWordings(client, "faq-a", ["et la voiture ?"]);
+  await publish("faq-a");
+  expect(await takeBack(client, added)).toBe("published");
+  expect(await wordingsOf("faq-a")).toContain("et la voiture ?");
+});
