@@ -198,3 +198,22 @@ Deno.test("a question that was published twice is offered once", () => {
   ).answer;
   assert.deepEqual(offered, ["Le sauna est-il ouvert\u202f?"]);
 });
+
+Deno.test("a camp is answered with its coming dates", () => {
+  const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
+  const session = (year: number) => ({
+    _id: `session-${year}`,
+    _type: "session",
+    _rev: "1",
+    kind: "camp",
+    camp: { _ref: camp._id },
+    firstDay: `${year}-10-27`,
+    lastDay: `${year}-10-29`,
+    price: 185,
+  });
+  const knowledge = knowledgeFrom([...someSchool(), camp, session(2020), session(2096)], () => {});
+  const asked = "le stage de la Toussaint ?";
+  const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
+  assert.match(text, /27 au 29\soctobre\s2096[^\n]*185\s€/);
+  assert.doesNotMatch(text, /2020/);
+});

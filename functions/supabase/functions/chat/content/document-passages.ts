@@ -48,6 +48,7 @@ export function month(month: Month, school: School): Passage {
 export function camp(camp: One<"camp">, school: School): Passage {
   const text = lines(
     `${labels(camp.period, camp.duration, camp.level)}.`,
+    ...school.datesOf(camp._id),
     plainText(camp.description, school.tokens),
   );
   return { ...passage(camp, school, "campsSection"), title: camp.title, text };

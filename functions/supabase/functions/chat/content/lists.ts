@@ -23,18 +23,13 @@ export function listsOf(documents: Documents, now: Date) {
   const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
   const dates = (isMeant: (date: (typeof coming)[number]) => boolean) =>
     coming.filter(isMeant).map(sessionLine);
+  const ofCamp = (id: string) => coming.filter(({ campId }) => campId === id);
   const plans = (wanted: string, audience: string | undefined) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted).map(planLine);
   const lines: Record<ListKind, (audience: string | undefined) => string[]> = {
     plans: (audience) => plans("plan", audience),
     options: (audience) => plans("option", audience),
-    camps: () =>
-      documents.camp.map((camp) =>
-        campLine(
-          camp,
-          coming.filter(({ campId }) => campId === camp._id),
-        ),
-      ),
+    camps: () => documents.camp.map((camp) => campLine(camp, ofCamp(camp._id))),
     blocks: () => documents.programmeBlock.map(blockLine),
     months: () => monthsOf(documents, today),
     modules: () => documents.trainingModule.map(moduleLine),
@@ -49,6 +44,7 @@ export function listsOf(documents: Documents, now: Date) {
   };
   return {
     linesOf: (of: ListKind, audience: string | undefined) => lines[of](audience),
+    datesOf: (campId: string) => ofCamp(campId).map(sessionLine),
     until: Math.min(...sessions.map(({ until }) => until)),
   };
 }

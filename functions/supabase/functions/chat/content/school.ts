@@ -27,6 +27,8 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
   tokens: Tokens;
   places: Places;
+  /** The coming dates of a camp, a line each. */
+  datesOf: (campId: string) => string[];
   /** `780 €`; undefined where the plan has no such amount. */
   amount: (plan: Plan, name: AmountName) => string | undefined;
 };
@@ -65,6 +67,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     monthlyProgramme: monthsOf(documents),
     settings,
     tokens,
+    datesOf: lists.datesOf,
     amount,
     places: placesOf(documents, settings.name),
   };

@@ -1,25 +1,8 @@
+/** From two on. */
 const numbers = new Map(
-  Object.entries({
-    deux: "2",
-    trois: "3",
-    quatre: "4",
-    cinq: "5",
-    six: "6",
-    sept: "7",
-    huit: "8",
-    neuf: "9",
-    dix: "10",
-    onze: "11",
-    douze: "12",
-    treize: "13",
-    quatorze: "14",
-    quinze: "15",
-    seize: "16",
-    dixsept: "17",
-    dixhuit: "18",
-    dixneuf: "19",
-    vingt: "20",
-  }),
+  `deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dixsept dixhuit dixneuf vingt`
+    .split(" ")
+    .map((word, at) => [word, String(at + 2)]),
 );
 
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
