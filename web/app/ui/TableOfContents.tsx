@@ -20,7 +20,7 @@ export function TableOfContents({ body }: { body: Body }) {
           <li key={heading._key}>
             <a
               href={`#${headingId(heading)}`}
-              className="block border-b border-line py-[0.55rem] hover:bg-sun hover:text-on-sun"
+              className="block border-b border-line py-[0.7rem] hover:bg-sun hover:text-on-sun"
             >
               {headingText(heading)}
             </a>
