@@ -125,7 +125,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         ref={form}
         method="post"
         action={path}
-        className={`${formPanel} scroll-mt-24`}
+        className={formPanel}
         id={contactFormAnchor}
         onSubmit={submit}
         onInput={keep}
