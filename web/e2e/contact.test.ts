@@ -89,6 +89,7 @@ test("a wrong form sends nothing: one fault is shown and focused, and the next w
   await expect(faults).toHaveCount(1);
 
   await lastName.fill("Janssens");
+  await expect(toast).toBeHidden();
   await expect(email).toHaveAccessibleDescription("Email invalide");
   await expect(faults).toHaveCount(1);
   await expect(lastName).toBeFocused();

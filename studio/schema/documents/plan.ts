@@ -71,7 +71,7 @@ export const plan = defineType({
     defineField({
       name: "period",
       title: "Unité",
-      description: "Ce qui suit le prix : /mois, pour 3 mois, /h par personne…",
+      description: "Ce qui suit le prix : par mois, pour 3 mois, par élève…",
       type: "string",
       group: "price",
     }),

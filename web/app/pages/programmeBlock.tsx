@@ -152,7 +152,7 @@ function FirstExercise({ exercise }: { exercise: Exercise }) {
       <div>
         <p className="mb-3 font-head text-label font-semibold">Premier exercice</p>
         <h2 className={sideHeading}>{title}</h2>
-        {intro && <RichText value={intro} className="mt-4 [&_p+p]:mt-[0.75em]" />}
+        {intro && <RichText value={intro} className="mt-4" />}
       </div>
       <div className="min-w-0">
         <Island name="exercise" approached="pointerover focusin" wanted="click" props={{ prompt, blanks }}>

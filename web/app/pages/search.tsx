@@ -71,9 +71,14 @@ function Results({ found }: { found: Found[] }) {
   return (
     <ol>
       {found.map(({ path, title, excerpt }) => (
-        <li key={path} className="border-t-2 border-line py-5">
-          <h2 className="mb-1.5 text-title">
-            <Link to={path}>{title}</Link>
+        <li key={path} className="relative border-t-2 border-line py-5">
+          <h2 className="mb-1.5 text-title/[1.3]">
+            <Link
+              to={path}
+              className="underline decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:content-['']"
+            >
+              {title}
+            </Link>
           </h2>
           <p className="max-w-[46em]">
             {excerpt.map(({ at, text, found }) =>

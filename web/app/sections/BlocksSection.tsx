@@ -79,14 +79,14 @@ function SkillsRow({ block }: ItemProps) {
         <span className="sr-only">Bloc </span>
         {block.number}
       </p>
-      <h3 className="px-pad pt-4 min-[56rem]:py-5">
-        <Link to={block.path} className="block py-[0.4rem] hover:underline">
+      <h3 className="px-pad pt-2.5 min-[56rem]:py-4">
+        <Link to={block.path} className="block py-[0.7rem] hover:underline">
           {block.title}
         </Link>
       </h3>
       <DotList
         items={block.skills}
-        className="px-pad pt-2 pb-5 min-[56rem]:grid min-[56rem]:grid-cols-2 min-[56rem]:gap-x-6 min-[56rem]:gap-y-1 min-[56rem]:pt-5"
+        className="px-pad pt-0.5 pb-5 min-[56rem]:grid min-[56rem]:grid-cols-2 min-[56rem]:gap-x-6 min-[56rem]:gap-y-1 min-[56rem]:pt-5"
       />
     </li>
   );

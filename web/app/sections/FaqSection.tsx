@@ -14,7 +14,7 @@ export function FaqSection({ questions, year, edit, ...heading }: SectionProps<t
             <summary className={summary}>
               <h3>{question}</h3>
             </summary>
-            <RichText value={withListsSaid(answer, year)} className="max-w-[38em] pb-6 [&_p+p]:mt-[0.75em]" />
+            <RichText value={withListsSaid(answer, year)} className="max-w-[38em] pb-6" />
           </details>
         ))}
       </div>

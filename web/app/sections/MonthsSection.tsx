@@ -47,10 +47,10 @@ function MonthCard({ month }: { month: Month }) {
           Mois {month.rank}
         </span>
       </p>
-      <h3 className={panelTitle}>
+      <h3 className={`${panelTitle} -mt-2.75 [&_a]:inline-block [&_a]:py-2.75`}>
         <Link to={block.path}>{block.title}</Link>
       </h3>
-      <dl className="flex h-full flex-col">
+      <dl className="-mt-2.75 flex h-full flex-col">
         <div>
           <dt className={term}>Objectif</dt>
           <dd>

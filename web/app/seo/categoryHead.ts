@@ -7,14 +7,12 @@ type List = { count: number; articles: { title: string }[] };
 
 /** Title and description of a category of the blog, from the articles it has. */
 export function categoryHead(category: string, { count, articles }: List = { count: 0, articles: [] }) {
-  return {
-    title: categoryTitle(category),
-    description: articles.reduce(
-      (text, { title }, index) => {
-        const longer = `${text}${index === 0 ? "\u202f:" : ","} «\u202f${title}\u202f»`;
-        return longer.length > longest ? text : longer;
-      },
-      `${count} article${count > 1 ? "s" : ""} du blog dans la catégorie ${category}`,
-    ),
-  };
+  const description = articles.reduce(
+    (text, { title }, index) => {
+      const longer = `${text}${index === 0 ? ". À lire\u202f:" : ","} «\u202f${title}\u202f»`;
+      return longer.length < longest ? longer : text;
+    },
+    `${count} article${count > 1 ? "s" : ""} du blog dans la catégorie ${category}`,
+  );
+  return { title: categoryTitle(category), description: `${description}.` };
 }

@@ -65,7 +65,8 @@ test("a category of the blog has a title and a description of its own, from its 
   const articles = [{ title: "Un" }, { title: "Trois" }];
   expect(categoryHead("Jeunes", { count: 2, articles })).toEqual({
     title: "Jeunes\u202f: les articles du blog",
-    description: "2 articles du blog dans la catégorie Jeunes\u202f: «\u202fUn\u202f», «\u202fTrois\u202f»",
+    description:
+      "2 articles du blog dans la catégorie Jeunes. À lire\u202f: «\u202fUn\u202f», «\u202fTrois\u202f».",
   });
 });
 

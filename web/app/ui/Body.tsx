@@ -71,7 +71,7 @@ function componentsFor(Title: Level, Subtitle: Level, ids: Map<string, string>):
       action: ({ value }: { value: Action }) => <Actions actions={[value]} />,
       callout: ({ value }: { value: { content: RichTextValue } }) => (
         <div role="note" className="border-2 border-line bg-sun-tint p-pad">
-          <RichText value={value.content} className="[&_p+p]:mt-[1em]" />
+          <RichText value={value.content} />
         </div>
       ),
       prompt: ({ value }: { value: { code: string } }) => <Prompt code={value.code} />,

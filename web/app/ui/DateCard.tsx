@@ -41,7 +41,7 @@ function EditionToCome({ after }: { after: Edition }) {
       <p>
         {`L’${inSentence(after.name)} est terminée\u202f; la date de la suivante n’est pas encore fixée.`}
       </p>
-      <Enrol id={after._id} bookable={false} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol id={after._id} bookable={false} otherwise="Prochaine rentrée : prévenez-moi" />
     </li>
   );
 }

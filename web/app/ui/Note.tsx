@@ -4,5 +4,5 @@ import { RichText } from "./RichText.tsx";
 /** What is to be known beside what a section shows. */
 export function Note({ value }: { value: RichTextValue | null | undefined }) {
   if (!value) return null;
-  return <RichText value={value} className="mt-6 max-w-[40em] text-muted [&_p+p]:mt-[0.75em]" />;
+  return <RichText value={value} className="mt-6 max-w-[40em] text-muted" />;
 }

@@ -86,7 +86,7 @@ function Saving({ plan }: { plan: Plan }) {
   return (
     <p className="mt-2 w-fit bg-sun px-2 font-head text-label/[1.6] font-semibold text-on-sun">
       Économisez {inEuros(saving)}
-      {plan.showSavingPercent && ` (${percent} %)`}
+      {plan.showSavingPercent && ` (${percent}\u202f%)`}
     </p>
   );
 }

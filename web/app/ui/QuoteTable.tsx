@@ -37,7 +37,7 @@ export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
             {cells.map((said, index) => (
               <td
                 key={plans[index]!._id}
-                className={`${cell} max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-4 ${said ? "" : "max-sm:hidden"}`}
+                className={`${cell} max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] max-sm:gap-x-4 ${said ? "" : "max-sm:hidden"}`}
               >
                 <span aria-hidden="true" className="text-label sm:hidden">
                   {plans[index]!.name}

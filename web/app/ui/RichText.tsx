@@ -23,11 +23,11 @@ export const inlineComponents: PortableTextComponents = {
 };
 
 /** A short text: paragraphs and lists. */
-export function RichText({ value, className }: { value: RichTextValue; className?: string }) {
+export function RichText({ value, className = "" }: { value: RichTextValue; className?: string }) {
   const said = withKnownFacts(value, useSettings().facts);
   if (said.length === 0) return null;
   return (
-    <div className={className}>
+    <div className={`[&_p+p]:mt-[0.75em] ${className}`}>
       <PortableText value={withRanges(said)} components={inlineComponents} />
     </div>
   );

@@ -51,7 +51,7 @@ export function SectionHead({
     <header className={`max-w-[46rem] ${className ?? ""}`}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       <Title {...edit("title")}>{title}</Title>
-      {intro && <RichText value={intro} className="mt-4 max-w-[38em] [&_p+p]:mt-[0.75em]" />}
+      {intro && <RichText value={intro} className="mt-4 max-w-[38em]" />}
     </header>
   );
 }

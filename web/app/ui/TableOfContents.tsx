@@ -21,7 +21,7 @@ export function TableOfContents({ body }: { body: Body }) {
           <li key={heading._key}>
             <a
               href={`#${ids.get(heading._key)}`}
-              className="block border-b border-line py-[0.55rem] hover:bg-sun hover:text-on-sun"
+              className="block border-b border-line py-[0.7rem] hover:bg-sun hover:text-on-sun"
             >
               {headingText(heading)}
             </a>

@@ -97,12 +97,13 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
     setSending(false);
   }
 
-  /** What is typed is kept; a mended fault gives place to the next. */
+  /** What is typed is kept; a mended fault gives place to the next, its alert to what it covered. */
   function keep() {
     if (!form.current || !memory) return;
     const values = valuesOf(new FormData(form.current));
     remember({ ...recall(), values });
     if (!wrong) return;
+    setToast(undefined);
     const checked = checkContact(values);
     setWrong("wrong" in checked ? checked.wrong : undefined);
   }
@@ -125,7 +126,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         ref={form}
         method="post"
         action={path}
-        className={`${formPanel} scroll-mt-24`}
+        className={formPanel}
         id={contactFormAnchor}
         onSubmit={submit}
         onInput={keep}
