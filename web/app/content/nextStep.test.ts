@@ -16,3 +16,22 @@ test("after a block stands the lowest price of what is followed in an edition, w
   const next = await getBlockNextStep(readContent(client, undefined, new Date()), "block-1");
   expect(next?.offer).toMatchObject({ _id: "month", price: 149 });
 });
+
+test("after a block stand the articles that speak of it, then those whose offer is followed in an edition, then the latest", async () => {
+  const article = (id: string, date: string, more: object = {}) => ({
+    ...{ _id: id, _type: "article", title: id, date, category: "Outils", slug: { current: id } },
+    ...more,
+  });
+  const offering = (_ref: string) => ({ plan: { _type: "reference", _ref } });
+  const client = await lakeOf([
+    { _id: "plan-year", _type: "plan", kind: "plan", name: "Six mois", price: 780, followsEdition: true },
+    { _id: "plan-team", _type: "plan", kind: "plan", name: "Équipe", price: 2990 },
+    { _id: "block-1", _type: "programmeBlock", title: "Images" },
+    article("office", "2026-03-01", offering("plan-team")),
+    article("news", "2026-02-01"),
+    article("teens", "2025-02-01", offering("plan-year")),
+    article("images", "2024-01-01", { related: [{ _key: "a", _type: "reference", _ref: "block-1" }] }),
+  ]);
+  const next = await getBlockNextStep(readContent(client, undefined, new Date()), "block-1");
+  expect(next?.articles.map(({ _id }) => _id)).toEqual(["images", "teens", "office"]);
+});

@@ -38,13 +38,16 @@ export type Offer = z.infer<typeof offerShape>;
 /** Newest first, as the blog has them. */
 export const latest = /* groq */ `order(date desc, _id asc)`;
 
+/** How many there are to read. */
+const most = 3;
+
 const ofCategory = /* groq */ `_type == "article" && ${isShown} && category == ^.category && _id != ^._id`;
 
 /** The articles before and after one in its category, and its latest others: nothing of the other categories is asked. */
 export const neighbourFields = /* groq */ `
   "previous": *[${ofCategory} && (date < ^.date || (date == ^.date && _id > ^._id))] | ${latest}[0]{ ${readingFields} },
   "next": *[${ofCategory} && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ ${readingFields} },
-  "others": *[${ofCategory}] | ${latest}[0...3]{ ${readingFields} }`;
+  "others": *[${ofCategory}] | ${latest}[0...${most}]{ ${readingFields} }`;
 
 export const neighboursShape = z.object({
   previous: readingShape.nullish().catch(null),
@@ -52,16 +55,31 @@ export const neighboursShape = z.object({
   others: listOf(readingShape),
 });
 
+const read = (which: string) =>
+  /* groq */ `*[_type == "article" && ${isShown}${which}] | ${latest}[0...${most}]{ ${readingFields} }`;
+
 export const blockNextStepQuery = defineQuery(`{
-  "articles": *[_type == "article" && ${isShown}] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ ${readingFields} },
+  "ofBlock": ${read(" && references($id)")},
+  "ofProgramme": ${read(" && plan->followsEdition == true")},
+  "latest": ${read("")},
   "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(${priceToday()} asc)[0]{ ${offerFields} }
 }`);
 
 const blockNextStepShape = fits<BlockNextStepQueryResult>()(
-  z.object({ articles: listOf(readingShape), offer: offerShape.nullish().catch(null) }),
+  z.object({
+    ofBlock: listOf(readingShape),
+    ofProgramme: listOf(readingShape),
+    latest: listOf(readingShape),
+    offer: offerShape.nullish().catch(null),
+  }),
 );
 
-/** After a block: the articles that speak of it, then the latest; the programme's lowest price. */
+/** After a block: the articles that speak of it, those for who follows the programme, the latest; its lowest price. */
 export async function getBlockNextStep(content: Content, id: string) {
-  return content.get(blockNextStepQuery, { id }, blockNextStepShape);
+  const next = await content.get(blockNextStepQuery, { id }, blockNextStepShape);
+  if (!next) return null;
+  const { offer, ...lists } = next;
+  const articles = [...lists.ofBlock, ...lists.ofProgramme, ...lists.latest];
+  const each = new Map(articles.map((article) => [article._id, article])).values();
+  return { offer, articles: [...each].slice(0, most) };
 }

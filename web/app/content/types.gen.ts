@@ -3958,9 +3958,29 @@ export type MappedCountQueryResult = number;
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: blockNextStepQuery
-// Query: {  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(select(references($id) => 1, 0) desc, date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }}
+// Query: {  "ofBlock": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && references($id)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "ofProgramme": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && plan->followsEdition == true] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "latest": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }}
 export type BlockNextStepQueryResult = {
-  articles: Array<{
+  ofBlock: Array<{
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  }>;
+  ofProgramme: Array<{
+    _id: string;
+    showFrom: string | null;
+    showUntil: string | null;
+    title: string;
+    path: string;
+    date: string;
+    category: "Cas d'usage" | "Jeunes" | "Outils IA" | "Professionnels";
+    readTime: number | 1;
+  }>;
+  latest: Array<{
     _id: string;
     showFrom: string | null;
     showUntil: string | null;
