@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
-import { suggestionsFor } from "./suggestions.ts";
+import { readContent } from "./content.ts";
+import { getQuestionsOn, suggestionsFor } from "./suggestions.ts";
+import { testLake } from "./testLake.ts";
+
+const lakeOf = testLake();
 
 const page = (changes = {}) => ({ id: "page", sections: [], questions: [], audiences: [], ...changes });
 const faq = (id: string, changes = {}) => ({
@@ -40,4 +44,18 @@ test("questions of the themes a page speaks of are offered, those it answers its
 test("three are enough", () => {
   const faqs = ["a", "b", "c", "d"].map((id) => faq(id, { leads: ["page"] }));
   expect(suggestionsFor(page(), faqs)).toHaveLength(3);
+});
+
+test("a block offers the questions whose answers lead to it, but for what the school does not tell", async () => {
+  const leading = (to: string) => [
+    { _type: "block", markDefs: [{ _type: "link", to: { _type: "reference", _ref: to } }] },
+  ];
+  const client = await lakeOf([
+    { _id: "block-1", _type: "programmeBlock" },
+    { _id: "block-2", _type: "programmeBlock" },
+    { _id: "faq-a", _type: "faq", question: "Que fait-on ?", answer: leading("block-1") },
+    { _id: "faq-b", _type: "faq", question: "Et ensuite ?", answer: leading("block-2") },
+    { _id: "faq-c", _type: "faq", question: "Combien de clips ?", answer: leading("block-1"), denial: true },
+  ]);
+  expect(await getQuestionsOn(readContent(client), "block-1")).toEqual(["Que fait-on\u202f?"]);
 });

@@ -5,7 +5,7 @@ import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
-import type { SuggestionsQueryResult } from "./types.gen.ts";
+import type { QuestionsOnQueryResult, SuggestionsQueryResult } from "./types.gen.ts";
 
 export const suggestionsQuery = defineQuery(`
   *[_type == "page" && path.current == $path][0]{
@@ -23,6 +23,12 @@ export const suggestionsQuery = defineQuery(`
       "lists": answer[_type == "liveList"].of
     }
   }`);
+
+export const questionsOnQuery = defineQuery(
+  `*[_type == "faq" && ${isShown} && denial != true && references($id)] | order(_id asc)[0...3].question`,
+);
+
+const questionsOnShape = fits<QuestionsOnQueryResult>()(listOf(z.string()));
 
 const texts = z
   .array(z.string().nullable())
@@ -73,6 +79,14 @@ const most = 3;
 export async function getSuggestions(content: Content, path: string): Promise<string[]> {
   const found = await content.get(suggestionsQuery, { path }, suggestionsShape);
   return found ? suggestionsFor(found, found.faqs) : [];
+}
+
+/**
+ * What a visitor of a document’s page may ask: what its answer leads there for. Not for articles, of which there are many:
+ * each question that is published would have all of them made again.
+ */
+export async function getQuestionsOn(content: Content, id: string): Promise<string[]> {
+  return (await content.get(questionsOnQuery, { id }, questionsOnShape)) ?? [];
 }
 
 export function suggestionsFor(page: Page, faqs: Faq[]): string[] {

@@ -11005,6 +11005,11 @@ export type SuggestionsQueryResult = {
   }>;
 } | null;
 
+// Source: ../web/app/content/suggestions.ts
+// Variable: questionsOnQuery
+// Query: *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && denial != true && references($id)] | order(_id asc)[0...3].question
+export type QuestionsOnQueryResult = Array<string>;
+
 // Source: ../web/app/content/synonyms.ts
 // Variable: synonymsQuery
 // Query: *[_type == "settings" && _id == "settings"][0]{ _id, "synonyms": chat.synonyms[].words }

@@ -6,6 +6,7 @@ import type { Exercise } from "../content/exercise.ts";
 import { blockTime } from "../content/blockTime.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { getBlockNextStep } from "../content/nextStep.ts";
+import { getQuestionsOn } from "../content/suggestions.ts";
 import { type Edition, getYear, nextEdition } from "../content/year.ts";
 import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
 import { Island } from "../islands/Island.tsx";
@@ -35,7 +36,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [block, year] = await Promise.all([getProgrammeBlock(content, params.slug), getYear(content)]);
   if (!block) throw notFound(url.pathname);
-  return { block, year, next: await getBlockNextStep(content, block._id) };
+  const [next, suggestions] = await Promise.all([
+    getBlockNextStep(content, block._id),
+    getQuestionsOn(content, block._id),
+  ]);
+  return { block, year, next, suggestions };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
