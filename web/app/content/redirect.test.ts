@@ -32,6 +32,42 @@ test("redirects that go round in circles lead nowhere and are named in the log; 
   log.mockRestore();
 });
 
+test("a circle is one also where a slash, a query or an anchor is added on the way", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const circles = [
+    { from: "/a", to: "/a/" },
+    { from: "/b", to: "/b?x=1" },
+    { from: "/c", to: "/c#prix" },
+    { from: "/d", to: "/e/" },
+    { from: "/e", to: "/d?x=1" },
+    { from: "/f", to: "/a" },
+  ];
+  expect(flattenRedirects(circles, none)).toEqual([]);
+  expect(log).toHaveBeenCalledTimes(circles.length);
+  log.mockRestore();
+});
+
+test("a step with a query on its way keeps it", () => {
+  const chain = [
+    { from: "/a", to: "/b?x=1" },
+    { from: "/b", to: "/c" },
+    { from: "/c", to: "/d/" },
+  ];
+  expect(flattenRedirects(chain, none).map(({ from, to }) => [from, to])).toEqual([
+    ["/a", "/b?x=1"],
+    ["/b", "/d/"],
+    ["/c", "/d/"],
+  ]);
+});
+
+test("what the site itself answers at is not redirected", () => {
+  const own = ["/healthz", "/recherche", "/preview/enable", "/assets/a.js"].map((from) => ({
+    from,
+    to: "/tarifs",
+  }));
+  expect(flattenRedirects(own, none)).toEqual([]);
+});
+
 test("an address that is a page again is not redirected, and ends the chains that pass there", () => {
   const moved = [
     { from: "/old", to: "/new" },

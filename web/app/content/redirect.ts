@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { sourceOf, targetOf } from "studio/addresses";
+import { isServed, sourceOf, targetOf } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -35,23 +35,27 @@ export async function getRedirects(content: Content): Promise<Redirect[]> {
 }
 
 /**
- * Each redirect straight to where its chain ends. One whose address is a page again is left out, and so is
- * one that goes round in circles. A chain is permanent when each of its steps is.
+ * Each redirect straight to where its chain ends. One whose address is a page again, or the site's own, is left out,
+ * and so is one that goes round in circles. A chain is permanent when each of its steps is.
  */
 export function flattenRedirects(redirects: Redirect[], pages: ReadonlySet<string>): Redirect[] {
-  const steps = new Map(redirects.filter(({ from }) => !pages.has(from)).map((step) => [step.from, step]));
+  const leading = redirects.filter(({ from }) => !pages.has(from) && !isServed(from));
+  const steps = new Map(leading.map((step) => [step.from, step]));
+  const stepAt = (address: string) => steps.get(address.replace(/[?#].*/, "").replace(/(.)\/$/, "$1"));
   return [...steps.values()].flatMap((first) => {
     const seen = new Set([first.from]);
     let { to, permanent = true } = first;
-    for (let next = steps.get(to); next; next = steps.get(to)) {
+    for (let next = stepAt(to); next; next = stepAt(next.to)) {
       if (seen.has(next.from)) {
         console.error(`redirect ${first.from}: goes round in circles by ${[...seen].join(" → ")}`);
         return [];
       }
       seen.add(next.from);
+      // What asks for more than a path takes that step by itself: it takes along what it asks.
+      if (next.from !== to) continue;
       to = next.to;
       permanent = permanent !== false && next.permanent !== false;
     }
-    return to === first.from ? [] : [{ from: first.from, to, permanent: permanent !== false }];
+    return [{ from: first.from, to, permanent: permanent !== false }];
   });
 }
