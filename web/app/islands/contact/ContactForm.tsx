@@ -125,7 +125,8 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
       <form
         ref={form}
         method="post"
-        action={path}
+        // To React Router « / » alone is the frame around every page, which takes no form.
+        action={path === "/" ? "/?index" : path}
         className={formPanel}
         id={contactFormAnchor}
         onSubmit={submit}
