@@ -46,14 +46,14 @@ export function createSite({
     mailTrouble,
   );
   const siteUrl = env.SITE_URL;
+  const busy = () => publisher.waiting > publisher.failing;
   const pictures = new PictureKeeper({
     tasks,
     tree,
     siteUrl,
-    busy: () => publisher.behindSince !== undefined || !spare(),
+    busy: () => busy() || !spare(),
   });
   const { metrics } = health;
-  const busy = () => publisher.waiting > publisher.failing;
   const shrinker = new Shrinker({ tasks, tree, busy });
   const traces = new Traces({ tasks, tree, siteUrl, busy, lastEvent: () => publisher.lastEvent });
   const publisher = new Publisher({
