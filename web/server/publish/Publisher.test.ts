@@ -84,7 +84,7 @@ async function make({ url, destination, known }: Job, lane: Lane): Promise<Made>
     const text = pages.get(address);
     await before(address);
     if (text === undefined) return { refused: 404 };
-    if (unchanged && known) return { unchanged: true, tags: ["s1:other"] };
+    if (unchanged && known && Date.now() < known.until) return { unchanged: true, tags: ["s1:other"] };
     const made = {
       etag: etagOf(text),
       digest: etagOf(text),
@@ -327,6 +327,25 @@ test("a page that holds until some moment is made again then, though nothing is 
   expect(await shown("/")).toMatch("ouvert");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
   await expect.poll(() => shown("/")).toBe("fermé");
+});
+
+test("a page that came to its moment by a clock that is then put back says again what it said before", async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, "now");
+  const open = `ouvert, until ${now + 3_600_000}`;
+  pages.set("/", open);
+  publisher.checkAll();
+  await rest();
+  pages.set("/", "fermé");
+  clock.mockReturnValue(now + 7_200_000);
+  await expect.poll(() => shown("/")).toBe("fermé");
+  await rest();
+  unchanged = true;
+  pages.set("/", open);
+  clock.mockReturnValue(now + 10_000);
+  await expect.poll(() => shown("/")).toBe(open);
+  await rest();
+  expect(tree.get("/")?.until).toBe(now + 3_600_000);
 });
 
 test("what is wanting at the start is made, though the lake is as it was", async () => {

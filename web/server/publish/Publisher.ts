@@ -45,6 +45,8 @@ const lanes = ["at once", "in time", "at leisure"] as const;
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
 const keepOldBuilt = 30 * 24 * 3_600_000;
+/** How far a clock is set right in passing, in milliseconds: what pages say of the time they say to the minute. */
+const setRight = 60_000;
 
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
 export class Publisher {
@@ -70,6 +72,8 @@ export class Publisher {
   #rested = false;
   readonly #progress = new Progress();
   readonly #clock: NodeJS.Timeout;
+  /** What the clock said last, in milliseconds since 1970. */
+  #now = Date.now();
 
   constructor(source: Source) {
     const { tree, built, pictures, tasks } = source;
@@ -86,7 +90,7 @@ export class Publisher {
       this.#listed.set(address, "built");
       this.#spoil(address, "built", !tree.get(address));
     }
-    // Wall clock, looked at each second: a suspended laptop and a clock put forward are noticed.
+    // Wall clock, looked at each second: a suspended laptop and a clock put forward or back are noticed.
     this.#clock = setInterval(() => this.#expire(), 1_000);
     this.#clock.unref();
   }
@@ -495,8 +499,21 @@ export class Publisher {
     return end;
   }
 
+  /** Of a clock that was put back: what was made may say what is yet to come, and holds until now. */
+  #outdate(now: number): void {
+    const { tree } = this.#source;
+    this.#list.spoil();
+    void inSlices(tree.addresses, (address) => {
+      if (this.#listed.get(address) === "built") return;
+      tree.touch(address, { until: now });
+      this.#ends.note(address, now);
+    });
+  }
+
   #expire(): void {
     const now = Date.now();
+    if (now < this.#now - setRight) this.#outdate(now);
+    this.#now = now;
     const due = this.#ends.takeDue(now);
     for (const address of due) {
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
