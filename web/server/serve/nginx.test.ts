@@ -62,12 +62,12 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
   beforeAll(async () => {
     write("tree/tarifs/index.html", "<p>1 299 €</p>");
     write("tree/contact/index.html", "<form>");
+    write("tree/contact/type=a/index.html", "<form type=a>");
     nginx = await startNginx();
   });
   afterAll(async () => {
     nginx.child.kill("SIGTERM");
     await once(nginx.child, "exit");
-    site.close();
   });
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(nginx.address + path, { redirect: "manual", ...init });
@@ -100,6 +100,18 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
     expect((await ask("/recherche")).headers.get("referrer-policy")).toBe("no-referrer");
   });
 
+  test("a page that says what is asked about is the site’s server’s, with or without a file for it", async () => {
+    expect(await said("/contact?sujet=camp")).toBe("GET /contact?sujet=camp");
+    expect(await said("/contact?utm_source=lettre&sujet=camp&page=1")).toBe(
+      "GET /contact?utm_source=lettre&sujet=camp&page=1",
+    );
+    expect(await said("/contact?type=b")).toBe("GET /contact?type=b");
+    expect(await said("/contact?page=2")).toBe("GET /contact?page=2");
+    for (const query of ["", "?page=1", "?sujets=camp"])
+      expect(await said(`/contact${query}`)).toBe("<form>");
+    expect(await said("/contact?type=a")).toBe("<form type=a>");
+  });
+
   test("a form that is sent without JavaScript arrives whole", async () => {
     const body = new URLSearchParams({ firstName: "Ana" });
     expect(await said("/contact?sujet=camp", { method: "POST", body })).toBe(
@@ -109,5 +121,15 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
 
   test("who reads drafts is answered by the site's server, also where there is a file", async () => {
     expect(await said("/tarifs", { headers: { Cookie: "preview=abc" } })).toBe("GET /tarifs");
+  });
+
+  test("while the site’s server is away, a page is what it is for all", async () => {
+    site.close();
+    site.closeAllConnections();
+    const form = await ask("/contact?sujet=camp");
+    expect([form.status, await form.text()]).toEqual([200, "<form>"]);
+    expect(form.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect((await ask("/recherche?q=a")).status).toBe(502);
+    expect((await ask("/contact", { method: "POST", body: "a=b" })).status).toBe(502);
   });
 });

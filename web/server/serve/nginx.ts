@@ -34,8 +34,8 @@ map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; defau
 # A slash in a query would lead out of the folder.
 map $args $site_shape { "~^[^/]+$" $args; default .none; }
 ${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
-# Beyond the last page of a list there is none.
-map $arg_page $site_whole { "" index.html; 1 index.html; default .none; }
+# Beyond the last page of a list there is none, and what a form is about no file says.
+map "${queryNames.map((name) => `$arg_${name}`).join("|")}" $site_whole { "~^1?\\|*$" index.html; default .none; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
@@ -97,7 +97,10 @@ location @site_server {
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   # Sent to nobody: it keeps those above from being sent twice.
   add_header Vary "";
+  error_page 502 504 = @site_page;
 }
+# While that server is away, the page as it is for all.
+location @site_page { try_files $uri/index.html =502; }
 location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
 location = /blog/rss.xml { default_type application/rss+xml; types {} }
 location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
@@ -110,7 +113,7 @@ location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
   try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
 }
 location / {
-  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri =404;
+  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri @site_server;
 }
 `;
 }
