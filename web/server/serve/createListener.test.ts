@@ -267,6 +267,26 @@ describe("what is refused", () => {
     },
   );
 
+  test("a form where none can stand, in French", async () => {
+    const paths = [
+      "/_headers",
+      "/_redirects",
+      "/404",
+      "/recherche",
+      "/confirmation?type=contact",
+      "/blog/a",
+      "/blog/a/",
+    ];
+    for (const path of [...paths, "/programme/bloc-1"]) {
+      const { status, headers, body } = await get(path, { method: "POST", body: "a=b" });
+      expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);
+      expect(body.toString(), path).toContain("ne connaît pas cette méthode");
+    }
+    expect(asked).toHaveLength(0);
+    for (const path of ["/", "/contact", "/blog", "/blog/categorie/jeunes", "/stages/a"])
+      expect((await get(path, { method: "POST", body: "a=b" })).status, path).toBe(200);
+  });
+
   test("a body that is too large, before any of it is read", async () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1");

@@ -17,7 +17,13 @@ const doors: Door[] = [
     mostBytes: 0,
     together: 64,
   },
-  // The contact form may stand on any page; more than its fields can hold.
+  {
+    path: /^\/(blog|programme)\/[^/]+\/*$|^\/(recherche|confirmation|404|_\w+)\/*$/,
+    methods: ["GET", "HEAD"],
+    mostBytes: 0,
+    together: 64,
+  },
+  // The contact form may stand on any other page; more than its fields can hold.
   { path: /^/, methods: ["GET", "HEAD", "POST"], mostBytes: 64 * 1024, together: 64 },
 ];
 
