@@ -433,6 +433,21 @@ describe("what the application answers", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is what a browser that reads drafts is told of a page that is not there, which the Studio may frame", async () => {
+    const policy = "frame-ancestors http://studio";
+    answer = {
+      status: 404,
+      headers: [["content-security-policy", policy]],
+      body: Buffer.from("<h1>Aucun brouillon</h1>"),
+    };
+    const draft = await get("/nulle-part", { headers: { Cookie: "preview=signed" } });
+    expect([draft.status, draft.body.toString()]).toEqual([404, "<h1>Aucun brouillon</h1>"]);
+    expect(draft.headers).toMatchObject({ "content-security-policy": policy, "cache-control": "no-store" });
+    const forged = await get("/nulle-part", { headers: { Cookie: "preview=forged" } });
+    expect(forged.headers["content-security-policy"]).toBe("frame-ancestors 'none'");
+    expect(forged.body.toString()).toContain("Cette page n’existe pas");
+  });
+
   test("that fails is a sentence and 503, never a bare error", async () => {
     const failing = tasks.answer;
     tasks.answer = () => Promise.reject(new Error("out of memory"));

@@ -203,9 +203,11 @@ export function createListener(parts: Parts) {
     const address = addressOf(asked.path, asked.search);
     if (failed && address === undefined && tree.get(asked.path))
       return sendPage({ ...asked, search: "" }, asked.path, false);
-    // What nobody knows while the lake is in trouble was not there when it was last well.
+    // What nobody knows while the lake is in trouble was not there when it was last well. Drafts may be elsewhere.
     const missing = failed || (status === 404 && !dynamic.test(asked.path));
-    if (missing && !tree.get(address ?? asked.path) && tree.get(notFound)) return sendPage(asked, notFound);
+    const published = !parts.readsDrafts(asked.request.headers.cookie);
+    if (published && missing && !tree.get(address ?? asked.path) && tree.get(notFound))
+      return sendPage(asked, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
     const given = { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
     await sendFresh(asked, { status, headers: given, body });
