@@ -38,6 +38,39 @@ test("a lake that cannot be asked is said to be unreachable", async () => {
   expect(looked).toHaveBeenCalledWith({ reachable: false, following: false, state: undefined });
 });
 
+test("a document published again, unheard, while the lake does not answer is not taken for what was announced before", async () => {
+  const at = (rev: string) => ({
+    newest: { _id: "page", _rev: rev, _updatedAt: `2026-01-0${rev}T00:00:00Z` },
+    count: 1,
+  });
+  let state: unknown = at("1");
+  let tell: ((event: unknown) => void) | undefined;
+  const client = {
+    live: {
+      events: () => ({
+        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
+      }),
+    },
+    fetch: (query: string) => {
+      if (!state) return Promise.reject(new Error("ECONNREFUSED"));
+      return Promise.resolve(query.includes("newest") ? state : { syncTags: ["s1:page"] });
+    },
+  } as unknown as SanityClient;
+  const missed = vi.fn<(reason: string) => void>();
+  const looked = vi.fn<Looked>();
+  const intervals = { patience: 9e3, again: [9e3, 9e3], looking: 20, soon: 1, retry: 1, delay: 1 } as const;
+  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
+  tell?.({ type: "welcome", id: "1" });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
+  missed.mockClear();
+  state = undefined;
+  tell?.({ type: "message", id: "2", tags: ["s1:page"] });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].reachable).toBe(false);
+  state = at("3");
+  await expect.poll(() => missed.mock.calls).toEqual([["the lake did not answer after a publication"]]);
+  follower.close();
+});
+
 test("the deletion of what was published last is taken for announced when something was", async () => {
   const [older, newer] = ["2026-01-01", "2026-01-02"].map((day) => ({
     _id: day,

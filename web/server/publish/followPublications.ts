@@ -148,7 +148,8 @@ export function followPublications({
   }
 
   function unseen(before: ReadonlySet<string>) {
-    for (const tag of before) announced.add(tag);
+    // Once it answers, what changed after this cannot be told from what was announced before.
+    if (before.size > 0) owed ??= "the lake did not answer after a publication";
     looked({ reachable: false, following, state: undefined });
     // What it cannot tell now it is asked again soon.
     if (owed) soon ??= setTimeout(() => look(), intervals.retry);
