@@ -326,6 +326,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a form on the first page is taken there as on any other", async ({ request }) => {
+  for (const path of ["/", "/contact"]) {
+    const answer = await request.post(path, { form: { email: "sans-script@exemple" }, maxRedirects: 0 });
+    expect(answer.status(), path).toBe(400);
+    expect(await answer.text(), path).toContain('<html lang="fr-BE"');
+  }
+});
+
 test("without JavaScript too, what a button named is shown, removable and stored", async ({
   browser,
   system,

@@ -57,7 +57,10 @@ export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
 
 /** Answers a request that no kept page answers. */
 export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<Answer> {
-  const request = new Request(url, { ...init, ...(body && { body: new Uint8Array(body) }) });
+  const address = new URL(url);
+  // To React Router « / » alone is the frame around every page, which takes no form.
+  if (init.method === "POST" && address.pathname === "/") address.searchParams.set("index", "");
+  const request = new Request(address, { ...init, ...(body && { body: new Uint8Array(body) }) });
   const { response } = await handle(request, { lastEvent });
   return {
     status: response.status,

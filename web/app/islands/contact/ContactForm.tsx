@@ -125,8 +125,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
       <form
         ref={form}
         method="post"
-        // To React Router « / » alone is the frame around every page, which takes no form.
-        action={path === "/" ? "/?index" : path}
+        action={path}
         className={formPanel}
         id={contactFormAnchor}
         onSubmit={submit}
