@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { type Contact, isStored, registrationRow, secondsToWait, type Signals } from "functions/contact";
+import { type Contact, isStored, secondsToWait, type Signals } from "functions/contact";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 
@@ -8,6 +8,7 @@ import { env } from "../env.server.ts";
 import { checkContact, valuesOf } from "../islands/contact/checkContact.ts";
 import { confirmationPath, waitlistName } from "../islands/contact/confirmationPath.ts";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
+import { storeContact } from "../islands/contact/storeContact.ts";
 import { tooMany } from "../islands/contact/tooMany.ts";
 
 type School = { email: string; phone: string };
@@ -50,14 +51,9 @@ async function store(contact: Contact, signals: Signals, request: Request) {
     auth: { persistSession: false },
     global: { headers: visitorHeaders(request) },
   });
-  const answer = await supabase.from("registrations").insert(registrationRow(contact, signals));
-  if (!isStored(answer)) {
+  const answer = await storeContact(supabase, contact, signals);
+  if (!isStored(answer))
     console.error(`A contact request was not stored: ${answer.status} ${answer.error?.message}`);
-    return answer;
-  }
-  await supabase.functions
-    .invoke("send-contact-email", { body: { ...contact, requestId: signals.requestId } })
-    .catch(() => undefined);
   return answer;
 }
 
