@@ -97,6 +97,7 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
     expect(await said("/preview/enable?a=b")).toBe("GET /preview/enable?a=b");
     expect(await said("/images/a.jpg?w=1&b=2")).toBe("GET /images/a.jpg?w=1&b=2");
     expect(await said("/tarifs/index.html")).toBe("GET /tarifs/index.html");
+    expect(await said("/contact/type=a")).toBe("GET /contact/type=a");
     expect((await ask("/recherche")).headers.get("referrer-policy")).toBe("no-referrer");
   });
 

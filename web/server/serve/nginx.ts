@@ -104,7 +104,7 @@ location @site_page { try_files $uri/index.html =502; }
 location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
 location = /blog/rss.xml { default_type application/rss+xml; types {} }
 location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
-location ~ ^/404\\.html$|/index\\.html$|\\.(br|gz)$ { return 404; }
+location ~ ^/404\\.html$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
 location ~ ^(?<site_page>/.*[^/])/+$ {
   if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
   return 404;
