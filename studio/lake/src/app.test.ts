@@ -13,6 +13,14 @@ const cases: Case[] = [
   ["an unknown endpoint", "GET", "/nothing/here", undefined, 404, /No such endpoint/],
   ["an unknown dataset", "GET", "/data/query/staging?query=1", undefined, 404, /Dataset "staging" not found/],
   [
+    "a dataset's name cut short",
+    "GET",
+    "/data/query/%E0%A4?query=1",
+    undefined,
+    404,
+    /Dataset "%E0%A4" not found/,
+  ],
+  [
     "another dataset's history",
     "GET",
     "/data/history/staging/documents/home?lastRevision=true",

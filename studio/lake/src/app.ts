@@ -67,7 +67,7 @@ const withDataset: MiddlewareHandler<LakeEnv> = async (context, next) => {
   const name = datasetOf.exec(context.req.path)?.[1];
   if (name !== undefined) {
     const project = context.get("project");
-    const dataset = project.get(decodeURIComponent(name));
+    const dataset = project.get(name);
     if (project.factsOf(dataset).aclMode === "private") mustBeKnown(context.get("identity"));
     context.set("dataset", dataset);
   }
