@@ -70,4 +70,7 @@ test("an export has every document, drafts too, a line each", async () => {
   };
   expect(await read("")).toEqual(await client.fetch("* | order(_id)"));
   expect(await read("?types=odd")).toHaveLength(125);
+  expect(await read("?types=rare")).toEqual([]);
+  await client.create({ _id: "z", _type: "rare" });
+  expect(await read("?types=rare")).toMatchObject([{ _id: "z" }]);
 });

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { Hono } from "hono";
 import { mustBeKnown } from "./access.ts";
 import { methods } from "./methods.ts";
@@ -12,17 +13,12 @@ export const exportRoutes = new Hono<LakeEnv>()
 function exportDocuments(context: LakeContext) {
   mustBeKnown(context.get("identity"));
   const types = context.req.query("types")?.split(",").filter(Boolean);
-  const documents = context.get("dataset").store.all();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      for (let lines = 0; lines < 100; lines++) {
-        const { value, done } = documents.next();
-        if (done) return controller.close();
-        if (!types || types.includes(value.type)) controller.enqueue(Buffer.from(`${value.json}\n`));
-      }
-      return undefined;
-    },
-  });
+  const { store } = context.get("dataset");
+  function* lines() {
+    for (const { type, json } of store.all())
+      if (!types || types.includes(type)) yield Buffer.from(`${json}\n`);
+  }
+  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream;
   return context.body(body, 200, { "content-type": "application/x-ndjson" });
 }
 
