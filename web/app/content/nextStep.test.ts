@@ -19,7 +19,12 @@ test("after a block stands the lowest price of what is followed in an edition, w
 
 test("after a block stand the articles that speak of it, then those whose offer is followed in an edition, then the latest", async () => {
   const article = (id: string, date: string, more: object = {}) => ({
-    ...{ _id: id, _type: "article", title: id, date, category: "Outils", slug: { current: id } },
+    _id: id,
+    _type: "article",
+    title: id,
+    date,
+    category: "Outils",
+    slug: { current: id },
     ...more,
   });
   const offering = (_ref: string) => ({ plan: { _type: "reference", _ref } });
