@@ -1,4 +1,4 @@
-import { chmod, mkdir } from "node:fs/promises";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { readEnvironment as readMail } from "../supabase/functions/send-contact-email/environment.ts";
 import { createSignInMail } from "./auth/sign-in-mail.ts";
@@ -7,7 +7,7 @@ import { functionEnvironment } from "./function-environment.ts";
 import { type FunctionProcesses, startFunctionProcesses } from "./function-processes.ts";
 import { startGateway } from "./gateway/start.ts";
 import { localProxySecret } from "./keys.ts";
-import { lockDataDir } from "./lock.ts";
+import { lockFolder } from "./lock-folder.ts";
 import { startMailbox } from "./mailbox.ts";
 import { assertPortsFree } from "./ports.ts";
 import { startCluster } from "./postgres/cluster.ts";
@@ -28,10 +28,9 @@ const use = <T extends { stop: () => unknown }>(service: T): T => {
 
 async function start() {
   const env = readEnvironment();
-  await mkdir(env.dataDir, { recursive: true });
+  use({ stop: lockFolder(env.dataDir, "functions.lock").release });
   // What visitors wrote is in it.
   await chmod(env.dataDir, 0o700);
-  use({ stop: lockDataDir(env.dataDir).release });
   const databaseDir = join(env.dataDir, "postgres");
   await endLeftover(databaseDir);
   await assertPortsFree(env);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -55,6 +55,15 @@ test("a second copy over the same data is refused in one sentence", async () => 
   expect(code).toBe(1);
   expect(said).toBe(
     `Une autre copie travaille déjà dans ${dataDir} : arrêtez-la, ou choisissez un autre dossier avec DATA_DIR.`,
+  );
+});
+
+test("a folder that nothing can be written in is named, and not taken for another copy's", async () => {
+  mkdirSync(join(dataDir, "lock"));
+  const { code, said } = await refusedStart();
+  expect(code).toBe(1);
+  expect(said).toBe(
+    `Rien ne s’écrit dans ${dataDir} (unable to open database file) : réparez-le, ou choisissez un autre dossier avec DATA_DIR.`,
   );
 });
 
