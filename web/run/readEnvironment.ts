@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { fr } from "zod/locales";
 
@@ -20,7 +20,15 @@ const shape = z.object({
   /** The local mailbox's; with SMTP_HOST set, that server's. */
   SMTP_PORT: port("SMTP_PORT"),
   SMTP_HOST: z.string().min(1).optional(),
-  DATA_DIR: z.string().min(1).default(".data"),
+  // What is made there replaces what was there, and `npm run reset` deletes the whole of it.
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((folder) => resolve(root, folder))
+    .refine(
+      (folder) => relative(folder, root).startsWith(".."),
+      "un dossier à part, car celui-ci contient le dépôt",
+    ),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
   SUPABASE_URL: z.url().optional(),
@@ -41,7 +49,7 @@ export function readEnvironment() {
       `Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir les fichiers .env.example.`,
     );
   }
-  return { ...parsed.data, DATA_DIR: resolve(root, parsed.data.DATA_DIR) };
+  return parsed.data;
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;

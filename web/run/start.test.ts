@@ -67,6 +67,12 @@ test("a folder that nothing can be written in is named, and not taken for anothe
   );
 });
 
+test.each([["."], ["/"], [".."]])("%s, which holds the repository, is no data folder", async (DATA_DIR) => {
+  const { code, said } = await refusedStart({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toContain("DATA_DIR (un dossier à part, car celui-ci contient le dépôt)");
+});
+
 test.each(ports)("a taken port is named with %s, before anything is seeded or built", async (variable) => {
   const other = await listening();
   const port = String(portOf(other));
