@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
@@ -70,6 +72,16 @@ describe("a developer who starts the system", () => {
     system = await startSystem();
     await expect(startSystem({ DATA_DIR: system.dataDir })).rejects.toThrow("Une autre copie travaille déjà");
     expect((await store()).status).toBe(201);
+  });
+
+  test("on a database that is broken is told what it died of", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "broken-"));
+    await mkdir(join(dataDir, "postgres"));
+    const started = startSystem({ DATA_DIR: dataDir });
+    await expect(started).rejects.toThrow(
+      /La base ne démarre pas : could not access the server configuration file/,
+    );
+    await rm(dataDir, { recursive: true });
   });
 
   test("with a wrong variable is told which", async () => {

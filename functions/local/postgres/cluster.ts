@@ -12,6 +12,9 @@ import { endLeftover } from "./leftover.ts";
 
 const run = promisify(execFile);
 
+/** How often it may end before it takes its first connection: what a killed one left may be ending still. */
+const mostEnds = 15;
+
 type Cluster = { stop: () => Promise<void>; pid: () => number | undefined };
 
 /** Postgres 17 on `folder`, created if need be, started again whenever it dies. */
@@ -27,6 +30,9 @@ export async function startCluster(
 
   let current: Guarded | undefined;
   let stopping = false;
+  let isReady = false;
+  let ends = 0;
+  const broken = Promise.withResolvers<never>();
 
   function launch() {
     const flags = [
@@ -48,13 +54,15 @@ export async function startCluster(
     current = guarded(command, { stopSignal: "INT", log: (text) => void appendFile(`${folder}.log`, text) });
     void current.exited.then(async (code) => {
       if (stopping) return;
+      if (!isReady && ++ends === mostEnds) return broken.reject(await whyBroken(folder));
       log(`La base s’est arrêtée (code ${code ?? "signal"}), elle redémarre.`);
       await sleep(200);
       if (!stopping) launch();
     });
   }
   launch();
-  await ready(port);
+  await Promise.race([ready(port), broken.promise]);
+  isReady = true;
 
   return {
     pid: () => current?.process.pid,
@@ -63,6 +71,14 @@ export async function startCluster(
       await current?.stop();
     },
   };
+}
+
+/** What it dies of again and again before it takes a connection, as its log says it. */
+async function whyBroken(folder: string) {
+  const said = (await readFile(`${folder}.log`, "utf8")).match(/(?<=(?:FATAL|PANIC|postgres): +).+/g)?.at(-1);
+  return new Error(
+    `La base ne démarre pas : ${said} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
+  );
 }
 
 /** Made beside and moved into place, so that a killed first start leaves nothing half made. */
