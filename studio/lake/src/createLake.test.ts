@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLake } from "./createLake.ts";
 import { temporaryFolder, testLake } from "./testLake.ts";
@@ -71,6 +73,16 @@ test("streams are dropped on demand", async () => {
   const stream = await fetch(`${lake.clientConfig.apiHost}/v1/data/listen/production?query=*`);
   lake.dropStreams();
   expect(await stream.text()).toContain("welcome");
+});
+
+test("a folder whose documents cannot be read is named", async () => {
+  const data = temporaryFolder();
+  const folder = join(data, "test", "production");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "lake.sqlite"), "not a database".repeat(100));
+  await expect(createLake({ project: "test", data })).rejects.toThrow(
+    `The dataset in ${folder} cannot be opened: file is not a database`,
+  );
 });
 
 test("an option that makes no sense is named", async () => {

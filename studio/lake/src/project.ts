@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Dataset, openDataset } from "./dataset.ts";
 import type { Settings } from "./options.ts";
 import { notFound, Problem } from "./problem.ts";
-import { databasePath as databaseIn } from "./store.ts";
+import { type Commit, databasePath as databaseIn } from "./store.ts";
 import { openWebhooks } from "./webhooks.ts";
 
 export type Project = ReturnType<typeof openProject>;
@@ -40,17 +40,15 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
   const webhooks = openWebhooks({ projectId: id, folder, durable, settings, now, datasets });
 
   function open(name: string): Dataset {
-    const dataset = openDataset({
-      projectId: id,
-      name,
-      folder: folderOf(name),
-      durable,
-      settings,
-      now,
-      onCommit: (commit) => webhooks.apply(name, commit),
-    });
-    datasets.set(name, dataset);
-    return dataset;
+    const folder = folderOf(name);
+    const onCommit = (commit: Commit) => webhooks.apply(name, commit);
+    try {
+      const dataset = openDataset({ projectId: id, name, folder, durable, settings, now, onCommit });
+      datasets.set(name, dataset);
+      return dataset;
+    } catch (cause) {
+      throw new Error(`The dataset in ${folder} cannot be opened: ${(cause as Error).message}`, { cause });
+    }
   }
 
   function create(name: string, facts: Partial<DatasetFacts> = {}): Dataset {

@@ -43,6 +43,9 @@ export type Store = ReturnType<typeof openStore>;
 
 export const databasePath = (folder: string) => join(folder, "lake.sqlite");
 
+/** SQLite's own word for a file that another process holds. */
+const busy = 5;
+
 /** Milliseconds to wait for a lake that is just stopping. */
 const stoppingTime = 2500;
 
@@ -53,6 +56,7 @@ function lock(folder: string): DatabaseSync {
     held.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
     held.close();
+    if ((cause as { errcode?: number }).errcode !== busy) throw cause;
     throw new Error(`Another lake is using ${folder}: stop it, or give this one another folder`, { cause });
   }
   return held;
