@@ -4,6 +4,7 @@ export default {
   "date.invalid-format": "Doit être une date",
   "date.maximum": "Doit être le {{maxDate}} ou avant",
   "date.minimum": "Doit être le {{minDate}} ou après",
+  "generic.required": "À remplir",
   "object.asset-required": "Ajoutez un fichier",
   "object.asset-required_file": "Ajoutez un fichier",
   "object.asset-required_image": "Ajoutez une image",

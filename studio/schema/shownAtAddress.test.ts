@@ -34,3 +34,15 @@ test("an address the site can have is taken as it is", async () => {
   expect(await told("page", { path: { current: "/" } })).toEqual([]);
   expect(await told("page", { path: { current: "/stages/noel" } })).toEqual([]);
 });
+
+test("an address that another document has is said to be taken once", async () => {
+  const pages = ["ici", "la"].map((_id) => ({ _id, _type: "page", path: { current: "/stages" } }));
+  const remarks = await validate(pages, pages.slice(0, 1));
+  expect(remarks.filter(({ field }) => field === "path").map(({ message }) => message)).toEqual([
+    "Slug is already in use",
+  ]);
+});
+
+test("a document without an address is said to need one", async () => {
+  expect(await told("article", {})).toEqual(["Required"]);
+});

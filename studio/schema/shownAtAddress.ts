@@ -1,6 +1,9 @@
 import { type AddressedType, addressOf, addressProblem, slugOf } from "../addresses.ts";
 
-/** Validation of a document's slug or path: the site can show it there. */
+/**
+ * Validation of a document's slug or path: the site can show it there. It stands in the one rule of its field, for each
+ * rule says by itself that an address is taken.
+ */
 export function shownAtAddress(_type: AddressedType) {
   return (slug: { current?: string } | undefined): string | true => {
     const address = addressOf({ _type, path: slug ?? null, slug: slug ?? null });

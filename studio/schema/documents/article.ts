@@ -35,10 +35,7 @@ export const article = defineType({
       type: "slug",
       options: { source: "title", slugify: slugOf },
       group: "meta",
-      validation: (rule) => [
-        rule.required().error("Une adresse est nécessaire."),
-        rule.custom(shownAtAddress("article")),
-      ],
+      validation: (rule) => rule.required().custom(shownAtAddress("article")),
     }),
     defineField({
       name: "lead",

@@ -36,11 +36,7 @@ export const page = defineType({
         source: "title",
         slugify: (title) => `/${slugOf(title)}`,
       },
-      validation: (rule) => [
-        rule.required().error("Une adresse est nécessaire."),
-        rule.custom(shownAtAddress("page")),
-        rule.custom(staysWhereCountedOn),
-      ],
+      validation: (rule) => rule.required().custom(shownAtAddress("page")).custom(staysWhereCountedOn),
     }),
     defineField({
       name: "sections",

@@ -45,10 +45,7 @@ export const programmeBlock = defineType({
       description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
       group: "block",
-      validation: (rule) => [
-        rule.required().error("Une adresse est nécessaire."),
-        rule.custom(shownAtAddress("programmeBlock")),
-      ],
+      validation: (rule) => rule.required().custom(shownAtAddress("programmeBlock")),
     }),
     defineField({
       name: "duration",
