@@ -24,6 +24,7 @@ test("what the address says comes back as the same address; what it cannot say i
 
 test("words are searched without accents or capitals, and what stands for anything in SQL for itself", () => {
   expect(patternsOf(" Amélie  L’Été ")).toEqual(["%amelie%", "%l'ete%"]);
+  expect(patternsOf("Sœur")).toEqual(patternsOf("soeur"));
   expect(patternsOf(String.raw`100% a_b c\d e*f`)).toEqual([
     String.raw`%100\%%`,
     String.raw`%a\_b%`,

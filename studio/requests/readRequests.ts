@@ -44,6 +44,8 @@ export const patternsOf = (words: string) =>
     .replaceAll(/\p{M}/gu, "")
     .replaceAll("’", "'")
     .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
     .split(/\s+/)
     .filter(Boolean)
     // A star stands for anything there, and cannot be written otherwise: any one letter is the nearest.

@@ -50,7 +50,7 @@ describe("staff who are signed in", () => {
   });
 
   test("find words without their accents, and what is late", async () => {
-    await send({ firstName: "Amélie", message: "Où êtes-vous donc à Bruxelles ?" });
+    await send({ firstName: "Amélie", lastName: "Lebœuf", message: "Où êtes-vous donc à Bruxelles ?" });
     await send({ firstName: "Bob" });
     await db.query(
       "update registrations set answer_due = now() - interval '1 minute' where first_name = 'Bob'",
@@ -61,6 +61,7 @@ describe("staff who are signed in", () => {
     expect(await found(table().ilike("search_text", "%amelie%").ilike("search_text", "%ou etes%"))).toEqual([
       "Amélie",
     ]);
+    expect(await found(table().ilike("search_text", "%leboeuf%"))).toEqual(["Amélie"]);
     const late = table().in("state", ["new", "in_progress"]).lt("answer_due", new Date().toISOString());
     expect(await found(late)).toEqual(["Bob"]);
   });
