@@ -25,7 +25,7 @@ export default {
   "string.regex-match": "Ne doit pas avoir la forme « {{name}} »",
   "string.url.disallowed-scheme": "Ce genre d’adresse n’est pas permis",
   "string.url.includes-credentials": "Un nom ou un mot de passe n’est pas permis dans l’adresse",
-  "string.url.invalid": "N’est pas une adresse web",
+  "string.url.invalid": "N’est pas une adresse web complète : écrivez-la avec https://",
   "string.url.not-absolute": "L’adresse doit être complète",
   "string.url.not-relative": "L’adresse doit rester sur ce site",
 };
