@@ -149,3 +149,16 @@ test("a block lasts as many weeks as staff say, with as many topics as each has"
   const weeks = ["a", "b"].map((_key) => ({ ...week("Un sujet"), _key }));
   expect(await told("block-2", { duration: 2, weeks })).toEqual([]);
 });
+
+test.each([
+  ["contact", "contact.email : Écrivez une adresse e-mail."],
+  ["facts", "facts.groupSize : Cette donnée est insérée dans les textes."],
+  ["footer", "footer.copyright : Écrivez la ligne de copyright."],
+  ["notFound", "notFound.title : Écrivez le titre."],
+  ["chat", "chat.greeting : Écrivez le message d’accueil."],
+])(
+  "staff who have emptied all of « %s » in the settings are still told what it needs",
+  async (group, message) => {
+    expect(await told("settings", { [group]: undefined })).toContain(message);
+  },
+);

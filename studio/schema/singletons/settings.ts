@@ -37,6 +37,7 @@ export const settings = defineType({
       title: "Coordonnées",
       type: "object",
       group: "school",
+      validation: (rule) => rule.required(),
       fields: [
         defineField({
           name: "email",
@@ -85,6 +86,7 @@ export const settings = defineType({
       description: "Écrites une fois ici, insérées partout.",
       type: "object",
       group: "school",
+      validation: (rule) => rule.required(),
       fieldsets: [
         {
           name: "legal",
@@ -199,6 +201,7 @@ export const settings = defineType({
       title: "Pied de page",
       type: "object",
       group: "navigation",
+      validation: (rule) => rule.required(),
       fields: [
         defineField({ name: "text", title: "Texte", type: "string" }),
         defineField({ name: "links", title: "Liens", type: "array", of: [{ type: "action" }] }),
@@ -222,6 +225,7 @@ export const settings = defineType({
       title: "Page introuvable",
       type: "object",
       group: "navigation",
+      validation: (rule) => rule.required(),
       fields: [
         defineField({
           name: "title",
@@ -243,6 +247,7 @@ export const settings = defineType({
       title: "Assistant",
       type: "object",
       group: "chat",
+      validation: (rule) => rule.required(),
       fields: [
         defineField({
           name: "greeting",

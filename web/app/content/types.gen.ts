@@ -1385,7 +1385,7 @@ export type Settings = {
   _rev: string;
   name: string;
   description: string;
-  contact?: {
+  contact: {
     email: string;
     phone: string;
     street?: string;
@@ -1394,7 +1394,7 @@ export type Settings = {
     place: string;
     sample?: boolean;
   };
-  facts?: {
+  facts: {
     groupSize: string;
     ages: string;
     programmeDuration: string;
@@ -1440,7 +1440,7 @@ export type Settings = {
       } & Action
     >;
   };
-  footer?: {
+  footer: {
     text?: string;
     links?: Array<
       {
@@ -1455,12 +1455,12 @@ export type Settings = {
     copyright: string;
     poweredBy: string;
   };
-  notFound?: {
+  notFound: {
     title: string;
     content?: RichText;
     homeLabel: string;
   };
-  chat?: {
+  chat: {
     greeting: string;
     placeholder: string;
     suggestions?: Array<string>;
@@ -2881,12 +2881,12 @@ export type CalendarQueryResult = {
       dataContact?: string;
       processors?: string;
       aiProvider?: string;
-    } | null;
+    };
     contact: {
       phone: string;
       email: string;
-    } | null;
-    place: string | null;
+    };
+    place: string;
   } | null;
   page: {
     _id: string;
@@ -10663,7 +10663,7 @@ export type SettingsQueryResult = {
     city: string;
     place: string;
     sample?: boolean;
-  } | null;
+  };
   facts: {
     groupSize: string;
     ages: string;
@@ -10687,7 +10687,7 @@ export type SettingsQueryResult = {
     dataContact?: string;
     processors?: string;
     aiProvider?: string;
-  } | null;
+  };
   bookingUrl: string | null;
   resourcesUrl: string | null;
   social: Array<{
@@ -10727,7 +10727,7 @@ export type SettingsQueryResult = {
       to: string | null;
       href: string | null;
     }> | null;
-  } | null;
+  };
   notFound: {
     title: string;
     homeLabel: string;
@@ -10822,13 +10822,13 @@ export type SettingsQueryResult = {
           }
       > | null;
     }> | null;
-  } | null;
+  };
   chat: {
     greeting: string;
     placeholder: string;
     suggestions: Array<string> | null;
     keepsQuestions: boolean | null;
-  } | null;
+  };
   shareImage: {
     alt: string | null;
     caption: string | null;
