@@ -75,7 +75,9 @@ export async function startCluster(
 
 /** What it dies of again and again before it takes a connection, as its log says it. */
 async function whyBroken(folder: string) {
-  const said = (await readFile(`${folder}.log`, "utf8")).match(/(?<=(?:FATAL|PANIC|postgres): +).+/g)?.at(-1);
+  const said = (await readFile(`${folder}.log`, "utf8"))
+    .match(/(?<=(?:FATAL|PANIC|postgres): +)\S.*/g)
+    ?.at(-1);
   return new Error(
     `La base ne démarre pas : ${said} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
   );
