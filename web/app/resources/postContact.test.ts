@@ -8,16 +8,20 @@ beforeAll(async () => {
   await new Promise((resolve) => silent.once("listening", resolve));
   vi.stubEnv("SUPABASE_URL", `http://127.0.0.1:${(silent.address() as { port: number }).port}`);
   vi.stubEnv("SUPABASE_ANON_KEY", "anonymous");
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout.call(AbortSignal, ms / 100));
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 100));
 });
 afterAll(() => void silent.close());
 
 test("while the store says nothing the form is given back with what was typed, and the id of this try", async () => {
   const { postContact } = await import("./postContact.server.ts");
   const typed = {
-    ...{ firstName: "Zoé", lastName: "Dubois", email: "zoe@exemple.be", phone: "0470 12 34 56" },
-    ...{ type: "école", message: "Une présentation, s’il vous plaît ?" },
+    firstName: "Zoé",
+    lastName: "Dubois",
+    email: "zoe@exemple.be",
+    phone: "0470 12 34 56",
+    type: "école",
+    message: "Une présentation, s’il vous plaît ?",
   };
   const request = new Request("http://site/contact", { method: "POST", body: new URLSearchParams(typed) });
   const answer = await postContact(request, () => Promise.reject(new Error("nobody is to be told of")));
