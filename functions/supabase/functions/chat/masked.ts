@@ -19,13 +19,15 @@ const spelledEMail = new RegExp(
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){0,3}\.\p{L}{2,9}\/\S+|(?<!\S)@[\p{L}\p{N}_.]{3,}/giu;
 const way = String.raw`rue|avenue|av\.|chaussée|boulevard|bd\.?|place|quai|square|clos|drève|allée|impasse|chemin`;
+/** « Une place est libre » names none. */
+const noName = String.raw`(?! (?:à|est|pour|en|dans|et|ou|aux?|par|libres?|restante) )`;
 const street = new RegExp(
-  String.raw`(?<!\p{L})(?:${way}|\p{L}+(?:straat|laan|steenweg|plein))(?! (?:à|est|pour|en|dans|et|ou|aux?|par|libres?|restante) )(?: [\p{L}’'.-]+){0,6},?(?: n°)? ?\d{1,4}(?!\d| ?(?:€|h|euros?|ans|mois|élèves))(?: ?[a-z](?!\p{L}))?(?:,? [1-9]\d{3} \p{L}+)?`,
+  String.raw`(?<!\p{L})(?:${way}|\p{L}+(?:straat|laan|steenweg|plein))${noName}(?: [\p{L}’'.-]+){0,6},?(?: n°)? ?\d{1,4}(?!\d| ?(?:€|h|euros?|ans|mois|élèves))(?: ?[a-z](?!\p{L}))?(?:,? [1-9]\d{3} \p{L}+)?`,
   "giu",
 );
 /** As the French write it: the number first. */
 const numberedStreet = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])\d{1,4}(?: ?(?:bis|ter|[a-z](?!\p{L})))?,? (?:${way})(?! (?:à|pour|en|dans|et|ou|aux?|par|libres?|restante) )(?: (?:de|du|des|la|le|les)(?=[\s’']))*(?: [\p{L}’'.-]+)(?-i:(?: \p{Lu}[\p{L}’'.-]*){0,3})(?:,? (?:à )?[1-9]\d{3}(?: \p{L}+)?)?`,
+  String.raw`(?<![\p{L}\p{N}])\d{1,4}(?: ?(?:bis|ter|[a-z](?!\p{L})))?,? (?:${way})${noName}(?: (?:de|du|des|la|le|les)(?=[\s’']))*(?: [\p{L}’'.-]+)(?-i:(?: \p{Lu}[\p{L}’'.-]*){0,3})(?:,? (?:à )?[1-9]\d{3}(?: \p{L}+)?)?`,
   "giu",
 );
 const birth = /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)/giu;
