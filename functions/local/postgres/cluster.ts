@@ -79,7 +79,7 @@ async function whyBroken(folder: string) {
     .match(/(?<=(?:FATAL|PANIC|postgres): +)\S.*/g)
     ?.at(-1);
   return new Error(
-    `La base ne démarre pas : ${said} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
+    `La base ne démarre pas : ${said ?? "elle ne dit pas pourquoi"} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
   );
 }
 
