@@ -1,21 +1,15 @@
-import { createLake } from "local-content-lake";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
-import { localEditor, localProject } from "../localProject.ts";
+import { testLake } from "../testLake.ts";
 import { MovedMeanwhile, undoMove, writeMove } from "./writeMove.ts";
 
 const [published, draft] = ["session-a", "drafts.session-a"] as const;
-let lake: Awaited<ReturnType<typeof createLake>>;
+let lake: Awaited<ReturnType<typeof testLake>>;
 let client: ReturnType<typeof lakeClient>;
 
 beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    port: 0,
-    tokens: { [localEditor]: "administrator" },
-  });
+  lake = await testLake();
   client = lakeClient(lake.url);
 });
 afterAll(() => lake.close());

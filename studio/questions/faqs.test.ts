@@ -1,20 +1,14 @@
-import { createLake } from "local-content-lake";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
-import { localEditor, localProject } from "../localProject.ts";
+import { testLake } from "../testLake.ts";
 import { addWordings, beginFaq, takeBack } from "./faqs.ts";
 
-let lake: Awaited<ReturnType<typeof createLake>>;
+let lake: Awaited<ReturnType<typeof testLake>>;
 let client: ReturnType<typeof lakeClient>;
 
 beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    port: 0,
-    tokens: { [localEditor]: "administrator" },
-  });
+  lake = await testLake();
   client = lakeClient(lake.url);
 });
 afterAll(() => lake.close());

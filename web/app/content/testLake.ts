@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { createLake, type Lake } from "local-content-lake";
+import type { Lake } from "local-content-lake";
 import { lakeClient } from "studio/lakeClient";
-import { localEditor, localProject } from "studio/localProject";
+import { testLake as emptyLake } from "studio/testLake";
 import { afterAll, beforeAll } from "vitest";
 
 type Document = { _id: string; _type: string; [field: string]: unknown };
@@ -10,11 +10,7 @@ type Document = { _id: string; _type: string; [field: string]: unknown };
 export function testLake(): (documents: readonly Document[]) => Promise<SanityClient> {
   let lake: Lake;
   beforeAll(async () => {
-    lake = await createLake({
-      project: localProject.projectId,
-      datasets: [localProject.dataset],
-      tokens: { [localEditor]: "administrator" },
-    });
+    lake = await emptyLake();
   });
   afterAll(() => lake.close());
   return async (documents) => {

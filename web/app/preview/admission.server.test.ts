@@ -3,9 +3,9 @@ import {
   disablePreviewAccessSharing,
   enablePreviewAccessSharing,
 } from "@sanity/preview-url-secret/toggle-preview-access-sharing";
-import { createLake, type Lake } from "local-content-lake";
+import type { Lake } from "local-content-lake";
 import { lakeClient } from "studio/lakeClient";
-import { localEditor, localProject } from "studio/localProject";
+import { testLake } from "studio/testLake";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { admissionOf } from "./admission.server.ts";
@@ -18,12 +18,7 @@ const link = (secret: string) =>
   `http://localhost:3000/preview/enable?sanity-preview-secret=${secret}&sanity-preview-pathname=/tarifs`;
 
 beforeAll(async () => {
-  lake = await createLake({
-    project: localProject.projectId,
-    datasets: [localProject.dataset],
-    port: 0,
-    tokens: { [localEditor]: "administrator" },
-  });
+  lake = await testLake();
 });
 afterAll(() => lake.close());
 
