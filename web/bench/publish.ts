@@ -30,6 +30,8 @@ const lake = lakeClient(`http://127.0.0.1:${lakePort}`);
 try {
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   await settled();
+  // Until here it started.
+  longestStop = 0;
   await importArticles();
   const reading = read(readers);
   const start = await work();

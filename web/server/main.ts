@@ -17,11 +17,13 @@ import { builtFiles } from "./publish/builtFiles.ts";
 import { followPublications } from "./publish/followPublications.ts";
 import { startTasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
+import { requestsFirst } from "./requestsFirst.ts";
 import { HostFiles } from "./serve/HostFiles.ts";
 import { serverOf } from "./serve/serverOf.ts";
 import { shownAnswer } from "./serve/shownAnswer.ts";
 import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
+requestsFirst();
 const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
 const tree = new Tree(folder);

@@ -26,7 +26,8 @@ export class Metrics {
 
   /** @param state read when the figures are asked for. */
   constructor(state: () => State) {
-    collectDefaultMetrics({ register: this.#registry });
+    // A stop of the event loop is told as longer than it was by up to this, in milliseconds.
+    collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 2 });
     const gauge = (name: string, help: string, read: (state: State) => number | boolean) =>
       new Gauge({
         name,

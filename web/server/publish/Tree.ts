@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 
+import { less } from "../requestsFirst.ts";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
@@ -73,6 +74,7 @@ export class Tree {
       stricterFIFO: true,
       workerData: known,
       resourceLimits: threadMemory,
+      niceIncrement: less.somebody,
     });
   }
 

@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
 
+import { less } from "../requestsFirst.ts";
 import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
 
 /** When a task is done: at once, for who waits, in time, or when the machine has nothing else to do. */
@@ -72,6 +73,6 @@ function startPool(thread: URL, lane: keyof typeof threads): Piscina {
     // Room for visitors' requests beside the renders.
     concurrentTasksPerWorker: perThread * 4,
     atomics: "disabled",
-    niceIncrement: lane === "in time" ? 10 : 0,
+    niceIncrement: lane === "in time" ? less.nobody : less.somebody,
   });
 }
