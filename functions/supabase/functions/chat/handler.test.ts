@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { knowledgeFrom } from "./content/read-knowledge.ts";
+import type { Keep } from "./keep-question.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
 import { someSchool } from "./testing/school.ts";
 
@@ -195,7 +196,8 @@ Deno.test("an answer that cannot be made is 503, whether begun early or not", as
 /** A handler that keeps what is not answered in a list. */
 function keeping(options: Parameters<typeof handlerWith>[0] = {}) {
   const kept: { question: string; answer: string; unhelpful: boolean }[] = [];
-  const keep = (question: string, answer: string, unhelpful: boolean) => {
+  const keep: Keep = (question, answer, unhelpful, knows) => {
+    assert.deepEqual(["mois", "Vermeulen"].map(knows), [true, false]);
     kept.push({ question, answer, unhelpful });
     return Promise.resolve();
   };

@@ -38,15 +38,16 @@ export function createHandler(options: Options) {
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
-  const keep = (question: string, answer: string, unhelpful: boolean) =>
+  const keep = (...unserved: Parameters<Keep>) =>
     options
-      .keep?.(question, answer, unhelpful)
+      .keep?.(...unserved)
       .catch((error: Error) => log(`A question without an answer is not kept: ${error.message}`));
 
   async function noteUnhelpful(request: Request, question: string, answer: string) {
     const wait = await admit(request);
     if (wait > 0) return tooMany(String(wait));
-    if (keepsQuestions(await readKnowledge())) await keep(question, answer, true);
+    const knowledge = await readKnowledge();
+    if (keepsQuestions(knowledge)) await keep(question, answer, true, knowledge.finder.knows);
     return new Response(null, { status: 204 });
   }
 
@@ -59,6 +60,7 @@ export function createHandler(options: Options) {
         ...composed,
         prompt: promptFor(knowledge, messages, composed),
         kept: !composed.answer.answered && keepsQuestions(knowledge),
+        knows: knowledge.finder.knows,
         checked: knowledge.school.settings.chat.checksFigures === true,
       };
     };
@@ -93,7 +95,7 @@ export function createHandler(options: Options) {
       });
     }
 
-    const { answer: composed, near, kept } = prepared;
+    const { answer: composed, near, kept, knows } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = near && (await admitted) !== "unknown" ? model : undefined;
     return eventStream(async (writer, gone) => {
@@ -101,7 +103,7 @@ export function createHandler(options: Options) {
       for await (const piece of words) writer.text(piece);
       if (gone.aborted) return;
       writer.end(composed);
-      if (kept) await keep(question, writer.id, false);
+      if (kept) await keep(question, writer.id, false, knows);
     });
   }
 

@@ -75,8 +75,21 @@ const names = [
   named(anyCase("(?:merci(?: d’avance| beaucoup)?|à bientôt) ?[.!]?"), `${capitalised}${further}(?=[.!]?$)`),
 ];
 
+/** Whether the school has published a word. */
+export type Knows = (word: string) => boolean;
+
+/** What begins as a name does, side by side: « Tom Dubois », « Power BI ». */
+const sideBySide = /(?<![\p{L}\p{M}'’-])\p{Lu}[\p{Ll}\p{M}][\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*)+/gu;
+
+/** Two such words that are not published may be who it is about. */
+function unnamed(words: string, knows: Knows): string {
+  const safe = words.split(" ").map((word) => (knows(word) ? word : "[nom]"));
+  const some = safe.filter((word) => word === "[nom]").length > 1;
+  return some ? safe.join(" ").replaceAll(/(\[nom\] )+(?=\[)/g, "") : words;
+}
+
 /** A question without what may tell who asked it, on one line, as long as it may be kept. */
-export function masked(question: string): string {
+export function masked(question: string, knows: Knows): string {
   const unnumbered = question
     .normalize("NFKC")
     .replaceAll(/[\s\p{C}]+/gu, " ")
@@ -88,7 +101,9 @@ export function masked(question: string): string {
     .replaceAll(street, "[adresse]")
     .replaceAll(birth, "[date]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
-  const safe = names.reduce((text, name) => text.replaceAll(name, "$1[nom]"), unnumbered);
+  const safe = names
+    .reduce((text, name) => text.replaceAll(name, "$1[nom]"), unnumbered)
+    .replaceAll(sideBySide, (words) => unnamed(words, knows));
   if ([...safe].length <= keptCharacters) return safe;
   const kept = [...safe].slice(0, keptCharacters - 1).join("");
   return `${kept.trimEnd()}…`;

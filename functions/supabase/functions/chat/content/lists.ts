@@ -1,18 +1,7 @@
 import { dayIn } from "../../_shared/brussels.ts";
 import { held, onDays, phaseAt } from "../../_shared/dated.ts";
 import { editionsShown } from "../../_shared/edition.ts";
-import {
-  blockLine,
-  campLine,
-  editionLine,
-  holidayLine,
-  type ListKind,
-  moduleLine,
-  monthLine,
-  placesLine,
-  planLine,
-  sessionLine,
-} from "../../_shared/live-list.ts";
+import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
 /** The lists in answers, as they stand at a moment, and until when they do, in milliseconds since 1970. */
@@ -22,29 +11,28 @@ export function listsOf(documents: Documents, now: Date) {
   const coming = sessions.filter(({ phase }) => phase === "coming");
   const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
   const dates = (isMeant: (date: (typeof coming)[number]) => boolean) =>
-    coming.filter(isMeant).map(sessionLine);
+    coming.filter(isMeant).map(live.sessionLine);
   const ofCamp = (id: string) => coming.filter(({ campId }) => campId === id);
   const plans = (wanted: string, audience: string | undefined) =>
-    documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted).map(planLine);
-  const lines: Record<ListKind, (audience: string | undefined) => string[]> = {
+    documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted).map(live.planLine);
+  const lines: Record<live.ListKind, (audience: string | undefined) => string[]> = {
     plans: (audience) => plans("plan", audience),
     options: (audience) => plans("option", audience),
-    camps: () => documents.camp.map((camp) => campLine(camp, ofCamp(camp._id))),
-    blocks: () => documents.programmeBlock.map(blockLine),
+    camps: () => documents.camp.map((camp) => live.campLine(camp, ofCamp(camp._id))),
+    blocks: () => documents.programmeBlock.map(live.blockLine),
     months: () => monthsOf(documents, today),
-    modules: () => documents.trainingModule.map(moduleLine),
-    holidays: () => documents.holiday.filter(({ end }) => end >= today).map(holidayLine),
+    modules: () => documents.trainingModule.map(live.moduleLine),
+    holidays: () => documents.holiday.filter(({ end }) => end >= today).map(live.holidayLine),
     dates: () => dates(() => true),
     presentations: () => dates(({ kind }) => kind === "presentation"),
     openDays: () => dates(({ kind }) => kind === "openDay"),
     prices: () => dates(({ price }) => price != null),
-    places: () =>
-      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
-    editions: () => editions.map(editionLine),
+    places: () => [...editions, ...coming].filter(({ places }) => places != null).map(live.placesLine),
+    editions: () => editions.map(live.editionLine),
   };
   return {
-    linesOf: (of: ListKind, audience: string | undefined) => lines[of](audience),
-    datesOf: (campId: string) => ofCamp(campId).map(sessionLine),
+    linesOf: (of: live.ListKind, audience: string | undefined) => lines[of](audience),
+    datesOf: (campId: string) => ofCamp(campId).map(live.sessionLine),
     until: Math.min(...sessions.map(({ until }) => until)),
   };
 }
@@ -71,6 +59,6 @@ function monthsOf({ edition, monthlyProgramme, programmeBlock }: Documents, toda
     .toSorted((a, b) => a.start.localeCompare(b.start))
     .map(({ start, block }) => {
       const title = programmeBlock.find(({ _id }) => _id === block._ref)?.title ?? "";
-      return monthLine({ start, title });
+      return live.monthLine({ start, title });
     });
 }

@@ -31,6 +31,9 @@ export class Finder {
     this.#brief = soleOf(wordingsOf(passages).filter(([{ length }]) => length <= brief));
   }
 
+  /** Whether a word is published. */
+  knows = (word: string): boolean => wordsOf(word).every(this.#recogniser.traits.knows);
+
   /** The likeliest answers, the likeliest first. */
   find({ text, earlier = "" }: Asked): Candidate[] {
     const heard = this.#recogniser.hear(wordsOf(text), wordsOf(earlier), earlierPart);

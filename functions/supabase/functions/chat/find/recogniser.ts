@@ -21,7 +21,7 @@ const hardlyOne = 0.05;
  * (naive Bayes), beside what the question says in all. Nothing is learned but how many wordings have what.
  */
 export class Recogniser {
-  readonly #traits: Traits;
+  readonly traits: Traits;
   readonly #sizes: number[] = [];
   /** How often each wording of a source counts. */
   readonly #counts: number[] = [];
@@ -34,15 +34,15 @@ export class Recogniser {
 
   /** @param sources Made one after the other: their words take room. */
   constructor(sources: Iterable<Source>, groupsOf: Groups) {
-    this.#traits = new Traits(groupsOf);
+    this.traits = new Traits(groupsOf);
     const counted = [];
     for (const wordings of sources) {
       this.#sizes.push(wordings.length);
       this.#counts.push(Math.max(1, few / wordings.length));
-      counted.push(this.#traits.count(wordings));
+      counted.push(this.traits.count(wordings));
     }
     this.#doubts = this.#sizes.map((size, source) => this.#doubtOf(source, size));
-    this.#starts = startsOf(counted, this.#traits.often.length);
+    this.#starts = startsOf(counted, this.traits.often.length);
     const pairs = this.#starts.at(-1)!;
     this.#sources = new Uint32Array(pairs);
     this.#times = new Uint8Array(pairs);
@@ -61,10 +61,10 @@ export class Recogniser {
 
   /** @param earlier What counts by `earlierPart`, where the question may follow up on it. */
   hear(words: string[], earlier: string[] = [], earlierPart = 1): Heard {
-    const now = this.#traits.read(words);
-    const before = this.#traits.read(earlier);
+    const now = this.traits.read(words);
+    const before = this.traits.read(earlier);
     const further = before.known.filter((trait) => !now.known.includes(trait));
-    const weightOf = (trait: number) => this.#traits.weights[trait]!;
+    const weightOf = (trait: number) => this.traits.weights[trait]!;
     const squares = (weights: number[], part: number) =>
       weights.reduce((sum, weight) => sum + (weight * part * this.#rarityOf(hardlyOne)) ** 2, 0);
     return {
@@ -83,9 +83,9 @@ export class Recogniser {
     let [heard, squares] = [0, unheard];
     for (let index = 0; index < traits.length; index++) {
       const [trait, part] = [traits[index]!, parts[index]!];
-      const often = this.#traits.often[trait]! - (own === undefined ? 0 : 1);
+      const often = this.traits.often[trait]! - (own === undefined ? 0 : 1);
       squares += (part * this.#rarityOf(often || hardlyOne)) ** 2;
-      if (often < this.#traits.needed[trait]!) continue;
+      if (often < this.traits.needed[trait]!) continue;
       heard += part;
       const end = this.#starts[trait + 1]!;
       for (let at = this.#starts[trait]!; at < end; at++) {
@@ -108,11 +108,11 @@ export class Recogniser {
   /** What a trait must outweigh in a source of so many wordings. */
   #doubtOf = (source: number, size: number) => Math.log1p((size * this.#counts[source]!) / others);
 
-  #rarityOf = (often: number) => Math.log(1 + this.#traits.wordings / often);
+  #rarityOf = (often: number) => Math.log(1 + this.traits.wordings / often);
 
   /** How much likelier a trait is where so many wordings have it than where none does. */
   #liftOf(trait: number, times: number): number {
-    const expected = others * (this.#traits.often[trait]! / this.#traits.wordings + 1 / oneIn);
+    const expected = others * (this.traits.often[trait]! / this.traits.wordings + 1 / oneIn);
     return Math.log1p(times / expected);
   }
 }

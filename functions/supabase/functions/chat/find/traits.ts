@@ -68,7 +68,7 @@ export class Traits {
   read(asked: string[]): Read {
     let slips = 0;
     const words = asked.map((word) =>
-      this.#isKnown(word) || ++slips > mostSlips
+      this.knows(word) || ++slips > mostSlips
         ? word
         : (meantBy(word, this.#words.keys(), this.#oftenOf) ?? word),
     );
@@ -83,7 +83,8 @@ export class Traits {
     return { known: [...known], unheard };
   }
 
-  #isKnown = (word: string) => this.#words.has(word) || this.#groupsOf(stemOf(word)).length > 0;
+  /** Whether a text, or a synonym, has a word. */
+  knows = (word: string) => this.#words.has(word) || this.#groupsOf(stemOf(word)).length > 0;
 
   #oftenOf = (word: string) => this.often[this.#words.get(word)!.traits.at(-1)!]!;
 
