@@ -30,7 +30,7 @@ const most = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** What nobody waits for is done by the threads of what is done in time, one at a time. */
 const threads = { "at once": 1, "in time": most };
 /** Of a thread's memory, what is young, in megabytes: what is made for a page is of no use after it. */
-const youngest = 16;
+const youngest = 8;
 // What this process was told for itself would hold for its threads, whatever they are told.
 setFlagsFromString("--max-semi-space-size=0");
 /** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
