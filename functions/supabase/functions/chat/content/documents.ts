@@ -20,7 +20,7 @@ const settings = document.extend({
     instructions: text,
     keepsQuestions: z.boolean().nullish(),
     checksFigures: z.boolean().nullish(),
-    synonyms: z.array(z.object({ words: z.array(z.string()) })).nullish(),
+    synonyms: z.array(z.object({ words: z.array(z.string()).catch([]) })).nullish(),
   }),
   courses: z
     .array(z.object({ name: text, price: z.number().nullish(), duration: text, page: reference.nullish() }))

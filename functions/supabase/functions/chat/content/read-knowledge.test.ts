@@ -48,6 +48,17 @@ Deno.test("an edited price is in the next answer, and content that did not chang
   await stop();
 });
 
+Deno.test("a row of synonyms begun and left empty keeps nothing else from being read", async () => {
+  const { lake, read, stop } = someLake();
+  lake.documents = lake.documents.map((document) =>
+    document["_type"] === "settings"
+      ? { ...document, chat: { ...(document["chat"] as object), synonyms: [{ _key: "a" }] } }
+      : document,
+  );
+  assert.match(await priceOf(read), /780\u00a0€/);
+  await stop();
+});
+
 Deno.test("a withdrawn document is gone from the next answer", async () => {
   const { lake, read, stop } = someLake();
   await read();
