@@ -64,10 +64,7 @@ function schoolPassages({ settings, partner, places }: School): Passage[] {
       title: "Nous contacter : téléphone, adresse de courriel, e-mail",
       context: "Contact",
       text: withoutBlanks(reach),
-      place:
-        places.placeOfType("contactDetailsSection") ??
-        places.placeOfType("contactFormSection") ??
-        places.home,
+      place: places.placeOfType("contactDetailsSection", "contactFormSection") ?? places.home,
     },
   ];
 }

@@ -15,6 +15,10 @@ const empty = new Set(
   ),
 );
 
+/** « Cest » and « ya » are « c’est » and « y a ». */
+const anyEmpty = String.raw`(?:${[...empty].join("|")})\b`;
+const unelided = new RegExp(String.raw`\b(?!${anyEmpty})([cdjlnsty]|qu)(?=[aeiouy])(?=${anyEmpty})`, "g");
+
 /** Lower case, without accents, ligatures and punctuation; numbers in digits; what is elided (`l’`, `d’`) a word of its own. */
 export const wordsOf = (text: string): string[] => wordsIn(fold(text));
 
@@ -38,13 +42,12 @@ const fold = (text: string) =>
     .replace(/æ/g, "ae")
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
+    .replace(unelided, "$1'")
     .replace(/\bdix-(?=sept|huit|neuf)/g, "dix")
     .replace(/[^\S\n](?<=\d[^\S\n])(?=\d{3}\b)/g, "");
 
-/** Those that tell one question from another. « Cest » and « ya » are « c’est » and « y a ». */
-export const telling = (words: string[]): string[] =>
-  words.filter((word) => !empty.has(word) && !empty.has(word.replace(elided, "")));
-const elided = /^(?:[cdjlnsty]|qu)(?=[aeiouy])/;
+/** Those that tell one question from another. */
+export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
 
 /** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
 export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
