@@ -9,11 +9,12 @@ import type { Kept } from "./KeptPages.ts";
 import type { PictureKeeper } from "./PictureKeeper.ts";
 import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
-import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
+import type { Group, Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
 import type { Failed, Job, ListChange, Made } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
+import { Turns } from "./Turns.ts";
 
 /** An address under way, the tags announced since it is, and how many publications were heard of before. */
 type Running = {
@@ -42,8 +43,6 @@ type Source = {
 
 const firstPage = "/";
 const lanes = ["at once", "in time", "at leisure"] as const;
-/** So many that whoever waits for one of them gains when each is made sooner. */
-const many = 50;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 /** How far a clock is set right in passing, in milliseconds: what pages say of the time they say to the minute. */
 const setRight = 60_000;
@@ -51,10 +50,7 @@ const setRight = 60_000;
 /** Keeps the tree true to the lake: whatever may be out of date is made again, a few at a time, until it succeeds. */
 export class Publisher {
   readonly #source: Source;
-  readonly #queue = new RenderQueue(() => this.#work());
-  /** The pictures of pages for other sites: nothing waits for them but who asks for one. */
-  readonly #pictures = new RenderQueue(() => this.#work());
-  readonly #running = new Map<string, Running>();
+  readonly #turns: Turns<Running>;
   readonly #list: AddressList;
   readonly #listed = new Map<string, Group>();
   readonly #awaited = new Awaited();
@@ -79,6 +75,11 @@ export class Publisher {
     const { tree, built, pictures, tasks } = source;
     this.#source = source;
     this.#list = new AddressList(tasks);
+    this.#turns = new Turns({
+      ready: () => this.#work(),
+      beginning: () => !this.#rested,
+      mayDraw: () => this.waiting <= this.failing && (source.spare?.() ?? true),
+    });
     for (const address of tree.addresses) {
       const kept = tree.get(address)!;
       this.#listed.set(address, kept.group);
@@ -107,7 +108,7 @@ export class Publisher {
   /** Something with these tags was published. */
   published(tags: readonly string[], event: string): void {
     this.#lastEvent = event;
-    for (const { heard } of this.#running.values()) for (const tag of tags) heard.add(tag);
+    for (const { heard } of this.#turns.allMaking) for (const tag of tags) heard.add(tag);
     for (const tag of tags) this.#announced.add(tag);
     this.#list.published(tags, Date.now());
     void this.#tell(this.#source.tree.madeFrom(tags), true, this.#heard(tags));
@@ -144,11 +145,10 @@ export class Publisher {
    * nothing is awaited. What cannot be had soon is not waited for twice: the last form is better than none.
    */
   brought(address: string): Promise<void> | undefined {
-    const queue = this.#queueOf(this.#listed.get(address));
-    const nothingToDo = this.#running.size === 0 && queue.waiting === 0 && this.#telling === 0;
-    if (nothingToDo) return undefined;
+    const queue = this.#turns.queueOf(this.#listed.get(address));
+    const making = this.#turns.making(address);
+    if (!making && queue.waiting === 0 && this.#telling === 0) return undefined;
     if (this.#telling > 0 && this.#isAnnounced(address)) this.#spoil(address, undefined, true);
-    const making = this.#running.get(address);
     const beingMade = making?.stale.published === true && making.stale.failures === 0;
     // Begun while nobody waited, it is begun again in the lane that is faster.
     if (beingMade && making.lane !== "at once")
@@ -188,13 +188,12 @@ export class Publisher {
 
   /** What is left to do, the list of addresses and a check of all counted as one, pictures not at all. */
   get waiting(): number {
-    const running = this.#count(({ stale }) => stale.group !== "pictures");
-    return this.#queue.waiting + running + (this.#list.current ? 0 : 1) + this.#telling;
+    return this.#turns.waiting + (this.#list.current ? 0 : 1) + this.#telling;
   }
 
   /** Pictures for other sites that are to be drawn. */
   get drawing(): number {
-    return this.#pictures.waiting + this.#count(({ stale }) => stale.group === "pictures");
+    return this.#turns.drawing;
   }
 
   /** Whether there is nothing left to do. */
@@ -203,16 +202,15 @@ export class Publisher {
   }
 
   get failing(): number {
-    return this.#queue.failing + (this.#list.failing ? 1 : 0);
+    return this.#turns.queue.failing + (this.#list.failing ? 1 : 0);
   }
 
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
-    const since = [this.#list.behindSince, this.#queue.publishedSince];
-    for (const { stale } of this.#running.values())
-      if (stale.published && stale.group !== "pictures") since.push(stale.since);
-    const oldest = Math.min(...since.filter((moment) => moment !== undefined));
-    return oldest === Infinity ? undefined : oldest;
+    const since = [this.#list.behindSince, this.#turns.publishedSince].filter(
+      (moment) => moment !== undefined,
+    );
+    return since.length > 0 ? Math.min(...since) : undefined;
   }
 
   close(): void {
@@ -233,13 +231,12 @@ export class Publisher {
   }
 
   #isFailing(address: string): boolean {
-    if (address === theList) return this.#list.failing;
-    return this.#queue.isFailing(address) || (this.#running.get(address)?.stale.failures ?? 0) > 0;
+    return address === theList ? this.#list.failing : this.#turns.isFailing(address);
   }
 
   #spoil(address: string, group: Group | undefined, published: boolean): void {
     const known = group ?? this.#listed.get(address) ?? "pages";
-    const added = this.#queueOf(known).add(address, known, Date.now(), published);
+    const added = this.#turns.queueOf(known).add(address, known, Date.now(), published);
     if (added && known !== "pictures") this.#progress.more();
   }
 
@@ -262,7 +259,7 @@ export class Publisher {
     this.#progress.begin(this.waiting);
     for (const lane of lanes) this.#fill(lane);
     // The list is long where there are many pages: what is known to have changed comes first.
-    if (this.#list.due && !this.#queue.hasPages) void this.#renewList();
+    if (this.#list.due && !this.#turns.queue.hasPages) void this.#renewList();
     if (this.waiting > this.failing) return;
     this.#rested = true;
     this.#progress.end();
@@ -271,58 +268,11 @@ export class Publisher {
   #fill(lane: Lane): void {
     // The lake answers first for who waits.
     const most = lane === "in time" && this.#awaited.size > 0 ? 1 : this.#source.tasks.together[lane];
-    while (this.#count((running) => running.lane === lane) < most) {
-      const next = this.#next(lane);
+    while (this.#turns.inLane(lane) < most) {
+      const next = this.#turns.next(lane);
       if (next.length === 0) return;
       void this.#make(next, lane);
     }
-  }
-
-  #next(lane: Lane): Stale[] {
-    const may = (stale: Stale) => this.#mayBegin(stale, lane);
-    if (lane === "at once") {
-      const wanted = this.#queue.takeWanted(may) ?? this.#pictures.takeWanted(may);
-      // At the start it helps: its first pages take it a second, and nobody is to wait for that later. And with very many.
-      const helps = (!this.#rested || this.#queue.waiting > many) && this.#isIdle(lane);
-      if (wanted) return [wanted];
-      return helps ? this.#nextDocument(may) : [];
-    }
-    if (lane === "in time") return this.#nextDocument(may);
-    const { spare = () => true } = this.#source;
-    const busy = this.waiting > this.failing;
-    const picture = !busy && this.#pictures.waiting > 0 && spare() ? this.#pictures.take(may) : undefined;
-    return picture ? [picture] : [];
-  }
-
-  /** What is to be made next, and with a page its Markdown: both are made from what one of them reads. */
-  #nextDocument(may: (stale: Stale) => boolean): Stale[] {
-    const next = this.#queue.take(may);
-    const also = next?.group === "pages" ? this.#queue.takeAlso(markdownPath(next.address), may) : undefined;
-    return [next, also].filter((stale) => stale !== undefined);
-  }
-
-  #isIdle(lane: Lane): boolean {
-    return this.#count((running) => running.lane === lane) === 0;
-  }
-
-  /** One answer at a time for an address, but for one that overtakes. */
-  #mayBegin({ address }: Stale, lane: Lane): boolean {
-    const running = this.#running.get(address);
-    return !running || (lane === "at once" && running.lane !== "at once");
-  }
-
-  #queueOf(group: Group | undefined): RenderQueue {
-    return group === "pictures" ? this.#pictures : this.#queue;
-  }
-
-  #hasPublished(address: string): boolean {
-    return this.#queue.hasPublished(address) || this.#pictures.hasPublished(address);
-  }
-
-  #count(counted: (running: Running) => boolean): number {
-    let count = 0;
-    for (const running of this.#running.values()) if (counted(running)) count++;
-    return count;
   }
 
   async #make(stales: Stale[], lane: Lane): Promise<void> {
@@ -358,7 +308,7 @@ export class Publisher {
     };
     const published = this.#publications.count;
     const running = { stale, heard: new Set<string>(), lane, job, whole, published };
-    this.#running.set(address, running);
+    this.#turns.begin(running);
     return running;
   }
 
@@ -366,7 +316,7 @@ export class Publisher {
     const { tree, metrics } = this.#source;
     const { stale, heard, job, whole, published } = running;
     const { address, group } = stale;
-    const overtaken = () => this.#closed || this.#running.get(address) !== running;
+    const overtaken = () => this.#closed || this.#turns.making(address) !== running;
     const isPast = () => overtaken() || !this.#listed.has(address);
     try {
       if ("failed" in made) throw new Error(made.failed);
@@ -384,10 +334,10 @@ export class Publisher {
     } catch (error) {
       if (!isPast()) this.#retry(stale, error instanceof Error ? error.message : String(error));
     } finally {
-      if (!overtaken()) this.#running.delete(address);
-      if (!this.#running.has(address) && !this.#hasPublished(address)) this.#awaited.made(address);
+      if (!overtaken()) this.#turns.end(address);
+      if (!this.#turns.making(address) && !this.#turns.hasPublished(address)) this.#awaited.made(address);
       // What was published meanwhile is as urgent for who waits.
-      if (this.#awaited.has(address)) this.#queueOf(group).want(address);
+      if (this.#awaited.has(address)) this.#turns.queueOf(group).want(address);
       if (group !== "pictures") this.#progress.done();
     }
   }
@@ -427,7 +377,7 @@ export class Publisher {
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.
     this.#listed.set(address, group);
-    this.#queueOf(group).failed(stale);
+    this.#turns.queueOf(group).failed(stale);
     if (failures === 0) this.#list.spoil();
   }
 
@@ -436,8 +386,7 @@ export class Publisher {
     const kept = tree.get(address);
     this.#listed.delete(address);
     this.#ends.drop(address);
-    this.#queue.drop(address);
-    this.#pictures.drop(address);
+    this.#turns.drop(address);
     this.#publications.made(address, Infinity);
     if (!kept) return;
     tree.remove(address);
@@ -448,7 +397,7 @@ export class Publisher {
   #retry(stale: Stale, reason: string): void {
     if (this.#closed) return;
     this.#source.metrics.failed();
-    const failures = this.#queueOf(stale.group).failed(stale);
+    const failures = this.#turns.queueOf(stale.group).failed(stale);
     if (failures === 1 || failures % 10 === 0)
       console.error(`${stale.address}: ${reason} (essai ${failures}) ; la dernière bonne page reste.`);
   }
@@ -482,9 +431,9 @@ export class Publisher {
   #add(address: string, group: Group, listing: Waiting): void {
     if (!hasFile(address)) return console.error(`« ${address} » ne peut pas être une adresse du site.`);
     this.#listed.set(address, group);
-    if (this.#source.tree.get(address) ?? this.#running.get(address)) return;
+    if (this.#source.tree.get(address) ?? this.#turns.making(address)) return;
     if (group !== "pictures") this.#publications.added(listing, address);
-    if (!this.#queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
+    if (!this.#turns.queueOf(group).hasFailed(address)) this.#spoil(address, group, true);
   }
 
   #isOutdated(address: string, group: Group | undefined): boolean {
@@ -519,7 +468,7 @@ export class Publisher {
       if (this.#isOutdated(address, this.#listed.get(address))) this.#remove(address);
       else this.#spoil(address, undefined, true);
     }
-    const pictures = this.#pictures.waiting > 0;
+    const pictures = this.#turns.pictures.waiting > 0;
     if (this.#list.expire(now) || due.length > 0 || pictures) this.#work();
   }
 }
