@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -471,7 +471,7 @@ test("what was missed is shown once all is checked", async () => {
   expect(publisher.publication(["s1:anything"])?.shown).toBeDefined();
 });
 
-test("a page whose file cannot be written is, once it can", async () => {
+test("a page whose file cannot be written is, once it can, and nothing is left of what was tried", async () => {
   publisher.checkAll();
   await rest();
   pages.set("/stage", "un stage");
@@ -481,6 +481,7 @@ test("a page whose file cannot be written is, once it can", async () => {
   rmSync(join(folder, "tree/stage"));
   await rest();
   expect(await shown("/stage")).toBe("un stage");
+  await expect.poll(() => readdirSync(join(folder, "waiting"))).toEqual([]);
 });
 
 test("what is published of very many pages is brought to who asks for one, also before all are told", async () => {

@@ -332,6 +332,7 @@ export class Publisher {
         if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
     } catch (error) {
+      tree.discard(job.destination);
       if (!isPast()) this.#retry(stale, error instanceof Error ? error.message : String(error));
     } finally {
       if (!overtaken()) this.#turns.end(address);
