@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { dayIn } from "../_shared/brussels.ts";
 import { factsOf } from "../_shared/edition.ts";
+import { askLake, type LakeAccess } from "../_shared/lake.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
 const query = `{
@@ -7,50 +9,37 @@ const query = `{
   "settings": *[_id == "settings"][0]{name, facts, contact{phone, email}},
   "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}}
 }`;
-const answerShape = z.object({
-  result: z.object({
-    texts: z.array(emailTextShape),
-    settings: z
-      .object({
-        name: z.string().nullish(),
-        facts: z.record(z.string(), z.unknown()).nullish(),
-        contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish().catch(null),
-      })
-      .nullish(),
-    editions: z
-      .array(
-        z.object({
-          lastDay: z.string(),
-          enrolment: z.string().nullish(),
-          classes: z.array(z.object({ day: z.string(), hours: z.string() })),
-        }),
-      )
-      .catch([]),
-  }),
+const shape = z.object({
+  texts: z.array(emailTextShape),
+  settings: z
+    .object({
+      name: z.string().nullish(),
+      facts: z.record(z.string(), z.unknown()).nullish(),
+      contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish().catch(null),
+    })
+    .nullish(),
+  editions: z
+    .array(
+      z.object({
+        lastDay: z.string(),
+        enrolment: z.string().nullish(),
+        classes: z.array(z.object({ day: z.string(), hours: z.string() })),
+      }),
+    )
+    .catch([]),
 });
-type Content = z.infer<typeof answerShape>["result"];
-
-const brusselsDay = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Brussels" });
+type Content = z.infer<typeof shape>;
 
 /** Words that were read a minute ago are good enough; a lake that does not answer is asked again then. */
 const keptFor = 60_000;
 
-/** Reads what the school wrote for its e-mails, Sanity's Content Lake or the local one. Never rejects. */
-export function createWords(options: {
-  lake: { url: string; dataset: string; token?: string | undefined };
-  log: (event: Record<string, unknown>) => void;
-}) {
+/** Reads what the school wrote for its e-mails. Never rejects. */
+export function createWords(options: { lake: LakeAccess; log: (event: Record<string, unknown>) => void }) {
   let content: Content | undefined;
   let askedAt = -Infinity;
 
   async function ask() {
-    const { url, dataset, token } = options.lake;
-    const search = new URLSearchParams({ query, perspective: "published", returnQuery: "false" });
-    const answer = await fetch(`${url}/v2025-02-19/data/query/${dataset}?${search}`, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      signal: AbortSignal.timeout(5_000),
-    });
-    content = answerShape.parse(await answer.json()).result;
+    content = shape.parse(await askLake(options.lake, query, 5_000));
   }
 
   return async (kind: EmailTextKind): Promise<Words> => {
@@ -60,13 +49,12 @@ export function createWords(options: {
     }
     const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);
     const own = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
-    const today = brusselsDay.format(new Date());
     return wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
       facts: factsOf(
         { facts: Object.fromEntries(own), contact: content?.settings?.contact },
         content?.editions ?? [],
-        today,
+        dayIn(new Date()),
       ),
     });
   };

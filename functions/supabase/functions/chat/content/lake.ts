@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askLake, type LakeAccess } from "../../_shared/lake.ts";
 import { documentTypes } from "./documents.ts";
 
 /** All that the assistant knows is held in memory, and articles alone grow without end: it knows so many of the latest. */
@@ -7,29 +8,13 @@ const published = `[
   ...*[_type in $types && _type != "article"] | order(_id asc),
   ...*[_type == "article"] | order(date desc, _id asc)[0...${latestArticles}]
 ]`;
-const answerShape = z.object({ result: z.array(z.unknown()) });
 
 export type Lake = ReturnType<typeof createLake>;
 
-/** The Content Lake's published documents, Sanity's or the local one's. Both calls reject when it does not answer. */
-export function createLake(options: { url: string; dataset: string; token?: string | undefined }) {
-  async function query(groq: string, timeout: number): Promise<unknown[]> {
-    const search = new URLSearchParams({
-      query: groq,
-      $types: JSON.stringify(documentTypes),
-      perspective: "published",
-      returnQuery: "false",
-    });
-    const answer = await fetch(`${options.url}/v2025-02-19/data/query/${options.dataset}?${search}`, {
-      headers: options.token ? { Authorization: `Bearer ${options.token}` } : {},
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`Content Lake: HTTP ${answer.status}`);
-    }
-    return answerShape.parse(await answer.json()).result;
-  }
+/** What of the published documents the assistant knows. Both calls reject when it does not answer. */
+export function createLake(access: LakeAccess) {
+  const query = async (groq: string, timeout: number) =>
+    z.array(z.unknown()).parse(await askLake(access, groq, timeout, { types: documentTypes }));
   return {
     /** Changes with every publication, withdrawal and deletion of what is known. */
     revision: async (timeout: number) => (await query(`${published}[]._rev`, timeout)).join(),
