@@ -23,6 +23,25 @@ Deno.test("words come from the lake's documents, and are kept when it does not a
   assert.equal(asked[0].searchParams.get("perspective"), "published");
 });
 
+Deno.test("an edition without classes takes the times of another's out of no e-mail", async () => {
+  const children = [{ _type: "fact", text: null, name: "classTimes" }];
+  const content = {
+    texts: [{ _id: "emailText-acknowledgement", content: [{ children }] }],
+    settings: { name: "L’école" },
+    editions: [
+      { lastDay: "2199-04-30", enrolment: "open", classes: [{ day: "monday", hours: "17h-19h" }] },
+      { lastDay: "2200-04-30", enrolment: null, classes: null },
+    ],
+  };
+  const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
+  const url = `http://127.0.0.1:${lake.addr.port}`;
+  const { paragraphs } = await createWords({ lake: { url, dataset: "production" }, log: () => {} })(
+    "acknowledgement",
+  );
+  assert.deepEqual(paragraphs, ["le lundi\u00a0(17h-19h)"]);
+  await lake.shutdown();
+});
+
 Deno.test("a lake that does not answer is logged, and costs no e-mail", async () => {
   const logged: unknown[] = [];
   const lake = { url: "http://127.0.0.1:1", dataset: "production" };

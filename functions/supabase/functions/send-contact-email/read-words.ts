@@ -23,7 +23,7 @@ const shape = z.object({
       z.object({
         lastDay: z.string(),
         enrolment: z.string().nullish(),
-        classes: z.array(z.object({ day: z.string(), hours: z.string() })),
+        classes: z.array(z.object({ day: z.string(), hours: z.string() })).nullish(),
       }),
     )
     .catch([]),
