@@ -37,9 +37,7 @@ test("mail that leaves is not spoken of", async () => {
 test("who watches the site reads how many e-mails wait or were given up, and the database is asked once", async () => {
   said = { late: 2, given_up: 1, untold: 0 };
   const ask = await trouble();
-  expect(await ask()).toBe(
-    "e-mails des demandes : 2 en retard, 1 abandonnés, 0 demandes sans e-mail à l’école",
-  );
+  expect(await ask()).toBe("e-mails en retard : 2, abandonnés : 1, demandes sans e-mail à l’école : 0");
   await ask();
   expect(calls).toBe(1);
 });

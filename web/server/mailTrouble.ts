@@ -31,7 +31,7 @@ async function mailTrouble({ SUPABASE_URL, SUPABASE_ANON_KEY }: Database): Promi
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { late, given_up, untold } = counts.parse(await response.json());
     if (late + given_up + untold === 0) return undefined;
-    return `e-mails des demandes : ${late} en retard, ${given_up} abandonnés, ${untold} demandes sans e-mail à l’école`;
+    return `e-mails en retard : ${late}, abandonnés : ${given_up}, demandes sans e-mail à l’école : ${untold}`;
   } catch {
     return "la base des demandes ne répond pas";
   }

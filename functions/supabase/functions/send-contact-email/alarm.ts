@@ -4,14 +4,24 @@ import type { ClaimedAlarm } from "./outbox.ts";
 /** What the school reads when e-mails about requests did not leave, or were not queued. */
 export function alarm({ about: { late, given_up, untold } }: ClaimedAlarm) {
   const subject = "Des demandes attendent sans que vous en ayez été avertis";
-  const counts: [number, string][] = [
-    [late, "e-mails qui attendent depuis trop longtemps"],
-    [given_up, "e-mails abandonnés après plusieurs essais"],
-    [untold, "demandes sans e-mail, trop étant arrivées aujourd’hui"],
+  const counts: [count: number, one: string, more: string][] = [
+    [late, "e-mail attend depuis trop longtemps", "e-mails attendent depuis trop longtemps"],
+    [
+      given_up,
+      "e-mail a été abandonné après plusieurs essais",
+      "e-mails ont été abandonnés après plusieurs essais",
+    ],
+    [
+      untold,
+      "demande ne vous a pas été envoyée par e-mail\u202f: trop sont arrivées le même jour",
+      "demandes ne vous ont pas été envoyées par e-mail\u202f: trop sont arrivées le même jour",
+    ],
   ];
   const paragraphs = [
-    ...counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}.`),
-    "Toutes les demandes sont enregistrées\u202f: vous les lisez dans le Studio, à «\u00a0Demandes\u00a0».",
+    ...counts
+      .filter(([count]) => count > 0)
+      .map(([count, one, more]) => `${count} ${count > 1 ? more : one}.`),
+    "Toutes les demandes sont enregistrées\u202f: vous les trouvez dans le Studio, sous «\u202fDemandes\u202f».",
   ];
   return {
     subject,
