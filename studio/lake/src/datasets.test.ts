@@ -34,6 +34,13 @@ test("datasets are there again after a start", async () => {
   expect(await clientOf({ dataset: "staging" }).fetch("*[]._id")).toEqual(["kept"]);
 });
 
+test("who makes a dataset where none is read without a token is told that this one is not either", async () => {
+  const { client } = await testLake({ aclMode: "private" });
+  const made = await client.datasets.create("staging");
+  expect(made).toMatchObject({ datasetName: "staging", aclMode: "private" });
+  expect(await client.datasets.list()).toMatchObject([{}, { name: "staging", aclMode: "private" }]);
+});
+
 test("two projects of one lake know nothing of each other", async () => {
   const { client, clientOf } = await testLake({ project: ["one", "two"] });
   await client.create({ _id: "a", _type: "page" });

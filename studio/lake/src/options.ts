@@ -19,7 +19,7 @@ const shape = z.object({
   project: z.union([name("A project"), z.array(name("A project")).min(1)]).default("local"),
   /** Datasets every project has from its first start on. */
   datasets: z.array(name("A dataset")).default(["production"]),
-  /** Whether a dataset made by option may be read without a token. */
+  /** Whether a dataset may be read without a token, unless who makes it says otherwise. */
   aclMode: z.enum(["public", "private"]).default("public"),
   /** The folder that keeps everything; without one it is in memory, and gone when the lake closes. */
   data: z.string().min(1).optional(),

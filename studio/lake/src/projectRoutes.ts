@@ -141,8 +141,8 @@ function showDataset(context: LakeContext) {
 
 async function makeDataset(context: LakeContext) {
   const { project, name, aclMode } = await change(context);
-  project.create(name, { ...(aclMode && { aclMode }) });
-  return context.json({ datasetName: name, aclMode: aclMode ?? "public" }, 201);
+  const made = project.create(name, { ...(aclMode && { aclMode }) });
+  return context.json({ datasetName: name, aclMode: project.factsOf(made).aclMode }, 201);
 }
 
 async function changeDataset(context: LakeContext) {
