@@ -21,8 +21,10 @@ export function openAssetFiles(folder: string, { imageCacheBytes, mostWaiting }:
   async function readOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(cache, key);
     const known = await readIfThere(file);
-    if (known) room.used(key);
-    if (known) return known;
+    if (known) {
+      room.used(key);
+      return known;
+    }
     const bytes = await inTurn(draw);
     await writeWhole(file, bytes);
     await room.added(key, bytes.length);

@@ -105,6 +105,25 @@ export function openStore(folder: string, durable: boolean) {
     ),
   };
 
+  /** All that `run` writes, or, if it throws, nothing. */
+  function whole<Result>(run: () => Result, keep = true): Result {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = run();
+      database.exec(keep ? "COMMIT" : "ROLLBACK");
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  function addTransaction({ transactionId, timestamp, author }: Omit<Commit, "seq">): number {
+    return Number(sql.transaction.run(transactionId, timestamp, author).lastInsertRowid);
+  }
+
+  const toJson = (value: unknown[]) => JSON.stringify(value);
+
   function writeDocument({ id, after, json }: Change) {
     sql.dropReferences.run(id);
     if (!after) return sql.remove.run(id);
@@ -128,35 +147,18 @@ export function openStore(folder: string, durable: boolean) {
     lastSeq: () => Number(sql.lastSeq.get()?.seq),
 
     /** Writes all the changes, runs `check` on the result, and keeps all of it or, if anything throws, nothing. */
-    write(commit: Omit<Commit, "seq">, check: () => void, keep = true): Commit {
-      database.exec("BEGIN IMMEDIATE");
-      try {
-        const { lastInsertRowid } = sql.transaction.run(
-          commit.transactionId,
-          commit.timestamp,
-          commit.author,
-        );
-        const seq = Number(lastInsertRowid);
+    write: (commit: Omit<Commit, "seq">, check: () => void, keep = true): Commit =>
+      whole(() => {
+        const seq = addTransaction(commit);
         attributes.apply(commit.changes);
         for (const change of commit.changes) {
           writeDocument(change);
-          const { apply, revert } = change.effects;
-          sql.change.run(
-            change.id,
-            seq,
-            JSON.stringify(change.mutations),
-            JSON.stringify(apply),
-            JSON.stringify(revert),
-          );
+          const { mutations, effects } = change;
+          sql.change.run(change.id, seq, toJson(mutations), toJson(effects.apply), toJson(effects.revert));
         }
         check();
-        database.exec(keep ? "COMMIT" : "ROLLBACK");
         return { ...commit, seq };
-      } catch (error) {
-        if (database.isTransaction) database.exec("ROLLBACK");
-        throw error;
-      }
-    },
+      }, keep),
 
     getSetting(key: string): unknown {
       const row = sql.setting.get(key);
@@ -182,22 +184,14 @@ export function openStore(folder: string, durable: boolean) {
     /** Ids of the documents that transactions after `seq` changed. */
     changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),
     /** Forgets the transactions after `seq`, and writes `commit`, which undoes them, without a history. */
-    rewind(seq: number, commit: Omit<Commit, "seq">): Commit {
-      database.exec("BEGIN IMMEDIATE");
-      try {
+    rewind: (seq: number, commit: Omit<Commit, "seq">): Commit =>
+      whole(() => {
         attributes.apply(commit.changes);
         for (const change of commit.changes) writeDocument(change);
         sql.forgetChanges.run(seq);
         sql.forgetTransactions.run(seq);
-        const { transactionId, timestamp, author } = commit;
-        const { lastInsertRowid } = sql.transaction.run(transactionId, timestamp, author);
-        database.exec("COMMIT");
-        return { ...commit, seq: Number(lastInsertRowid) };
-      } catch (error) {
-        database.exec("ROLLBACK");
-        throw error;
-      }
-    },
+        return { ...commit, seq: addTransaction(commit) };
+      }),
 
     /** Writes a copy of everything to a new file. */
     copyTo: (path: string) => void database.prepare("VACUUM INTO ?").run(path),
