@@ -1,4 +1,4 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+import { encodeSignatureHeader } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { createWebhook, type Webhook } from "./webhook.ts";
@@ -15,13 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-type Delivery = { body?: string; at?: number; by?: string; key?: string; sent?: string };
+type Sent = { body?: string; at?: number; by?: string; key?: string; sent?: string };
 
 /** What Sanity sends: a body, signed at a time with a secret, under the key of the delivery. */
-async function deliver({ body = article, at = now, by = secret, key, sent = body }: Delivery = {}) {
-  const headers = new Headers({ [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, at, by) });
-  if (key) headers.set("idempotency-key", key);
-  return webhook(new Request("https://site.example/webhook", { method: "POST", headers, body: sent }));
+async function deliver({ body = article, at = now, by = secret, key, sent = body }: Sent = {}) {
+  return webhook({ body: sent, signature: await encodeSignatureHeader(body, at, by), key });
 }
 
 test("a publication signed with the secret is heard", async () => {
@@ -39,15 +37,14 @@ test.each([
 test.each(["", "v1=abc", "t=1,v1=", "t=1,v1=abc", "t=9999999999999999999,v1=abc", "sha256=abc"])(
   "what carries no signature (%j) is refused",
   async (signature) => {
-    const headers = { [SIGNATURE_HEADER_NAME]: signature };
-    const request = new Request("https://site.example/webhook", { method: "POST", headers, body: article });
-    expect(await webhook(request)).toMatchObject({ status: 401, heard: false });
+    const said = await webhook({ body: article, signature, key: undefined });
+    expect(said).toMatchObject({ status: 401, heard: false });
   },
 );
 
 test("what carries neither signature nor body is refused", async () => {
-  const request = new Request("https://site.example/webhook", { method: "POST" });
-  expect(await webhook(request)).toMatchObject({ status: 401, heard: false });
+  const said = await webhook({ body: "", signature: "", key: undefined });
+  expect(said).toMatchObject({ status: 401, heard: false });
 });
 
 test.each([
@@ -76,25 +73,6 @@ test("a delivery that was refused is heard when it comes again rightly signed", 
   await deliver({ key: "1", by: "un-autre-secret-ici" });
   await deliver({ key: "1", at: now - 6 * minutes });
   expect(await deliver({ key: "1" })).toMatchObject({ heard: true });
-});
-
-test("a body of 256 kB is read, a longer one is refused, signed or not", async () => {
-  expect(await deliver({ body: "é".repeat(128 * 1024) })).toMatchObject({ status: 200, heard: true });
-  expect(await deliver({ body: `${"é".repeat(128 * 1024)}a` })).toMatchObject({ status: 413, heard: false });
-});
-
-test("a body without end is left where it becomes too long", async () => {
-  let pulled = 0;
-  const body = new ReadableStream({
-    pull: (controller) => {
-      pulled += 1;
-      controller.enqueue(new Uint8Array(64 * 1024));
-    },
-  });
-  const init = { method: "POST", body, duplex: "half" };
-  const request = new Request("https://site.example/webhook", init);
-  expect(await webhook(request)).toMatchObject({ status: 413, heard: false });
-  expect(pulled).toBeLessThan(8);
 });
 
 test("a thousand deliveries later, the first is forgotten and the last is not", async () => {

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 
+import { SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { own } from "studio/addresses";
 
 import { createWebhook } from "../webhook.ts";
@@ -14,11 +15,11 @@ export function webhookAnswers(
   const hear = createWebhook(secret);
   const answer = async (exchange: Exchange) => {
     const { headers } = exchange.request;
-    const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]);
-    const body = new Uint8Array(await buffer(exchange.request));
-    const said = await hear(
-      new Request("http://site/hooks/sanity", { method: "POST", headers: given, body }),
-    );
+    const said = await hear({
+      body: (await buffer(exchange.request)).toString("utf8"),
+      signature: String(headers[SIGNATURE_HEADER_NAME] ?? ""),
+      key: headers["idempotency-key"]?.toString(),
+    });
     if (said.heard) heard();
     sendText(exchange, said.status, said.body);
   };
