@@ -47,6 +47,6 @@ function said(connected: boolean, unsaved: number): ["caution" | "critical" | "p
     return ["caution", "Hors ligne : nouvel essai en cours. Tout ce que vous aviez écrit est enregistré."];
   return [
     "critical",
-    "Hors ligne. Ce que vous venez d’écrire n’est pas encore enregistré : gardez cet onglet ouvert, ce le sera au retour de la connexion.",
+    "Hors ligne. Ce que vous venez d’écrire n’est pas encore enregistré : gardez cet onglet ouvert, ce sera fait au retour de la connexion.",
   ];
 }

@@ -37,7 +37,7 @@ export function orderedList(
     options: { type, filter, params, client: getClient({ apiVersion }), currentVersion: "drafts" },
     menuItems: [
       create.serialize(),
-      S.menuItem().title("Déplacer par des flèches").icon(SortIcon).action("showIncrements").serialize(),
+      S.menuItem().title("Déplacer avec des flèches").icon(SortIcon).action("showIncrements").serialize(),
       S.menuItem().title("Remettre en ordre").icon(GenerateIcon).action("resetOrder").serialize(),
     ],
   });

@@ -69,7 +69,7 @@ export const structure: StructureResolver = (S, context) =>
       S.documentTypeListItem("announcement").title("Annonces").icon(BellIcon),
       S.documentTypeListItem("confirmation").title("Confirmations").icon(CheckmarkCircleIcon),
       folder(S, "E-mails", EnvelopeIcon, [
-        emailItem(S, "acknowledgement", "À qui a écrit"),
+        emailItem(S, "acknowledgement", "À la personne qui a écrit"),
         emailItem(S, "notification", "À l’école"),
       ]),
       S.documentTypeListItem("redirect").title("Redirections").icon(TransferIcon),

@@ -190,7 +190,7 @@ test("who wrote too often is told when to try again and how else to reach the sc
   await send(page).click();
   const said = page.getByRole("alert").filter({ hasText: "Trop de demandes" });
   await expect(said).toHaveText(
-    /Réessayez dans 8\sminutes \(à \d{1,2}\s*h\s*\d\d\), ou écrivez-nous à contact@ia4school\.example, ou appelez le \+32\s2\s000\s00\s00\./,
+    /Réessayez dans 8\sminutes \(à \d{1,2}\s*h\s*\d\d\), écrivez-nous à contact@ia4school\.example ou appelez le \+32\s2\s000\s00\s00\./,
   );
   await expect(said).toBeInViewport();
   await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");

@@ -26,7 +26,7 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
   const order = () =>
     lake.fetch<string[]>('*[_type == "plan" && audience == "ecoles"] | order(orderRank asc)._id');
   const before = await order();
-  await desk.choose("Déplacer par des flèches");
+  await desk.choose("Déplacer avec des flèches");
   await desk.rows.first().getByRole("button").last().click();
   await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
 
@@ -87,7 +87,7 @@ test("an editor puts the questions of a theme in order, one without a place amon
   await expect(desk.signs).toHaveText(["1\u00a0page", "1\u00a0page", "1\u00a0page"]);
   await desk.choose("Remettre en ordre");
   await expect(page.getByText("n’ont pas encore de place")).toHaveCount(0);
-  await desk.choose("Déplacer par des flèches");
+  await desk.choose("Déplacer avec des flèches");
   await desk.rows.first().getByRole("button").last().click();
   await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);
 });

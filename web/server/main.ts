@@ -75,7 +75,7 @@ const follower = followPublications({
   known: tree.note("madeBy") === madeBy ? tree.note("state") : undefined,
   published: (tags, event) => publisher.published(tags, event),
   missed(reason) {
-    console.log(`Tout est vérifié : ${reason}.`);
+    console.log(`Tout est à vérifier : ${reason}.`);
     publisher.missed();
   },
   looked({ reachable, following, state }) {

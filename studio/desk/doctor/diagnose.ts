@@ -114,7 +114,7 @@ function clockFault({ now }: Answer, asked: number, answered: number) {
   const minutes = Math.round(Math.abs(apart) / 60_000);
   return {
     fault: `L’horloge du site a ${minutes} min ${apart > 0 ? "d’avance" : "de retard"} sur celle de cet ordinateur : un secret ou un cookie y est déjà périmé, et les heures de parution sont fausses.`,
-    cure: "Mettez cet ordinateur à l’heure automatique ; s’il est juste, c’est le serveur du site qu’il faut mettre à l’heure.",
+    cure: "Réglez cet ordinateur sur l’heure automatique ; s’il est à l’heure, c’est le serveur du site qu’il faut y mettre.",
   };
 }
 
@@ -127,7 +127,7 @@ function admissionFault({ opens }: Answer, { project }: Means) {
     };
   if (opens === "token refused")
     return {
-      fault: "Le contenu refuse le jeton du site : il a été révoqué, ou il est d’un autre projet.",
+      fault: "Le jeton du site est refusé : il a été révoqué, ou il vient d’un autre projet.",
       cure: "Créez un jeton « Viewer » dans le projet Sanity et donnez-le au serveur du site : SANITY_READ_TOKEN.",
     };
   if (opens === "unreachable")
@@ -166,7 +166,7 @@ async function frameFault({ siteUrl, framed }: Means, secret: string) {
       cure: `Autorisez les cookies de ${siteUrl} dans ce navigateur, ou quittez la navigation privée.`,
     };
   return {
-    fault: "Le site ne s’affiche pas dans le Studio, alors qu’il répond hors de lui.",
-    cure: "Un bloqueur du navigateur, ou un serveur devant le site, l’interdit : mettez le bloqueur en pause, ou que ce serveur n’ajoute ni X-Frame-Options ni frame-ancestors à /preview/.",
+    fault: "Le site ne s’affiche pas dans le Studio, alors qu’il répond en dehors.",
+    cure: "Un bloqueur du navigateur, ou un serveur devant le site, l’interdit : mettez le bloqueur en pause, ou faites que ce serveur n’ajoute ni X-Frame-Options ni frame-ancestors à /preview/.",
   };
 }

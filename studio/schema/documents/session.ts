@@ -140,7 +140,7 @@ export const session = defineType({
     defineField({
       name: "enrolment",
       title: "Inscriptions",
-      description: "Une fois le dernier jour passé, le site dit de lui-même que c’est passé.",
+      description: "Une fois le dernier jour passé, le site dit de lui-même que c’est terminé.",
       type: "string",
       group: "places",
       options: { list: list(enrolments), layout: "radio" },

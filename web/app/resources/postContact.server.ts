@@ -18,7 +18,7 @@ type School = { email: string; phone: string };
  * Router has refused it already (400) when it comes from another origin.
  */
 export async function postContact(request: Request, school: () => Promise<School>) {
-  if (request.method !== "POST") throw data("Cette adresse ne connaît pas cette méthode.", { status: 405 });
+  if (request.method !== "POST") throw data("Cette adresse n’accepte pas cette méthode.", { status: 405 });
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data("Ce formulaire n’a pas pu être lu.", { status: 400 });
   const subject = form.get("subject");

@@ -10,11 +10,11 @@ type Refused = Extract<Admission, { admitted: false }>["why"];
 const refusals: Record<Refused, [status: number, sentence: string]> = {
   "no token": [503, "L’aperçu demande la variable SANITY_READ_TOKEN sur le serveur du site."],
   "token refused": [503, "Le contenu refuse la variable SANITY_READ_TOKEN du serveur du site."],
-  unreachable: [503, "Le contenu ne répond pas au site : réessayez dans un instant."],
+  unreachable: [503, "Le site n’arrive pas à lire le contenu : réessayez dans un instant."],
   "unknown secret": [401, "Ce lien d’aperçu n’est plus valable : ouvrez l’aperçu depuis le Studio."],
   expired: [
     401,
-    "Ce lien d’aperçu a été partagé il y a plus de sept jours et n’est plus valable : demandez-en un nouveau à qui vous l’a envoyé.",
+    "Ce lien d’aperçu a été partagé il y a plus de sept jours et n’est plus valable : demandez-en un nouveau à la personne qui vous l’a envoyé.",
   ],
 };
 

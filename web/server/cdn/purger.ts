@@ -70,7 +70,9 @@ export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purg
       }
       putBack(told);
       if (closing.signal.aborted) break;
-      console.error(`The CDN was not told what changed, and will be: ${failure.reason}`);
+      console.error(
+        `Le CDN n’a pas pu apprendre ce qui a changé (${failure.reason}) ; nouvel essai plus tard.`,
+      );
       const asked = Math.min(failure.pause, longestAsked);
       await wait(Math.max(pause, asked), undefined, { signal: closing.signal }).catch(() => {});
       pause = Math.min(pause * 2, longestPause);

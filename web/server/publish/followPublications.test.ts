@@ -67,7 +67,9 @@ test("a document published again, unheard, while the lake does not answer is not
   tell?.({ type: "message", id: "2", tags: ["s1:page"] });
   await expect.poll(() => looked.mock.calls.at(-1)?.[0].reachable).toBe(false);
   state = at("3");
-  await expect.poll(() => missed.mock.calls).toEqual([["the lake did not answer after a publication"]]);
+  await expect
+    .poll(() => missed.mock.calls)
+    .toEqual([["le Content Lake n’a pas répondu après une publication"]]);
   follower.close();
 });
 

@@ -43,6 +43,8 @@ const usual: Intervals = {
 /** Changes with every publication and deletion. */
 const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }, "count": count(*) }`;
 
+const unheard = "le Content Lake a changé sans le dire";
+
 type State = { newest: { _id: string; _rev: string; _updatedAt: string } | null; count: number };
 
 /**
@@ -74,7 +76,7 @@ export function followPublications({
     stream = client.live.events().subscribe({
       next: receive,
       error: (error) => lost(String(error)),
-      complete: () => lost("the stream ended"),
+      complete: () => lost("le flux s’est terminé"),
     });
     expectWelcome();
   }
@@ -82,7 +84,7 @@ export function followPublications({
   function expectWelcome() {
     following = false;
     clearTimeout(timer);
-    timer = setTimeout(() => lost("no welcome"), intervals.patience);
+    timer = setTimeout(() => lost("rien n’est venu à l’ouverture"), intervals.patience);
   }
 
   function receive(event: LiveEvent) {
@@ -95,8 +97,8 @@ export function followPublications({
       clearTimeout(timer);
       following = true;
       failures = 0;
-      look("the lake is followed again");
-    } else if (event.type === "restart") missed("the lake asks for it");
+      look("les publications sont annoncées de nouveau");
+    } else if (event.type === "restart") missed("le Content Lake le demande");
     else if (event.type === "goaway") lost(event.reason);
     // The client opens the stream again by itself, over and over.
     else if (following) expectWelcome();
@@ -135,8 +137,8 @@ export function followPublications({
     looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
     if (!same && reason) missed(reason);
     if (!heard) {
-      missed("the lake changed and did not say so");
-      lost("silent");
+      missed(unheard);
+      lost(unheard);
     }
   }
 
@@ -149,7 +151,7 @@ export function followPublications({
 
   function unseen(before: ReadonlySet<string>) {
     // Once it answers, what changed after this cannot be told from what was announced before.
-    if (before.size > 0) owed ??= "the lake did not answer after a publication";
+    if (before.size > 0) owed ??= "le Content Lake n’a pas répondu après une publication";
     looked({ reachable: false, following, state: undefined });
     // What it cannot tell now it is asked again soon.
     if (owed) soon ??= setTimeout(() => look(), intervals.retry);
@@ -177,7 +179,7 @@ export function followPublications({
 
   const looking = setInterval(() => look(), intervals.looking);
   looking.unref();
-  look("the site has started");
+  look("le site démarre");
   open();
 
   return {

@@ -280,7 +280,7 @@ describe("what is refused", () => {
     for (const path of [...paths, "/programme/bloc-1"]) {
       const { status, headers, body } = await get(path, { method: "POST", body: "a=b" });
       expect([status, headers.allow], path).toEqual([405, "GET, HEAD"]);
-      expect(body.toString(), path).toContain("ne connaît pas cette méthode");
+      expect(body.toString(), path).toContain("n’accepte pas cette méthode");
     }
     expect(asked).toHaveLength(0);
     for (const path of ["/", "/contact", "/blog", "/blog/categorie/jeunes", "/stages/a"])
@@ -293,7 +293,7 @@ describe("what is refused", () => {
     socket.write("POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 200000000\r\n\r\n");
     const [first] = (await once(socket, "data")) as [Buffer];
     expect(first.toString()).toMatch(/^HTTP\/1\.1 413 /);
-    expect(first.toString()).toContain("Ce formulaire est trop grand.");
+    expect(first.toString()).toContain("Cet envoi est trop long.");
     socket.destroy();
     expect(asked).toHaveLength(0);
   });
@@ -316,7 +316,7 @@ describe("what is refused", () => {
       socket.destroy();
       expect(first.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(first.toString()).toContain("X-Content-Type-Options: nosniff");
-      expect(first.toString()).toMatch(/ce formulaire|cette |du site /i);
+      expect(first.toString()).toMatch(/cet envoi|cette |du site /i);
     },
   );
 

@@ -231,7 +231,7 @@ export function createListener(parts: Parts) {
 
   /** @param made the address that says where it leads. */
   function sendRedirect(asked: Asking, location: string, status: number, made: string): void {
-    sendText(asked, status, "Cette page est ailleurs.", {
+    sendText(asked, status, "Cette page a changé d’adresse.", {
       Location: location,
       "Cache-Control": "public, max-age=0, must-revalidate",
       ...parts.tagHeaders(made),

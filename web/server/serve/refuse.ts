@@ -40,7 +40,7 @@ export function refusalOf(
   if (url.length > longestAddress) return { status: 414, reason: "Cette adresse est trop longue." };
   if (path === undefined) return { status: 400, reason: "Cette adresse n’est pas valable." };
   if (headers.host === undefined && httpVersion !== "1.0")
-    return { status: 400, reason: "Le nom du site manque à la demande." };
+    return { status: 400, reason: "Le nom du site manque dans la demande." };
   if (hostsIn(rawHeaders) > 1) return { status: 400, reason: "Le nom du site est donné deux fois." };
   if (headers.expect && !/^100-continue$/i.test(headers.expect))
     return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
@@ -48,7 +48,7 @@ export function refusalOf(
   if (!methods.includes(method))
     return {
       status: 405,
-      reason: "Cette adresse ne connaît pas cette méthode.",
+      reason: "Cette adresse n’accepte pas cette méthode.",
       headers: { Allow: methods.join(", ") },
     };
   const reading = method === "GET" || method === "HEAD";
@@ -58,7 +58,7 @@ export function refusalOf(
   // A browser says how long a form is; what does not is not one of ours.
   const length = Number(headers["content-length"]);
   if (!Number.isInteger(length)) return { status: 411, reason: "La longueur de l’envoi manque." };
-  return length <= mostBytes ? undefined : { status: 413, reason: "Ce formulaire est trop grand." };
+  return length <= mostBytes ? undefined : { status: 413, reason: "Cet envoi est trop long." };
 }
 
 /** How often a request names the site: `headers` has the first alone, and to ask for all of them apart takes long. */

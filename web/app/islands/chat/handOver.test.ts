@@ -8,7 +8,7 @@ const asked = (...questions: string[]): Conversation =>
 
 test("the summary is the visitor's questions", () => {
   expect(withSummary("", asked("Un parking ?", "Et le mardi ?"))).toBe(
-    "Bonjour, j’aimerais être recontacté au sujet de mes questions à l’assistant du site\u202f:\n– Un parking ?\n– Et le mardi ?",
+    "Bonjour, j’aimerais que vous me recontactiez au sujet de mes questions à l’assistant du site\u202f:\n– Un parking ?\n– Et le mardi ?",
   );
 });
 

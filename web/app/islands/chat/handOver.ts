@@ -4,7 +4,8 @@ import { forget, recall, remember } from "../contact/memory.ts";
 import type { Conversation } from "./conversation.ts";
 import { limits } from "./limits.ts";
 
-const opening = "Bonjour, j’aimerais être recontacté au sujet de mes questions à l’assistant du site\u202f:";
+const opening =
+  "Bonjour, j’aimerais que vous me recontactiez au sujet de mes questions à l’assistant du site\u202f:";
 
 /** Writes a summary of the conversation into the contact form, below what the visitor wrote there. */
 export function handOver(conversation: Conversation): void {

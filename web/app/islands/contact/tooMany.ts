@@ -11,7 +11,7 @@ export function tooMany(seconds: number, school: { email: string; phone: string 
     seconds > 90 * minute
       ? "demain"
       : `dans ${seconds > minute ? `${Math.ceil(seconds / minute)}\u00a0minutes` : "une minute"} (à ${at(seconds)})`;
-  return `Trop de demandes ont été envoyées. Réessayez ${wait}, ou écrivez-nous à ${school.email}, ou appelez le ${school.phone}.`;
+  return `Trop de demandes ont été envoyées. Réessayez ${wait}, écrivez-nous à ${school.email} ou appelez le ${school.phone}.`;
 }
 
 const at = (seconds: number) => hour.format(Date.now() + seconds * 1000).replace(":", "\u00a0h\u00a0");
