@@ -48,7 +48,7 @@ test.each<[string, Parameters<typeof found>[0], fault: RegExp, cure: RegExp]>([
   ["the site’s clock is fast", { answer: { now: "2026-12-01T10:07:00Z" } }, /7.min d’avance/, /à l’heure/],
   ["the site’s clock is slow", { answer: { now: "2026-12-01T09:00:00Z" } }, /60.min de retard/, /à l’heure/],
   ["no token", { answer: { opens: "no token" } }, /pas de jeton/, /SANITY_READ_TOKEN/],
-  ["a token that was revoked", { answer: { opens: "token refused" } }, /jeton du site est refusé/, /Créez un jeton/],
+  ["a token that was revoked", { answer: { opens: "token refused" } }, /jeton du site/, /Créez un jeton/],
   ["no way to the content", { answer: { opens: "unreachable" } }, /joindre le contenu/, /Réessayez/],
   ["another dataset", { answer: { opens: "unknown secret" } }, /le même contenu/, /abc\/production/],
   [

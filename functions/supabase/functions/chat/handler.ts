@@ -5,7 +5,7 @@ import { type Admission, visitorOf } from "./admission.ts";
 import { answerTo } from "./answer/answer-to.ts";
 import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
-import { type Conversation, readConversation } from "./conversation.ts";
+import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
 import { eventStream } from "./event-stream.ts";
 import type { Keep } from "./keep-question.ts";
@@ -51,28 +51,32 @@ export function createHandler(options: Options) {
     return new Response(null, { status: 204 });
   }
 
+  /** The answer, and what it takes to give it. */
+  function prepare(knowledge: Knowledge, messages: Message[]) {
+    const composed = answerTo(knowledge, messages);
+    return {
+      ...composed,
+      prompt: promptFor(knowledge, messages, composed),
+      kept: !composed.answer.answered && keepsQuestions(knowledge),
+      knows: knowledge.finder.knows,
+      checked: knowledge.school.settings.chat.checksFigures === true,
+    };
+  }
+
+  /** Prepared from the content read last while it is asked whether there is other; then anew. */
+  async function prepareNow(messages: Message[]) {
+    const begin = async () => {
+      await underWay();
+      const from = lastKnowledge?.();
+      return from && { from, prepared: prepare(from, messages) };
+    };
+    const [knowledge, early] = await Promise.all([readKnowledge(), begin()]);
+    return early?.from === knowledge ? early.prepared : prepare(knowledge, messages);
+  }
+
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful).catch(unnoted);
-    const prepare = (knowledge: Knowledge) => {
-      const composed = answerTo(knowledge, messages);
-      return {
-        ...composed,
-        prompt: promptFor(knowledge, messages, composed),
-        kept: !composed.answer.answered && keepsQuestions(knowledge),
-        knows: knowledge.finder.knows,
-        checked: knowledge.school.settings.chat.checksFigures === true,
-      };
-    };
-    const begun = async () => {
-      await underWay();
-      const from = lastKnowledge?.();
-      return from && { from, prepared: prepare(from) };
-    };
-    const prepareNow = async () => {
-      const [knowledge, early] = await Promise.all([readKnowledge(), begun()]);
-      return early?.from === knowledge ? early.prepared : prepare(knowledge);
-    };
     const admitted = admit(request).catch((error: Error) => {
       log(`Questions are not counted: ${error.message}`);
       return "unknown" as const;
@@ -82,10 +86,10 @@ export function createHandler(options: Options) {
       return wait !== "unknown" && wait > 0 ? tooMany(String(wait)) : undefined;
     };
     if (door.isCrowded() && (await refusal())) return refusal();
-    // The counter and the content are asked at once, and the answer made meanwhile from the content read last.
+    // The counter and the content are asked at once.
     const [refused, prepared] = await Promise.all([
       refusal(),
-      prepareNow().catch((error: Error) => log(`No content to answer from: ${error.message}`)),
+      prepareNow(messages).catch((error: Error) => log(`No content to answer from: ${error.message}`)),
     ]);
     if (refused) return refused;
     if (!prepared) {
