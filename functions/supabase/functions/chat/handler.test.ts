@@ -261,6 +261,14 @@ Deno.test("what cannot be kept changes nothing for the visitor", async () => {
   assert.doesNotMatch(lines.join(), /parking|mois/);
 });
 
+Deno.test("an answer that did not help, while nobody can be counted: that is told, and why is logged", async () => {
+  const lines: string[] = [];
+  const admit = () => Promise.reject(new Error("admit_chat_question: HTTP 503"));
+  const { ask } = keeping({ admit, log: (line) => lines.push(line) });
+  assert.equal((await ask(unhelpful)).status, 503);
+  assert.deepEqual(lines, ["An answer that did not help is not noted: admit_chat_question: HTTP 503"]);
+});
+
 Deno.test("a question that trickles in is refused before it is whole", async () => {
   let timer: ReturnType<typeof setInterval>;
   const body = new ReadableStream({

@@ -44,11 +44,16 @@ export function createHandler(options: Options) {
       .catch((error: Error) => log(`A question without an answer is not kept: ${error.message}`));
 
   async function noteUnhelpful(request: Request, question: string, answer: string) {
-    const wait = await admit(request);
-    if (wait > 0) return tooMany(String(wait));
-    const knowledge = await readKnowledge();
-    if (keepsQuestions(knowledge)) await keep(question, answer, true, knowledge.finder.knows);
-    return new Response(null, { status: 204 });
+    try {
+      const wait = await admit(request);
+      if (wait > 0) return tooMany(String(wait));
+      const knowledge = await readKnowledge();
+      if (keepsQuestions(knowledge)) await keep(question, answer, true, knowledge.finder.knows);
+      return new Response(null, { status: 204 });
+    } catch (error) {
+      log(`An answer that did not help is not noted: ${(error as Error).message}`);
+      return refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
+    }
   }
 
   /** The answer, and what it takes to give it. */
@@ -76,7 +81,7 @@ export function createHandler(options: Options) {
 
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
-    if (unhelpful) return noteUnhelpful(request, question, unhelpful).catch(unnoted);
+    if (unhelpful) return noteUnhelpful(request, question, unhelpful);
     const admitted = admit(request).catch((error: Error) => {
       log(`Questions are not counted: ${error.message}`);
       return "unknown" as const;
@@ -134,8 +139,6 @@ export function createHandler(options: Options) {
 const underWay = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const keepsQuestions = ({ school }: Knowledge) => school.settings.chat.keepsQuestions !== false;
-
-const unnoted = () => refuse(503, { code: "unavailable", message: "Cet avis n’a pas pu être noté." });
 
 /** When a crowd may have gone, in seconds. */
 const soon = "3";
