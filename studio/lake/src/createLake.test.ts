@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLake } from "./createLake.ts";
@@ -83,6 +83,18 @@ test("a folder whose documents cannot be read is named", async () => {
   await expect(createLake({ project: "test", data })).rejects.toThrow(
     `The dataset in ${folder} cannot be opened: file is not a database`,
   );
+});
+
+test("a lake that could not open one of its datasets holds none of them: it starts once that one is repaired", async () => {
+  const data = temporaryFolder();
+  const options = { project: ["one", "two"], datasets: ["a", "b"], data };
+  await (await createLake(options)).close();
+  const broken = join(data, "two", "b", "lake.sqlite");
+  writeFileSync(broken, "not a database".repeat(100));
+  await expect(createLake(options)).rejects.toThrow("cannot be opened");
+  rmSync(broken);
+  const { projects } = await testLake(options);
+  expect([...projects.keys()]).toEqual(["one", "two"]);
 });
 
 test("an option that makes no sense is named", async () => {

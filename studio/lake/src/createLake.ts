@@ -27,18 +27,23 @@ export async function createLake(options: LakeOptions = {}) {
   const now = () => clock?.() ?? new Date();
 
   const projects = new Map<string, Project>();
-  for (const id of [settings.project].flat())
-    projects.set(id, openProject({ id, folder: join(folder, id), durable, settings, now }));
-  const faults = createFaults();
-  const app = createApp({ projects, settings, access, isAllowed, faults, now });
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const presence = servePresence(server, { projects, access, isAllowed });
-
   const allProjects = () => [...projects.values()];
   async function closeProjects() {
     await Promise.all(allProjects().map((project) => project.close()));
     if (!durable) rmSync(folder, { recursive: true, force: true });
   }
+
+  try {
+    for (const id of [settings.project].flat())
+      projects.set(id, openProject({ id, folder: join(folder, id), durable, settings, now }));
+  } catch (error) {
+    await closeProjects();
+    throw error;
+  }
+  const faults = createFaults();
+  const app = createApp({ projects, settings, access, isAllowed, faults, now });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const presence = servePresence(server, { projects, access, isAllowed });
 
   try {
     await listen(server, settings.port);

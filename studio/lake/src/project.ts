@@ -72,8 +72,18 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
     throw notFound(`Dataset "${name}" not found for project ID "${id}"`);
   }
 
-  for (const name of readdirSync(folder)) if (existsSync(databaseIn(folderOf(name)))) open(name);
-  for (const name of settings.datasets) if (!datasets.has(name)) create(name);
+  async function close() {
+    webhooks.close();
+    await Promise.all([...datasets.values()].map((dataset) => dataset.close()));
+  }
+
+  try {
+    for (const name of readdirSync(folder)) if (existsSync(databaseIn(folderOf(name)))) open(name);
+    for (const name of settings.datasets) if (!datasets.has(name)) create(name);
+  } catch (error) {
+    void close();
+    throw error;
+  }
   webhooks.start();
 
   return {
@@ -111,9 +121,6 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
     endStreams() {
       for (const dataset of datasets.values()) dataset.endStreams();
     },
-    async close() {
-      webhooks.close();
-      await Promise.all([...datasets.values()].map((dataset) => dataset.close()));
-    },
+    close,
   };
 }

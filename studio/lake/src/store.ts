@@ -62,18 +62,32 @@ function lock(folder: string): DatabaseSync {
   return held;
 }
 
+/** @throws when the folder is another lake's, or its documents cannot be read: nothing is held then. */
 export function openStore(folder: string, durable: boolean) {
   mkdirSync(folder, { recursive: true });
   const held = lock(folder);
-  const database = new DatabaseSync(databasePath(folder));
-  // FULL: a commit is on the disk before it is acknowledged.
-  const synchronous = durable ? "FULL" : "OFF";
-  database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
-  );
-  database.exec(schema + attributesSchema);
-  const attributes = countAttributes(database);
+  let database: DatabaseSync | undefined;
+  const close = () => {
+    database?.close();
+    held.close();
+  };
+  try {
+    database = new DatabaseSync(databasePath(folder));
+    // FULL: a commit is on the disk before it is acknowledged.
+    const synchronous = durable ? "FULL" : "OFF";
+    database.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
+    );
+    database.exec(schema + attributesSchema);
+    return { ...storeOf(database), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
 
+function storeOf(database: DatabaseSync) {
+  const attributes = countAttributes(database);
   const sql = {
     has: database.prepare("SELECT 1 FROM documents WHERE id = ?"),
     versions: database.prepare("SELECT json FROM documents WHERE id IN (?, ?) OR id LIKE ?"),
@@ -195,10 +209,5 @@ export function openStore(folder: string, durable: boolean) {
 
     /** Writes a copy of everything to a new file. */
     copyTo: (path: string) => void database.prepare("VACUUM INTO ?").run(path),
-
-    close() {
-      database.close();
-      held.close();
-    },
   };
 }
