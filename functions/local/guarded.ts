@@ -24,8 +24,7 @@ export function guarded(
     stdio: ["pipe", "pipe", "pipe"],
   });
   child.stdin?.on("error", () => {});
-  child.stdout?.on("data", (chunk: Buffer) => options.log(chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => options.log(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", options.log);
 
   const exited = new Promise<number | null>((resolve) => {
     child.once("error", () => resolve(127));

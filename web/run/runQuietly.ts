@@ -15,7 +15,7 @@ export function runQuietly(
     });
     let printed = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => (printed += String(chunk)));
+      stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
     child.once("error", reject);
     child.once("exit", (code) =>
       code === 0
