@@ -17,7 +17,7 @@ export function runQuietly(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
     child.once("error", reject);
-    child.once("exit", (code) =>
+    child.once("close", (code) =>
       code === 0
         ? resolve()
         : reject(new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`)),
