@@ -168,3 +168,16 @@ test("one that is being made when the site stops is not said to be tried again",
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(console.error).not.toHaveBeenCalled();
 });
+
+test("one whose last page goes while it is written is not kept", async () => {
+  const made = answer;
+  answer = (one) => {
+    setImmediate(() => keeper.shown("/tarifs", [], [picture]));
+    return made(one);
+  };
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => asked).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(tree.picturesOf(path)).toBeUndefined();
+  expect(existsSync(join(folder, "tree", path))).toBe(false);
+});

@@ -117,10 +117,14 @@ export class PictureKeeper {
     pages?.delete(page);
     if (!pages || pages.size > 0) return;
     this.#shownBy.delete(file);
-    this.#source.tree.dropPictures(file);
-    rmSync(this.#fileOf(file), { recursive: true, force: true });
+    this.#forget(file);
     for (const set of [this.#made, this.#missing])
       for (const picture of set) if (picture.startsWith(`${file}?`)) set.delete(picture);
+  }
+
+  #forget(file: string): void {
+    this.#source.tree.dropPictures(file);
+    rmSync(this.#fileOf(file), { recursive: true, force: true });
   }
 
   /** Every browser takes the picture's own format, which is made last. */
@@ -180,9 +184,9 @@ export class PictureKeeper {
       if (status === 404 || status === 400) return;
       const extension = extensions[new Map(headers).get("content-type") ?? ""];
       if (status !== 200 || !extension) throw new Error(`answered ${status}`);
-      // Its page may be gone meanwhile.
-      if (!this.#shownBy.has(path)) return;
       await this.#keep(path, query + extension, body);
+      // Its page may be gone meanwhile.
+      if (!this.#shownBy.has(path)) return this.#forget(path);
     }
     this.#made.add(picture);
   }
