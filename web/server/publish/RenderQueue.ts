@@ -100,7 +100,7 @@ export class RenderQueue {
   /** The next one that somebody waits for and that `may` be made now, taken out of the queue. */
   takeWanted(may: (stale: Stale) => boolean): Stale | undefined {
     for (const address of this.#wanted) {
-      const taken = this.takeAlso(address, may);
+      const taken = this.takeThis(address, may);
       if (!taken && this.#queues.some((queue) => queue.has(address))) continue;
       this.#wanted.delete(address);
       if (taken) return taken;
@@ -116,7 +116,7 @@ export class RenderQueue {
   }
 
   /** This one, taken out of the queue, if it waits there and `may` be made now. */
-  takeAlso(address: string, may: (stale: Stale) => boolean): Stale | undefined {
+  takeThis(address: string, may: (stale: Stale) => boolean): Stale | undefined {
     const queue = this.#queues.find((one) => one.has(address));
     const stale = queue?.get(address);
     return queue && stale && may(stale) ? takeFrom(queue, stale) : undefined;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 
-import { less } from "../requestsFirst.ts";
 import { LRUCache } from "lru-cache";
 import { Piscina } from "piscina";
 
+import { less } from "../requestsFirst.ts";
 import { type Encoding, encodings } from "./encodings.ts";
 import { etagOf } from "./etagOf.ts";
 import { fileOf } from "./fileOf.ts";

@@ -108,7 +108,7 @@ export class Turns<Each extends Making> {
   /** With a page its Markdown: both are made from what one of them reads. */
   #nextDocument(may: (stale: Stale) => boolean): Stale[] {
     const next = this.queue.take(may);
-    const also = next?.group === "pages" ? this.queue.takeAlso(markdownPath(next.address), may) : undefined;
+    const also = next?.group === "pages" ? this.queue.takeThis(markdownPath(next.address), may) : undefined;
     return [next, also].filter((stale) => stale !== undefined);
   }
 
