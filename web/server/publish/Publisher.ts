@@ -36,7 +36,7 @@ type Source = {
   pictures: Pick<PictureKeeper, "shown">;
   shrinker: Pick<Shrinker, "note">;
   /** Whether the machine has time for pictures. */
-  spare?: () => boolean;
+  spare: () => boolean;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
 };
@@ -78,7 +78,7 @@ export class Publisher {
     this.#turns = new Turns({
       ready: () => this.#work(),
       beginning: () => !this.#rested,
-      mayDraw: () => this.waiting <= this.failing && (source.spare?.() ?? true),
+      mayDraw: () => this.waiting <= this.failing && source.spare(),
     });
     for (const address of tree.addresses) {
       const kept = tree.get(address)!;
