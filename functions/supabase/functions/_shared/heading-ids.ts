@@ -21,6 +21,7 @@ export function headingIds(headings: readonly object[]): string[] {
 
 const idOf = (words: string) =>
   words
+    .replace(/œ/gi, "oe")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
