@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 import type { Dated } from "./year.ts";
 
 type Offered = Dated & { enrolment: "open" | "few" | "full" | "closed"; places?: number | null | undefined };
@@ -9,7 +11,5 @@ export function availability({ phase, bookable, enrolment, places }: Offered): s
   if (phase === "running" && !bookable) return "En cours";
   if (enrolment === "closed") return "Inscriptions à venir";
   if (enrolment === "few") return "Dernières places";
-  return places
-    ? `Inscriptions ouvertes · ${places}\u00a0${places > 1 ? "places" : "place"}`
-    : "Inscriptions ouvertes";
+  return places ? `Inscriptions ouvertes · ${counted(places, "place")}` : "Inscriptions ouvertes";
 }

@@ -1,3 +1,4 @@
+import { counted, inNumbers } from "functions/counted";
 import { durationInWords } from "functions/duration-in-words";
 import { audiences } from "studio/choices";
 
@@ -10,14 +11,14 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
   const person = personOf(plan);
   return labelled({
     Groupe: groupOf(plan, person, groupSize),
-    Durée: [plan.hours && `${plan.hours}\u00a0heures`, plan.hours && durationInWords(plan.duration)]
+    Durée: [plan.hours && counted(plan.hours, "heure"), plan.hours && durationInWords(plan.duration)]
       .filter(Boolean)
       .join(" en "),
     Suivi: plan.followUp && `${durationInWords(plan.followUp)} après la formation`,
     Remises: plan.discounts
       ?.map(({ percent, from, appliesTo }) => {
-        const since = appliesTo === "all" ? `${from}\u00a0${person}s` : `le ${rank(from)} ${person}`;
-        return `−${percent}\u00a0% dès ${since}`;
+        const since = appliesTo === "all" ? counted(from, person) : `le ${rank(from)} ${person}`;
+        return `−${inNumbers(percent)}\u00a0% dès ${since}`;
       })
       .join(", "),
     "Pour commencer": plan.freeStart,
@@ -37,7 +38,7 @@ export const rank = (place: number) => (place === 1 ? "1er" : `${place}e`);
 
 /** Who pays for one person shares the school's groups. */
 function groupOf({ participants, minParticipants, pricedFor }: Plan, person: string, groupSize?: string) {
-  const most = participants ?? (pricedFor === "person" ? groupSize : undefined);
-  if (most) return `${most}\u00a0${person}s au plus`;
-  return minParticipants ? `à partir de ${minParticipants}\u00a0${person}s` : undefined;
+  if (participants) return `${counted(participants, person)} au plus`;
+  if (pricedFor === "person" && groupSize) return `${groupSize}\u00a0${person}s au plus`;
+  return minParticipants ? `à partir de ${counted(minParticipants, person)}` : undefined;
 }

@@ -1,3 +1,4 @@
+import { counted, inNumbers } from "functions/counted";
 import { inEuros } from "functions/in-euros";
 
 import type { Plan } from "./plan.ts";
@@ -42,7 +43,7 @@ export function quoteTable(plans: Plan[]): QuoteTable | undefined {
       from: bracket.from,
       label: byRank ? ranks(bracket, person) : numbers(bracket, person),
       discount: [...new Set(plans.map((plan) => quote(plan, bracket.from)?.percent))]
-        .flatMap((percent) => (percent ? [`−${percent}\u00a0%`] : []))
+        .flatMap((percent) => (percent ? [`−${inNumbers(percent)}\u00a0%`] : []))
         .join(" ou "),
       cells: plans.map((plan) => inBracket(plan, bracket, person)),
     })),
@@ -82,8 +83,8 @@ function inBracket(plan: Plan, { from, to }: Bracket, person: string): Said | un
 
 /** « 1 à 4 élèves », « 15 personnes », « 10 élèves et plus ». */
 function numbers({ from, to }: Bracket, person: string): string {
-  if (!to) return `${from}\u00a0${person}s et plus`;
-  return from === to ? `${from}\u00a0${person}${from > 1 ? "s" : ""}` : `${from} à ${to}\u00a0${person}s`;
+  if (!to) return `${counted(from, person)} et plus`;
+  return from === to ? counted(from, person) : `${from} à ${counted(to, person)}`;
 }
 
 /** « 2e enfant », « 3e enfant et suivants ». */

@@ -1,3 +1,4 @@
+import { counted } from "./counted.ts";
 import { inEuros } from "./in-euros.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
@@ -61,8 +62,8 @@ type Counted = Pick<Held, "firstDay" | "lastDay" | "enrolment"> & { title?: stri
 
 /** « Stage de carnaval, du 10 au 11 février 2027 : 12 places »; an edition, which has no title, is the programme. */
 export function placesLine({ title = "Programme", firstDay, lastDay, places, enrolment }: Counted): string {
-  const counted = `${places}\u00a0${(places ?? 0) > 1 ? "places" : "place"}`;
-  return `${title}, ${spanInWords(firstDay, lastDay)} : ${enrolment === "full" ? enrolled["full"] : counted}`;
+  const left = enrolment === "full" ? enrolled["full"] : counted(places ?? 0, "place");
+  return `${title}, ${spanInWords(firstDay, lastDay)} : ${left}`;
 }
 
 const enrolled: Record<string, string | undefined> = {

@@ -1,3 +1,4 @@
+import { counted, inNumbers } from "../../_shared/counted.ts";
 import { durationInWords } from "../../_shared/duration-in-words.ts";
 import { priceInWords } from "../../_shared/live-list.ts";
 import { plainText } from "./plain-text.ts";
@@ -22,12 +23,12 @@ function installments(school: School, plan: Plan): string {
 }
 
 const discountInWords = ({ percent, from, appliesTo }: NonNullable<Plan["discounts"]>[number]) =>
-  `${percent} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`;
+  `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`;
 
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */
 export function factsOf(school: School, plan: Plan): string[] {
   const facts: [label: string, value: string | number | false | null | undefined][] = [
-    ["Heures de formation", plan.hours && `${plan.hours} heures`],
+    ["Heures de formation", plan.hours && counted(plan.hours, "heure")],
     ["Participants", plan.participants && `${plan.participants} au plus`],
     ["Participants", plan.minParticipants && `à partir de ${plan.minParticipants}`],
     ["Suivi", plan.followUp && `${durationInWords(plan.followUp)} après la formation`],

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import type { Plan } from "./plan.ts";
+import { planFacts } from "./planFacts.ts";
+
+const plan: Plan = {
+  _id: "plan-coaching",
+  name: "Coaching",
+  audience: "entreprises",
+  pricedFor: "group",
+  description: [],
+};
+
+/** What stands beside a plan's price, with these fields. */
+const told = (fields: Partial<Plan>) =>
+  planFacts({ ...plan, ...fields }, {}).map(({ label, value }) =>
+    `${label} : ${value}`.replaceAll(/[\u00a0\u202f]/g, " "),
+  );
+
+test("what there is one of is said in the singular", () => {
+  expect(told({ participants: 1, hours: 1, duration: "P1D" })).toEqual([
+    "Groupe : 1 personne au plus",
+    "Durée : 1 heure en 1 jour",
+  ]);
+  expect(told({ minParticipants: 1, hours: 14 })).toEqual([
+    "Groupe : à partir de 1 personne",
+    "Durée : 14 heures",
+  ]);
+});
+
+test("parts of an hour and of a percent stand behind a comma", () => {
+  const discounts = [{ _key: "a", percent: 12.5, from: 5, appliesTo: "all" as const }];
+  expect(told({ hours: 1.5, discounts })).toEqual(["Durée : 1,5 heure", "Remises : −12,5 % dès 5 personnes"]);
+});
