@@ -47,6 +47,11 @@ describe("a seed file", () => {
     });
   });
 
+  test("keeps nobody from deleting the documents that an exception names", () => {
+    const { documents } = read("exception", { text: "sans intérêt", documents: ["faq-paiement"] });
+    expect(documents).toMatchObject([{ _type: "reference", _ref: "faq-paiement", _weak: true }]);
+  });
+
   test("with a field the schema does not have is refused, naming the place", () => {
     expect(() => read("plan", { name: "Essai", prix: 12 })).toThrow(
       "essai : le champ « prix » n’existe pas.",

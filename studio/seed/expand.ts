@@ -19,7 +19,10 @@ export type Expansion = {
  */
 export function expand(value: unknown, type: SchemaType, place: string, how: Expansion): unknown {
   if (value === undefined || value === null) return undefined;
-  if (isA(type, "reference")) return { _type: "reference", _ref: value };
+  if (isA(type, "reference")) {
+    const { weak } = type as { weak?: boolean };
+    return { _type: "reference", _ref: value, ...(weak && { _weak: true }) };
+  }
   if (isA(type, "slug")) return { _type: "slug", current: value };
   if (type.jsonType === "array") return expandArray(value, type, place, how);
   if (type.jsonType === "object") return expandObject(value as Fields, type, place, how);
