@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { richTextFields, blockShape, richTextShape } from "./richText.ts";
+import { listOf } from "./listOf.ts";
+import { richTextFields, blockShape, richTextShape, written } from "./richText.ts";
 
 /** Fields of a long text's members. */
 export const bodyFields = /* groq */ `
@@ -17,7 +18,7 @@ export const bodyFields = /* groq */ `
 
 const key = { _key: z.string() };
 
-export const bodyShape = z.array(
+export const bodyShape = listOf(
   z.discriminatedUnion("_type", [
     blockShape,
     imageShape.extend({ ...key, _type: z.literal("illustration") }),
@@ -32,7 +33,7 @@ export const bodyShape = z.array(
       duration: z.string().nullish(),
       image: imageShape,
     }),
-    z.object({ ...key, _type: z.literal("gallery"), images: z.array(imageShape.extend(key)) }),
+    z.object({ ...key, _type: z.literal("gallery"), images: listOf(imageShape.extend(key)) }),
     z.object({
       ...key,
       _type: z.literal("table"),
@@ -44,9 +45,9 @@ export const bodyShape = z.array(
             cells: z.array(z.object({ ...key, value: richTextShape.nullish() })).nullish(),
           }),
         )
-        .nullish(),
+        .min(1),
     }),
   ]),
-);
+).transform(written);
 
 export type Body = z.infer<typeof bodyShape>;

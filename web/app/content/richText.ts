@@ -50,5 +50,13 @@ export const blockShape = z.object({
   children: z.array(z.union([spanShape, priceShape, factShape, totalShape])),
 });
 
-export const richTextShape = z.array(blockShape);
+type Written = { _type: string; children?: { _type: string; text?: string | undefined }[] };
+
+/** A text without the empty paragraphs that are left where staff pressed Enter. */
+export const written = <Member extends Written>(text: Member[]): Member[] =>
+  text.filter(
+    ({ children }) => !children || children.some(({ _type, text }) => _type !== "span" || text?.trim()),
+  );
+
+export const richTextShape = z.array(blockShape).transform(written);
 export type RichText = z.infer<typeof richTextShape>;

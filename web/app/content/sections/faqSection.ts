@@ -3,7 +3,7 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { listOf } from "../listOf.ts";
 import { liveListFields, liveListShape } from "../liveList.ts";
-import { blockShape, richTextFields } from "../richText.ts";
+import { blockShape, richTextFields, written } from "../richText.ts";
 import { isShown, shownFields } from "../shown.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
@@ -24,7 +24,7 @@ export const faqShape = fits<SectionResult<"faqSection">>()(
       z.object({
         _id: z.string(),
         question: z.string(),
-        answer: z.array(z.union([blockShape, liveListShape])),
+        answer: z.array(z.union([blockShape, liveListShape])).transform(written),
       }),
     ),
   }),
