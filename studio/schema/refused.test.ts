@@ -133,6 +133,21 @@ test.each([
     { alsoAsked: Array.from({ length: 61 }, (_, at) => `Façon ${at}`) },
     "alsoAsked : 60 façons de demander suffisent : gardez les plus différentes.",
   ],
+  [
+    "team-1",
+    { image: { _type: "illustration", alt: "Un portrait" } },
+    "image : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",
+  ],
+  [
+    "article-agents-ia-productivite-entreprise",
+    { body: [{ _key: "a", _type: "illustration" }] },
+    "body.[] : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",
+  ],
+  [
+    "article-agents-ia-productivite-entreprise",
+    { body: [{ _key: "a", _type: "table", headerRows: 1 }] },
+    "body.[].rows : Un tableau a une ligne de titres et au moins une ligne.",
+  ],
   ["block-2", { duration: 1, weeks: [week()] }, "weeks.[].topics : Au moins un sujet."],
 ])("staff who change %s to %j are told why it cannot be", async (id, change, message) => {
   expect(seed.some(({ _id }) => _id === id)).toBe(true);

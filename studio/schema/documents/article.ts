@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { addressOf, slugOf } from "../../addresses.ts";
 import { dayIn } from "functions/brussels";
 import { articleCategories, list } from "../choices.ts";
+import { hasPicture } from "../hasPicture.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
@@ -109,7 +110,7 @@ export const article = defineType({
       title: "Image",
       type: "illustration",
       group: "meta",
-      validation: (rule) => rule.required().error("Choisissez une image."),
+      validation: (rule) => [rule.required().error("Choisissez une image."), rule.custom(hasPicture)],
     }),
     defineField({
       name: "cta",

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { hasPicture } from "../hasPicture.ts";
 import { sampleField } from "../sampleField.ts";
 
 export const teamMember = defineType({
@@ -24,7 +25,7 @@ export const teamMember = defineType({
       name: "image",
       title: "Portrait",
       type: "illustration",
-      validation: (rule) => rule.required().error("Ajoutez un portrait."),
+      validation: (rule) => [rule.required().error("Ajoutez un portrait."), rule.custom(hasPicture)],
     }),
     defineField({
       name: "bio",

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineType } from "sanity";
 
+import { hasPicture } from "../hasPicture.ts";
+
 /** Long rich text of articles and legal pages. */
 export const body = defineType({
   name: "body",
@@ -28,7 +30,7 @@ export const body = defineType({
       },
       of: [{ type: "price" }, { type: "fact" }],
     }),
-    defineArrayMember({ type: "illustration" }),
+    defineArrayMember({ type: "illustration", validation: (rule) => rule.custom(hasPicture) }),
     defineArrayMember({ type: "callout" }),
     defineArrayMember({ type: "table" }),
     defineArrayMember({ type: "prompt" }),

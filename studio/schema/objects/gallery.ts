@@ -1,4 +1,6 @@
-import { defineField, defineType } from "sanity";
+import { defineArrayMember, defineField, defineType } from "sanity";
+
+import { hasPicture } from "../hasPicture.ts";
 
 export const gallery = defineType({
   name: "gallery",
@@ -9,7 +11,7 @@ export const gallery = defineType({
       name: "images",
       title: "Images",
       type: "array",
-      of: [{ type: "illustration" }],
+      of: [defineArrayMember({ type: "illustration", validation: (rule) => rule.custom(hasPicture) })],
       options: { layout: "grid" },
       validation: (rule) => rule.required().min(2).max(12).error("De deux à douze images."),
     }),

@@ -50,6 +50,7 @@ export const table = defineType({
       ],
       validation: (rule) =>
         rule
+          .required()
           .min(2)
           .error("Un tableau a une ligne de titres et au moins une ligne.")
           .custom((rows) => {

@@ -1,5 +1,7 @@
 import { defineField, defineType } from "sanity";
 
+import { hasPicture } from "../hasPicture.ts";
+
 /** A film elsewhere: the page shows its picture and leads there, and asks nothing of another site before that. */
 export const video = defineType({
   name: "video",
@@ -28,7 +30,10 @@ export const video = defineType({
       name: "image",
       title: "Image",
       type: "illustration",
-      validation: (rule) => rule.required().error("Choisissez l’image qui mène à la vidéo."),
+      validation: (rule) => [
+        rule.required().error("Choisissez l’image qui mène à la vidéo."),
+        rule.custom(hasPicture),
+      ],
     }),
   ],
   preview: { select: { title: "title", subtitle: "url", media: "image" } },

@@ -74,7 +74,7 @@ export type Total = {
 export type Table = {
   _type: "table";
   headerRows?: number;
-  rows?: Array<{
+  rows: Array<{
     cells?: Array<{
       value?: RichText;
       _type: "cell";
@@ -2250,7 +2250,7 @@ export type ArticlePageQueryResult = {
               > | null;
             }> | null;
           }> | null;
-        }> | null;
+        }>;
       }
     | {
         _key: string;
@@ -2823,7 +2823,7 @@ export type ArticlesQueryResult = Array<{
               > | null;
             }> | null;
           }> | null;
-        }> | null;
+        }>;
       }
     | {
         _key: string;
@@ -3736,7 +3736,7 @@ export type FeedQueryResult = {
                 > | null;
               }> | null;
             }> | null;
-          }> | null;
+          }>;
         }
       | {
           _key: string;
@@ -8475,7 +8475,7 @@ export type PageQueryResult = {
                     > | null;
                   }> | null;
                 }> | null;
-              }> | null;
+              }>;
             }
           | {
               _key: string;
@@ -10573,7 +10573,7 @@ export type ProgrammeBlockQueryResult = {
                     > | null;
                   }> | null;
                 }> | null;
-              }> | null;
+              }>;
             }
           | {
               _key: string;
