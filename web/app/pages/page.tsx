@@ -92,7 +92,7 @@ function listsOf(page: Awaited<ReturnType<typeof getPage>>) {
 }
 
 export default function Page({ loaderData: { page, year } }: Route.ComponentProps) {
-  return <Sections sections={page.sections} document={page} field="sections" year={year} />;
+  return <Sections sections={page.sections} document={page} field="sections" year={year} asPage />;
 }
 
 export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

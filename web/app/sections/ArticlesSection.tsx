@@ -22,7 +22,7 @@ export function ArticlesSection({ articles, count, recent, links, edit, ...headi
   const current = pageNumberIn(query) ?? 1;
   const last = pagesFor(count);
   return (
-    <Section {...heading} {...(category && { as: "h1", title: categoryTitle(category.name) })} edit={edit}>
+    <Section {...heading} {...(category && { title: categoryTitle(category.name) })} edit={edit}>
       <SearchForm />
       <nav aria-label="Catégories" className="flex flex-wrap gap-2 print:hidden">
         <Choice name="Tous" to="/blog" current={!category} />
@@ -40,7 +40,7 @@ export function ArticlesSection({ articles, count, recent, links, edit, ...headi
         {category && ` dans «\u202f${category.name}\u202f»`}
         {current > 1 && `, page ${current} sur ${last}`}
       </p>
-      {category && <h2 className="sr-only">Articles</h2>}
+      {heading.as === "h1" && <h2 className="sr-only">Articles</h2>}
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {articles.length > 0 ? (
           <ul className="contents">

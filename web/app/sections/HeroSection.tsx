@@ -17,13 +17,14 @@ export function HeroSection({
   image,
   actions,
   cards,
+  as: Title,
   edit,
 }: SectionProps<typeof heroShape>) {
   return (
     <>
       <HeroFrame image={image}>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h1 {...edit("title")}>{title}</h1>
+        <Title {...edit("title")}>{title}</Title>
         {intro && <RichText value={intro} className="lead mt-6" />}
         <Actions actions={actions} />
       </HeroFrame>

@@ -7,6 +7,8 @@ import type { Editable } from "../site/useEdit.ts";
 export type SectionProps<Shape extends z.ZodType> = z.infer<Shape> & {
   /** What the school does when, as it stands now. */
   year: Year;
+  /** The level of its title. */
+  as: "h1" | "h2";
   /** Attributes for a field of this section, as `title` or `cards[_key=="a"].title`. */
   edit: (field: string) => Editable;
 };

@@ -12,11 +12,14 @@ type Props = {
   document: { _id: string; _type: string };
   field: string;
   year: Year;
+  /** They are the whole page: one of them heads it. */
+  asPage?: boolean;
 };
 
 /** A document's sections, one below another, each by the component of its type. */
-export function Sections({ sections, document, field, year }: Props) {
+export function Sections({ sections, document, field, year, asPage }: Props) {
   const edit = useEdit();
+  const head = asPage ? headOf(sections) : undefined;
   return sections.map((section) => {
     // A section and the component of its type go together, which TypeScript cannot follow across a union.
     const Component = components[section._type] as ComponentType<SectionProps<ZodType>>;
@@ -24,6 +27,13 @@ export function Sections({ sections, document, field, year }: Props) {
       edit(document._type, document._id, `${field}[_key=="${section._key}"].${path}`);
     // Each has an address, by its key where staff have named none: the assistant leads to it.
     const named = { ...section, anchor: section.anchor ?? section._key };
-    return <Component {...named} key={section._key} year={year} edit={at} />;
+    const as = section === head ? "h1" : "h2";
+    return <Component {...named} as={as} key={section._key} year={year} edit={at} />;
   });
 }
+
+/** The hero; a category of the blog, which shows none, is headed by its list. */
+const headOf = (sections: PageSection[]) =>
+  sections.find(({ _type }) => _type === "heroSection") ??
+  sections.find(({ _type }) => _type === "articlesSection") ??
+  sections[0];
