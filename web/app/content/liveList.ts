@@ -50,6 +50,15 @@ export function withListsSaid(answer: (RichText[number] | LiveList)[], year: Yea
   return answer.flatMap((node) => (node._type === "liveList" ? saidList(node, year) : node));
 }
 
+/** The questions that have an answer as things stand now, its lists written out. */
+export const answered = <Asked extends { answer: (RichText[number] | LiveList)[] }>(
+  asked: Asked[],
+  year: Year,
+) =>
+  asked
+    .map((question) => ({ ...question, answer: withListsSaid(question.answer, year) }))
+    .filter(({ answer }) => answer.length > 0);
+
 function saidList(list: LiveList, year: Year): RichText {
   const lines = linesOf(list, year);
   if (lines.length === 0) return list.otherwise ? [said(list._key, list.otherwise)] : [];

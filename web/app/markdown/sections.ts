@@ -13,7 +13,7 @@ import { availability } from "../content/availability.ts";
 import { contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
-import { withListsSaid } from "../content/liveList.ts";
+import { answered } from "../content/liveList.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import { spanInWords } from "functions/span-in-words";
 import {
@@ -90,9 +90,9 @@ const writers = {
     bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
   ],
   faqSection: ({ questions }, write, year) =>
-    questions.map(({ question, answer }) => [
+    answered(questions, year).map(({ question, answer }) => [
       heading(3, plain(question)),
-      write.text(withListsSaid(answer, year)),
+      write.text(answer),
     ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
   holidaysSection: ({ note }, write, year) => [

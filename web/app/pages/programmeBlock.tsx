@@ -94,13 +94,11 @@ function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | un
       <Caption className="mt-8 mb-5 text-[1.125rem]">{blockTime(block, edition)}</Caption>
       <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
       <RichText value={block.lead} className="lead mt-6" />
-      <ActionRow>
-        {block.trail.map(({ href }) => (
-          <BackLink key={href} to={href}>
-            Retour au programme
-          </BackLink>
-        ))}
-      </ActionRow>
+      {block.trail.map(({ href }) => (
+        <ActionRow key={href}>
+          <BackLink to={href}>Retour au programme</BackLink>
+        </ActionRow>
+      ))}
     </HeroFrame>
   );
 }

@@ -132,7 +132,7 @@ function Sidebar({ articles, links }: { articles: Props["recent"]; links: Props[
           links={articles.map(({ path, title }) => ({ href: path, label: title }))}
         />
       )}
-      {links && <LinkList title="Nos formations" links={links} />}
+      {links && links.length > 0 && <LinkList title="Nos formations" links={links} />}
     </aside>
   );
 }

@@ -12,6 +12,7 @@ import type { SectionProps } from "./SectionProps.ts";
 /** The dates one can come on, then what camps there are, each with its next date. */
 export function CampsSection({ note, year, edit, ...heading }: SectionProps<typeof campsShape>) {
   const coming = comingSessions(year);
+  if (coming.length === 0 && year.camps.length === 0 && !note?.length) return null;
   return (
     <Section {...heading} edit={edit}>
       {coming.length > 0 && (
@@ -21,15 +22,17 @@ export function CampsSection({ note, year, edit, ...heading }: SectionProps<type
           ))}
         </ul>
       )}
-      <ul className={panelsOfEqualWidth}>
-        {year.camps.map((camp) => (
-          <CampCard
-            key={camp._id}
-            camp={camp}
-            next={nextSessions(coming.filter(({ campId }) => campId === camp._id))[0]}
-          />
-        ))}
-      </ul>
+      {year.camps.length > 0 && (
+        <ul className={panelsOfEqualWidth}>
+          {year.camps.map((camp) => (
+            <CampCard
+              key={camp._id}
+              camp={camp}
+              next={nextSessions(coming.filter(({ campId }) => campId === camp._id))[0]}
+            />
+          ))}
+        </ul>
+      )}
       <Note value={note} />
     </Section>
   );

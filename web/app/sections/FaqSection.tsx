@@ -1,20 +1,22 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { faqShape } from "../content/sections/faqSection.ts";
-import { withListsSaid } from "../content/liveList.ts";
+import { answered } from "../content/liveList.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 import { summary } from "../ui/summary.ts";
 
 export function FaqSection({ questions, year, edit, ...heading }: SectionProps<typeof faqShape>) {
+  const shown = answered(questions, year);
+  if (shown.length === 0) return null;
   return (
     <Section {...heading} edit={edit} beside>
       <div className="border-b-2 border-line">
-        {questions.map(({ _id, question, answer }) => (
+        {shown.map(({ _id, question, answer }) => (
           <details key={_id} className="group border-t-2 border-line print:break-inside-avoid">
             <summary className={summary}>
               <h3>{question}</h3>
             </summary>
-            <RichText value={withListsSaid(answer, year)} className="max-w-[38em] pb-6" />
+            <RichText value={answer} className="max-w-[38em] pb-6" />
           </details>
         ))}
       </div>

@@ -15,6 +15,7 @@ const wideList =
 
 /** What is there, ticked off. */
 export function CheckList({ items, ruled, className = "" }: Props) {
+  if (items.length === 0) return null;
   const list = ruled === "wide" ? wideList : ruled ? ruledList : "";
   const item = `${tick} ${ruled ? ruledItem : "py-[0.3em]"}`;
   const small = `block text-label text-muted ${ruled ? "mt-1 font-text font-normal" : ""}`;

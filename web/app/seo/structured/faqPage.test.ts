@@ -28,6 +28,13 @@ test("announced questions are told with their answers, facts and prices written 
   });
 });
 
+test("of questions whose list is empty for now, or that are not shown, nothing is told", () => {
+  const camps = { _key: "c", _type: "liveList" as const, of: "camps" as const };
+  const questions = [{ _id: "faq-2", question: "Quels stages\u202f?", answer: [camps] }];
+  expect(faqPage(testSite, "/tarifs", [{ ...section, questions }], year)).toBeUndefined();
+  expect(faqPage(testSite, "/tarifs", [{ ...section, questions: [] }], year)).toBeUndefined();
+});
+
 test("questions that staff do not announce are not", () => {
   expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }], year)).toBeUndefined();
   expect(faqPage(testSite, "/", [], year)).toBeUndefined();

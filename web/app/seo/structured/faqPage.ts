@@ -1,7 +1,7 @@
 import type { FAQPage } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
-import { withListsSaid } from "../../content/liveList.ts";
+import { answered } from "../../content/liveList.ts";
 import type { PageSection } from "../../content/readSections.ts";
 import type { Year } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
@@ -15,7 +15,8 @@ export function faqPage(
 ): FAQPage | undefined {
   const announced = sections
     .filter((section) => section._type === "faqSection")
-    .filter(({ structuredData }) => structuredData);
+    .filter(({ structuredData }) => structuredData)
+    .flatMap(({ questions }) => answered(questions, year));
   if (announced.length === 0) return undefined;
   const url = siteUrl + path;
   return {
@@ -23,15 +24,10 @@ export function faqPage(
     "@id": `${url}#questions`,
     url,
     inLanguage: "fr-BE",
-    mainEntity: announced.flatMap(({ questions }) =>
-      questions.map(({ question, answer }) => ({
-        "@type": "Question" as const,
-        name: question,
-        acceptedAnswer: {
-          "@type": "Answer" as const,
-          text: plainText(withListsSaid(answer, year), settings.facts),
-        },
-      })),
-    ),
+    mainEntity: announced.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: plainText(answer, settings.facts) },
+    })),
   };
 }
