@@ -1,5 +1,6 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { practicalInfoShape } from "../content/sections/practicalInfoSection.ts";
+import { More } from "../ui/More.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 
@@ -11,7 +12,10 @@ export function PracticalInfoSection({ items, edit, ...heading }: SectionProps<t
         {items.map((item) => (
           <div key={item._key} className="border-t-2 border-line py-6">
             <dt className="mb-2 font-head text-title/[1.2] font-bold">{item.title}</dt>
-            <dd>{item.content && <RichText value={item.content} />}</dd>
+            <dd>
+              {item.content && <RichText value={item.content} />}
+              {item.action && <More action={item.action} />}
+            </dd>
           </div>
         ))}
       </dl>
