@@ -38,7 +38,7 @@ export function Navigation() {
           <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
             {/* Room for the ring of what has the focus. */}
             <div className="-m-2 scroll-p-2 p-2 max-lg:overflow-auto">
-              <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex">
+              <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex lg:flex-wrap lg:justify-end">
                 {navigation.map(({ label, href }) => (
                   <li key={href} className="border-line max-lg:border-b">
                     <PageLink to={href} end={href === "/"} className={menuLink}>
