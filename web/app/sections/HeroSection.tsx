@@ -39,11 +39,11 @@ function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editab
   return (
     <div className="border-b-2 border-line bg-panel">
       <div className="wrap">
-        <ul className="grid md:auto-cols-fr md:grid-flow-col">
+        <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:overflow-clip">
           {cards.map((card) => (
             <li
               key={card._key}
-              className="border-line py-pad not-first:max-md:border-t-2 md:px-pad md:first:pl-0 md:not-first:border-l-2"
+              className="border-line py-pad not-first:max-md:border-t-2 md:-mt-0.5 md:border-t-2 md:px-pad md:first:pl-0 md:not-first:border-l-2"
             >
               <h2
                 className="mb-2 text-title/[1.15] tracking-[-0.015em]"

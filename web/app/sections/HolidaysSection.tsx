@@ -70,7 +70,7 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
         ))}
       </ol>
       {holidays.length > 0 && (
-        <dl className="mt-8 grid gap-x-8 md:auto-cols-fr md:grid-flow-col print:mt-2 print:auto-cols-fr print:grid-flow-col">
+        <dl className="mt-8 grid gap-x-8 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:mt-2 print:auto-cols-fr print:grid-flow-col">
           {holidays.map(({ _id, name, start, end }) => (
             <div key={_id} className="border-t-12 border-holiday py-4">
               <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
