@@ -21,12 +21,15 @@ test("a picture, a gallery's picture or a table that staff left unfinished takes
       _type: "gallery",
       images: [picture(null), chosen].map((one, at) => ({ _key: `${at}`, ...one })),
     },
+    { _key: "bare", _type: "gallery", images: [] },
     { _key: "table", _type: "table", headerRows: 1, rows: null },
     paragraph("Après"),
   ]);
   expect(body.map(({ _key }) => _key)).toEqual(["Avant", "gallery", "Après"]);
   expect(body[1]).toMatchObject({ images: [{ _key: "1" }] });
-  expect(log.mock.calls.flat()).toContainEqual(expect.stringMatching(/^unfinished asset: /));
+  expect(log.mock.calls.flat()).toContainEqual(
+    expect.stringMatching(/^unfinished asset: Invalid input: expected object/),
+  );
   log.mockRestore();
 });
 

@@ -33,7 +33,11 @@ export const bodyShape = listOf(
       duration: z.string().nullish(),
       image: imageShape,
     }),
-    z.object({ ...key, _type: z.literal("gallery"), images: listOf(imageShape.extend(key)) }),
+    z.object({
+      ...key,
+      _type: z.literal("gallery"),
+      images: listOf(imageShape.extend(key)).refine((images) => images.length > 0, "no picture"),
+    }),
     z.object({
       ...key,
       _type: z.literal("table"),

@@ -2,7 +2,8 @@ import { z } from "zod";
 
 /** Documents or items of which one that does not fit is left out, with a log line that names it and the field. */
 export function listOf<Shape extends z.ZodType>(shape: Shape) {
-  const fitting = shape.nullable().catch(({ value, issues: [issue] }) => {
+  const fitting = shape.nullable().catch(({ value, error }) => {
+    const [issue] = error.issues;
     const { _id, _key } = (value ?? {}) as { _id?: string; _key?: string };
     console.error(`${_id ?? _key} ${issue?.path?.join(".")}: ${issue?.message}`);
     return null;
