@@ -22,6 +22,13 @@ const week = (...topics: string[]) => ({
   outcome: "Un essai",
 });
 
+const section = {
+  _type: "stepsSection",
+  title: "Étapes",
+  anchor: "tarifs",
+  steps: ["c", "d"].map((_key) => ({ _key, _type: "step", title: "Une étape" })),
+};
+
 /** What staff read, by field, once they changed this in a document of the school. */
 async function told(id: string, change: object): Promise<string[]> {
   const document = {
@@ -132,6 +139,11 @@ test.each([
     "faq-horaires",
     { alsoAsked: Array.from({ length: 61 }, (_, at) => `Façon ${at}`) },
     "alsoAsked : 60 façons de demander suffisent : gardez les plus différentes.",
+  ],
+  [
+    "page-tarifs",
+    { sections: ["a", "b"].map((_key) => ({ ...section, _key })) },
+    "sections : Deux sections ont l’ancre « tarifs » : un lien ne mènerait qu’à la première.",
   ],
   [
     "team-1",

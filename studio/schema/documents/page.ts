@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { slugOf } from "../../addresses.ts";
+import { anchorsOnce } from "../anchorsOnce.ts";
 import { sectionGroups } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
@@ -51,7 +52,10 @@ export const page = defineType({
           views: [{ name: "grid", previewImageUrl: pictureOf }, { name: "list" }],
         },
       },
-      validation: (rule) => rule.required().min(1).error("Une page a au moins une section."),
+      validation: (rule) => [
+        rule.required().min(1).error("Une page a au moins une section."),
+        rule.custom(anchorsOnce),
+      ],
     }),
     ...shownBetween("content"),
     defineField({ name: "seo", title: "Moteurs de recherche et partage", type: "seo", group: "seo" }),
