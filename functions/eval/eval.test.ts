@@ -11,8 +11,6 @@ import { questionSets } from "./questions.ts";
 
 type Document = Record<string, unknown> & { _id: string };
 
-const today = knowledgeFrom(seedDocuments(), console.error);
-
 const chatOver = (documents: unknown[]) => {
   const knowledge = knowledgeFrom(documents, console.error);
   const chat = createHandler({
@@ -23,6 +21,9 @@ const chatOver = (documents: unknown[]) => {
   });
   return { knowledge, chat, judge: (question: Verdict["question"]) => judge(question, chat, knowledge) };
 };
+
+const school = chatOver(seedDocuments());
+const today = school.knowledge;
 
 /**
  * What the assistant reached on questions it learned nothing from; whoever changes it may raise these, not lower them.
@@ -42,7 +43,6 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
   const share = (some: Verdict[], met: (verdict: Verdict) => boolean) =>
     some.filter(met).length / some.length;
   beforeAll(async () => {
-    const school = chatOver(seedDocuments());
     for (const question of questionSets[set]) verdicts.push(await school.judge(question));
   });
 
@@ -56,9 +56,8 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
     expect(share(ofKind("answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
   });
   test("as many are answered with a slip of the pen, but for one in twenty", async () => {
-    const school = chatOver(seedDocuments());
     const slipped: Verdict[] = [];
-    for (const { question } of ofKind("answerable"))
+    for (const { question } of ofKind("answerable").filter((_, index) => index % 2 === 0))
       slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
     expect(share(slipped, ({ right }) => right)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
   });
@@ -66,13 +65,13 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
     for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
   });
   test("every figure of every answer stands in the documents it was made from", async () => {
-    const school = chatOver(otherFigures(seedDocuments()));
-    const published = figuresIn(school.knowledge);
+    const other = chatOver(otherFigures(seedDocuments()));
+    const published = figuresIn(other.knowledge);
     // A figure typed in code would be in each of the questions that are answered alike.
     const oneOfEach = new Map(verdicts.map(({ reply, question }) => [reply.text, question]));
     const invented: string[] = [];
     for (const { ask } of oneOfEach.values()) {
-      const { text } = await converse(school.chat, ask);
+      const { text } = await converse(other.chat, ask);
       // « 99 € n’est le prix d’aucune formule » says the visitor's own figure again.
       const said = new Set(figuresOf(ask.join(" ")));
       for (const figure of figuresOf(text))
@@ -83,7 +82,6 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
 });
 
 test("no attack has the assistant say what it should not", async () => {
-  const school = chatOver(seedDocuments());
   const attacks = questionSets.tuned.filter(({ attack }) => attack);
   expect(attacks.length).toBeGreaterThan(10);
   const said: string[] = [];
@@ -115,18 +113,18 @@ const paragraph = (text: string) => ({
 describe("the school changes, and the code is told nothing", () => {
   const sample = questionSets.fresh.filter((_, index) => index % 10 === 0);
   test.each(scenarios)("$name", async ({ documents, asks }) => {
-    const school = chatOver(documents());
+    const changed = chatOver(documents());
     const faults: string[] = [];
     for (const { ask, expect: said, never } of asks) {
-      const { text, sources, offered } = await converse(school.chat, [ask]);
-      const taps = await Promise.all(offered.map((one) => converse(school.chat, [one])));
+      const { text, sources, offered } = await converse(changed.chat, [ask]);
+      const taps = await Promise.all(offered.map((one) => converse(changed.chat, [one])));
       const told = [text, ...taps.map((reply) => reply.text)].join("\n");
       const all = `${told} ${sources.map(({ url }) => url).join(" ")}`;
       if ((said && !said.test(told)) || never?.test(all)) faults.push(`${ask} → ${all}`);
     }
     expect(faults).toEqual([]);
     const verdicts: Verdict[] = [];
-    for (const question of sample) verdicts.push(await school.judge(question));
+    for (const question of sample) verdicts.push(await changed.judge(question));
     const wrong = verdicts.filter(({ right, reply }) => !right && reply.answered);
     expect(wrong.length / verdicts.length).toBeLessThanOrEqual(mostWrongOfFew);
   });
@@ -147,15 +145,14 @@ describe("the school changes, and the code is told nothing", () => {
 });
 
 test("a passage keeps its name when something is put before it", () => {
-  const names = (documents: unknown[]) =>
-    chatOver(documents).knowledge.passages.map(({ id, title }) => `${id} ${title}`);
+  const names = ({ passages }: Knowledge) => passages.map(({ id, title }) => `${id} ${title}`);
   const documents = structuredClone(seedDocuments()) as Document[];
   for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
     sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });
     body?.unshift({ ...paragraph("Nouveau"), style: "h2" }, paragraph("Nouveau."));
   }
-  const before = names(seedDocuments());
-  const after = names(documents);
+  const before = names(today);
+  const after = names(chatOver(documents).knowledge);
   expect(after.length).toBeGreaterThan(before.length);
   expect(before.filter((name) => !after.includes(name))).toEqual([]);
 });

@@ -136,7 +136,9 @@ async function shownOnceDone(step: Step): Promise<number | null> {
 }
 
 function started(step: Step, output: "inherit" | "pipe") {
-  const [program = "", ...args] = patient.includes(step) ? ["nice", ...step.command] : step.command;
+  const [program = "", ...args] = patient.includes(step)
+    ? ["nice", "-n", "19", ...step.command]
+    : step.command;
   return spawn(program, args, {
     cwd: join(root, step.folder),
     stdio: ["ignore", output, output],
