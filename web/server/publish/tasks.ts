@@ -34,7 +34,7 @@ const youngest = 8;
 // What this process was told for itself would hold for its threads, whatever they are told.
 setFlagsFromString("--max-semi-space-size=0");
 /** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
-setFlagsFromString("--heap-growing-percent=30");
+setFlagsFromString("--heap-growing-percent=20");
 /** A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at is begun again. */
 const endless = 30_000;
 /** What each works on while it waits for the lake. */
