@@ -3,7 +3,7 @@ import { keptCharacters, masked } from "./masked.ts";
 
 /** As if a school had published these. */
 const published = new Set(
-  "inscrire pour est ce que peut il le madame anderlecht académie power bi".split(" "),
+  "ann faites vous inscrire pour est ce que peut il le madame anderlecht académie power bi".split(" "),
 );
 const knows = (word: string) => word.split(/[^\p{L}]+/u).every((part) => published.has(part.toLowerCase()));
 
@@ -112,6 +112,8 @@ const cases: [what: string, question: string, kept: string][] = [
   ["one between others", "peut-on inscrire Léa Van Damme en mars ?", "peut-on inscrire [nom] en mars ?"],
   ["one that begins a question", "Tom Dubois peut-il venir ?", "[nom] peut-il venir ?"],
   ["one after a known word", "Pour Tom Dubois le mercredi", "Pour [nom] le mercredi"],
+  ["one whose first name is published", "Le vélo de Ann Benali est là ?", "Le vélo de [nom] est là ?"],
+  ["a Flemish one", "Inscrire Lina Van den Broeck et Noé Maes.", "Inscrire [nom] et [nom]."],
   ["lines and blanks", "  Un\n\n parking\u0007 ? ", "Un parking ?"],
 ];
 for (const [what, question, kept] of cases)
@@ -138,7 +140,7 @@ for (const question of [
   "Mon fils qui a 15 ans, et ma fille, peuvent-ils venir ?",
   "C’est ici ? Merci, à samedi. Merci",
   "Faites-vous du Power BI ? À Anderlecht ?",
-  "Est-ce que Namur vient ? À Liège ou Namur ?",
+  "Est-ce que Namur vient ? À Liège ou Namur ? Pour Namur ?",
   "UN COURS LE SOIR ?",
   "Peut-on passer du bloc 1 au bloc 2 : chez vous ? Et après ?",
 ])

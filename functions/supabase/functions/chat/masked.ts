@@ -79,13 +79,17 @@ const names = [
 export type Knows = (word: string) => boolean;
 
 /** What begins as a name does, side by side: « Tom Dubois », « Power BI ». */
-const sideBySide = /(?<![\p{L}\p{M}'’-])\p{Lu}[\p{Ll}\p{M}][\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*)+/gu;
+const sideBySide = new RegExp(
+  String.raw`(?<![\p{L}\p{M}'’-])\p{Lu}[\p{Ll}\p{M}][\p{L}\p{M}'’-]*${further}`,
+  "gu",
+);
 
-/** Two such words that are not published may be who it is about. */
-function unnamed(words: string, knows: Knows): string {
-  const safe = words.split(" ").map((word) => (knows(word) ? word : "[nom]"));
-  const some = safe.filter((word) => word === "[nom]").length > 1;
-  return some ? safe.join(" ").replaceAll(/(\[nom\] )+(?=\[)/g, "") : words;
+/** Such words, of which not all are published, may be who it is about; a known one that begins a sentence is apart. */
+function unnamed(words: string, begins: boolean, knows: Knows): string {
+  const [first = "", ...rest] = words.split(" ");
+  if (begins && rest.length && knows(first)) return `${first} ${unnamed(rest.join(" "), false, knows)}`;
+  const capitals = [first, ...rest].filter((word) => /^\p{Lu}/u.test(word));
+  return capitals.length > 1 && !capitals.every(knows) ? "[nom]" : words;
 }
 
 /** A question without what may tell who asked it, on one line, as long as it may be kept. */
@@ -103,7 +107,9 @@ export function masked(question: string, knows: Knows): string {
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
   const safe = names
     .reduce((text, name) => text.replaceAll(name, "$1[nom]"), unnumbered)
-    .replaceAll(sideBySide, (words) => unnamed(words, knows));
+    .replaceAll(sideBySide, (words: string, at: number, text: string) =>
+      unnamed(words, /(?:^|[.!?…] )$/u.test(text.slice(0, at)), knows),
+    );
   if ([...safe].length <= keptCharacters) return safe;
   const kept = [...safe].slice(0, keptCharacters - 1).join("");
   return `${kept.trimEnd()}…`;
