@@ -1,6 +1,6 @@
 // The local Content Lake with the school's project, one user, and a token for each who writes or previews.
 import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 
 import { createLake } from "local-content-lake";
@@ -22,7 +22,7 @@ const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
 takeOver(data);
 
 // A site on the same machine answers its visitors first.
-setPriority(5);
+setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
 
 const originsAt = (number: number) => [`http://localhost:${number}`, `http://127.0.0.1:${number}`];
 const lake = await createLake({

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 /** How much less than this thread's the priority is of what makes pages, by who waits for them. */
 export const less = { somebody: 5, nobody: 10 };
@@ -10,6 +10,8 @@ export const less = { somebody: 5, nobody: 10 };
  */
 export function requestsFirst(): void {
   if (process.platform !== "linux") return;
+  // Never more than it was started with: only the system's administrator may raise it.
+  const priority = Math.min(getPriority() + less.nobody, constants.priority.PRIORITY_LOW);
   const threads = readdirSync("/proc/self/task").map(Number);
-  for (const thread of threads) if (thread !== process.pid) setPriority(thread, less.nobody);
+  for (const thread of threads) if (thread !== process.pid) setPriority(thread, priority);
 }
