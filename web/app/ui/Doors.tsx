@@ -8,11 +8,11 @@ type Props = { cards: Card[]; edit: (field: string) => Editable };
 
 // The whole door leads where its link does, but for the links of its text.
 const door =
-  "group relative flex flex-col border-line bg-hue text-on-hue not-first:max-md:border-t-2 md:not-first:border-l-2";
+  "group relative flex flex-col border-line bg-hue text-on-hue not-first:max-md:border-t-2 md:even:border-l-2 md:nth-[n+3]:border-t-2 md:odd:last:col-span-2";
 
 const hues = ["soleil", "iris", "sapin"];
 
-/** The ways in to the site, one for each public, each as wide as its share of the screen. */
+/** The ways in to the site, one for each public, two side by side; a last one alone is as wide as both. */
 export function Doors({ cards, edit }: Props) {
   return (
     <ul className="grid border-b-2 border-line md:grid-cols-2">
@@ -26,7 +26,7 @@ export function Doors({ cards, edit }: Props) {
               className="h-auto w-full border-b-2 border-line"
             />
           )}
-          <div className="flex flex-1 flex-col items-start gap-3 px-gutter py-[clamp(1.5rem,4vw,3.5rem)] md:group-first:pl-[max(var(--gutter),50vw-39rem)]">
+          <div className="flex flex-1 flex-col items-start gap-3 px-gutter py-[clamp(1.5rem,4vw,3.5rem)] md:group-odd:pl-[max(var(--gutter),50vw-39rem)]">
             <h2 {...edit(`cards[_key=="${card._key}"].title`)}>{card.title}</h2>
             {card.content && (
               <RichText value={card.content} className="[&_a]:relative [&_a]:z-1 [&_a]:decoration-current" />
