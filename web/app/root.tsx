@@ -43,7 +43,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const before = drafts ? undefined : askedBefore.get(pathname + search);
     const together = drafts ? undefined : context.get(readingTogetherContext);
     const content =
-      together?.content ?? readContent(drafts ?? publishedClient, lastEvent ?? undefined, now, traced);
+      together?.content?.beside() ??
+      readContent(drafts ?? publishedClient, lastEvent ?? undefined, now, traced);
     if (together) together.content = content;
     if (before) content.expect(before);
     const { reading } = content;

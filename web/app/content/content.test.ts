@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
-import { ContentMoved, ContentUnfit, readContent } from "./content.ts";
+import { type Content, ContentMoved, ContentUnfit, readContent } from "./content.ts";
 
 type Asked = { query: string; params: Record<string, unknown> };
 
@@ -23,6 +23,7 @@ function lakeWith(answer: (asked: Asked, count: number) => unknown) {
 }
 
 const anything = z.unknown();
+const untilOf = ({ reading }: Content) => reading.until;
 
 describe("a page reading its content", () => {
   test("asks what it asks at once in one query, each question with its own parameters", async () => {
@@ -67,6 +68,36 @@ describe("a page reading its content", () => {
     const changed = readContent(client, undefined, new Date("2026-11-21"));
     changed.expect(first.asked());
     expect(await changed.digest()).not.toBe(await first.digest());
+  });
+
+  test("is asked in one query with what is read beside it, and known by its own questions and moments", async () => {
+    let hidden = "2026-11-22T10:00:00Z";
+    const { client, asked } = lakeWith(({ query }) =>
+      query.startsWith("b") ? [{ query, showUntil: hidden }] : { query },
+    );
+    const now = new Date("2026-11-20");
+    const read = async () => {
+      const page = readContent(client, undefined, now);
+      const beside = page.beside();
+      const shown = await Promise.all([
+        page.get("settings", {}, anything),
+        beside.get("settings", {}, anything),
+        beside.get("b", { page: 2 }, z.array(z.unknown())),
+      ]);
+      expect(shown[1]).toBe(shown[0]);
+      return { digests: [await page.digest(), await beside.digest()], until: [page, beside].map(untilOf) };
+    };
+    const first = await read();
+    expect(asked).toHaveLength(1);
+    expect(first.until).toEqual([Infinity, Date.parse(hidden)]);
+    const alone = readContent(client, undefined, now);
+    await alone.get("settings", {}, anything);
+    expect(await alone.digest()).toBe(first.digests[0]);
+
+    hidden = "2026-11-23T10:00:00Z";
+    const second = await read();
+    expect(second.digests[0]).toBe(first.digests[0]);
+    expect(second.digests[1]).not.toBe(first.digests[1]);
   });
 
   test("makes of what is asked for every page the same while the lake answers the same, and no longer", async () => {

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { type ArticlesPart, articlesPart } from "./sections/articlesSection.ts";
+import { type ArticlesPart, articlesPart, getArticlesPart } from "./sections/articlesSection.ts";
 import { sectionFields } from "./sections/index.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
@@ -30,6 +30,11 @@ const pageShape = fits<PageQueryResult>()(
 
 /** The page at an address, with the sections that fit their shape and a part of the articles it lists; null when there is none. */
 export async function getPage(content: Content, path: string, part: ArticlesPart = articlesPart(1)) {
-  const page = await content.get(pageQuery, { path, ...part }, pageShape);
-  return page && { ...page, sections: readSections(page._id, page.sections) };
+  const page = await content.get(pageQuery, { path }, pageShape);
+  if (!page) return null;
+  const list = page.sections.some(isList) ? await getArticlesPart(content, part) : null;
+  const sections = page.sections.map((section) => (isList(section) ? { ...section, ...list } : section));
+  return { ...page, sections: readSections(page._id, sections) };
 }
+
+const isList = ({ _type }: { _type: string }) => _type === "articlesSection";

@@ -18,10 +18,13 @@ export const tracedContext = createContext(false);
 /** Set where the answer is to be kept: what the one that is kept was made from (`Content.digest`), and until when it holds. */
 export const keptContext = createContext<KeptReading | null>(null);
 
-/** Where the forms of one document are made one after the other (its page, its Markdown): what the first has read, read by all. */
+/** Set where several answers are made together (a page and its Markdown, pages of one list): they read one state of the lake. */
 export const readingTogetherContext = createContext<ReadingTogether | null>(null);
 
-export type ReadingTogether = { content?: Content | undefined };
+export type ReadingTogether = {
+  /** As the first of them reads it. */
+  content?: Content | undefined;
+};
 
 export type KeptReading = { digest: string | undefined; until: number };
 

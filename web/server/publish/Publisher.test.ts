@@ -146,6 +146,23 @@ test("a page and its Markdown are made together, from one reading; whoever waits
   expect(await shown("/tarifs")).toBe("/tarifs");
 });
 
+test("pages of one list are made together, a few at a time, but for one that somebody waits for", async () => {
+  for (const path of ["/", "/blog", "/blog/a"]) pages.set(path, path);
+  for (let at = 2; at <= 12; at++) pages.set(`/blog?page=${at}`, `articles ${at}`);
+  publisher.checkAll();
+  await rest();
+  expect(documents.map((together) => together.length)).toEqual([1, 1, 1, 8, 3]);
+  expect(await shown("/blog?page=12")).toBe("articles 12");
+
+  documents.length = 0;
+  for (const at of [2, 3, 5]) pages.set(`/blog?page=${at}`, `others ${at}`);
+  publisher.published(["s1:/blog?page=2", "s1:/blog?page=3", "s1:/blog?page=5"], "1");
+  await publisher.brought("/blog?page=3");
+  await rest();
+  expect(documents).toContainEqual(["/blog?page=3"]);
+  expect(await shown("/blog?page=5")).toBe("others 5");
+});
+
 test("pictures for other sites are drawn when there is time, and nothing waits for them but who asks for one", async () => {
   for (const name of ["a", "b"]) pages.set(`/social/${name}.png`, name);
   listed = () => ({ pages: ["/"], files: [], pictures: ["/social/a.png", "/social/b.png"] });

@@ -1,3 +1,4 @@
+import { pagesAfter } from "../../app/content/numberedPages.ts";
 import { markdownPath } from "../../app/seo/machinePaths.ts";
 import { type Group, RenderQueue, type Stale } from "./RenderQueue.ts";
 import type { Lane } from "./tasks.ts";
@@ -14,6 +15,10 @@ type Ways = {
   mayDraw: () => boolean;
 };
 
+/** So many pages of a list are made together: what they are made from has tags enough. */
+const ofList = 8;
+/** With a page its Markdown, and with one of a list those after it: they have most of what they show in common. */
+const readWith = (page: string) => [markdownPath(page), ...pagesAfter(page, ofList - 1)];
 /** So many that whoever waits for one of them gains when each is made sooner. */
 const many = 50;
 
@@ -93,23 +98,24 @@ export class Turns<Each extends Making> {
   /** Takes out what is to be made next in a lane, together; nothing where there is none. */
   next(lane: Lane): Stale[] {
     const may = (stale: Stale) => this.#mayBegin(stale, lane);
-    if (lane === "in time") return this.#nextDocument(may);
+    if (lane === "in time") return this.#nextTogether(may);
     if (lane === "at once") {
       const wanted = this.queue.takeWanted(may) ?? this.pictures.takeWanted(may);
       if (wanted) return [wanted];
       // At the start it helps: its first pages take it a second, and nobody is to wait for that later. And with very many.
       const helps = (this.#ways.beginning() || this.queue.waiting > many) && this.inLane(lane) === 0;
-      return helps ? this.#nextDocument(may) : [];
+      return helps ? this.#nextTogether(may) : [];
     }
     const picture = this.pictures.waiting > 0 && this.#ways.mayDraw() ? this.pictures.take(may) : undefined;
     return picture ? [picture] : [];
   }
 
-  /** With a page its Markdown: both are made from what one of them reads. */
-  #nextDocument(may: (stale: Stale) => boolean): Stale[] {
+  /** The next one, and what is read with it. */
+  #nextTogether(may: (stale: Stale) => boolean): Stale[] {
     const next = this.queue.take(may);
-    const also = next?.group === "pages" ? this.queue.takeThis(markdownPath(next.address), may) : undefined;
-    return [next, also].filter((stale) => stale !== undefined);
+    const also = next?.group === "pages" ? readWith(next.address) : [];
+    const taken = also.map((address) => this.queue.takeThis(address, may));
+    return [next, ...taken].filter((stale) => stale !== undefined);
   }
 
   /** One answer at a time for an address, but for one that overtakes. */

@@ -25,7 +25,7 @@ type Ways = {
   traced?: boolean;
   /** Where the answer is to be kept: what the one that is kept was made from. */
   kept?: KeptReading;
-  /** What other forms of the same document have read before. */
+  /** What is read beside. */
   together?: ReadingTogether;
 };
 
@@ -42,7 +42,7 @@ export async function handle(
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
     if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };
-    if (together) together.content = undefined;
+    if (together?.content?.reading.moved) together.content = undefined;
   }
 }
 

@@ -17,7 +17,7 @@ export type Tasks = {
   /** How the lake is asked. */
   lake: () => Promise<ClientConfig>;
   list: (task: ListTask) => Promise<Listed>;
-  /** Makes the forms of one document, from one reading of it. */
+  /** Makes what is read together: a page and its Markdown, or pages of one list. */
   make: (jobs: Job[], lane: Lane) => Promise<(Made | Failed)[]>;
   shrink: (task: ShrinkTask) => Promise<boolean>;
   trace: (task: TraceTask) => Promise<string[]>;

@@ -17,13 +17,12 @@ export function lake(): ClientConfig {
   return application.clientConfig;
 }
 
-/** Makes the forms of one document one after the other: what the first has read is not read again. */
-export async function make(jobs: Job[]): Promise<(Made | Failed)[]> {
+/** Makes what is read together: the lake is asked once for what they have in common. */
+export function make(jobs: Job[]): Promise<(Made | Failed)[]> {
   const together: ReadingTogether = {};
-  const made: (Made | Failed)[] = [];
-  for (const job of jobs)
-    made.push(await makeWhole(job, together).catch((error: unknown) => ({ failed: String(error) })));
-  return made;
+  const made = async (job: Job) =>
+    makeWhole(job, together).catch((error: unknown) => ({ failed: String(error) }));
+  return Promise.all(jobs.map(made));
 }
 
 /** Makes what is to be kept, anew where what is kept is the same but its files are not whole. */

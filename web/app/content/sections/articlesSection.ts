@@ -1,5 +1,8 @@
+import { defineQuery } from "groq";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
+
+import type { Content } from "../content.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
@@ -9,8 +12,9 @@ import { perPage } from "../numberedPages.ts";
 import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
+import type { ArticlesPartQueryResult } from "../types.gen.ts";
 
-/** Of all articles, or one category's, from which to which: what the fields below are asked with. */
+/** Of all articles, or one category's, from which to which: what the query below is asked with. */
 export type ArticlesPart = { category: string | null; from: number; to: number };
 
 export function articlesPart(number: number, category: string | null = null): ArticlesPart {
@@ -22,17 +26,16 @@ const asked = /* groq */ `select(
     *[_type == "article" && ${isShown} && category == $category]
   )`;
 
-export const articlesFields = /* groq */ `
-  ${headingFields}, links[]{ ${actionFields} },
+export const articlesPartQuery = defineQuery(`{
   "articles": ${asked} | order(date desc, _id asc)[$from...$to]{
     _id, title, "path": ${addressGroq()}, excerpt, date, category, ${readTimeField}, image{ ${imageFields} }
   },
   "count": count(${asked}),
-  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }`;
+  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }
+}`);
 
-export const articlesShape = fits<SectionResult<"articlesSection">>()(
-  headingShape.extend({
-    links: listOf(actionShape).nullish(),
+const articlesPartShape = fits<ArticlesPartQueryResult>()(
+  z.object({
     articles: listOf(
       z.object({
         _id: z.string(),
@@ -49,4 +52,14 @@ export const articlesShape = fits<SectionResult<"articlesSection">>()(
     count: z.number(),
     recent: listOf(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
   }),
+);
+
+/** What a page's list shows, read apart: of all that the page shows, it alone is another on each page of the list. */
+export const getArticlesPart = (content: Content, part: ArticlesPart) =>
+  content.get(articlesPartQuery, part, articlesPartShape);
+
+export const articlesFields = /* groq */ `${headingFields}, links[]{ ${actionFields} }`;
+
+export const articlesShape = fits<SectionResult<"articlesSection"> & ArticlesPartQueryResult>()(
+  headingShape.extend({ links: listOf(actionShape).nullish(), ...articlesPartShape.shape }),
 );
