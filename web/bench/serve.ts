@@ -24,6 +24,7 @@ const queries = [
   "/blog?page=1",
   "/blog?page=2",
   "/blog?page=99",
+  "/blog?page=",
   "/blog?page=2/../../../../kept",
   "/blog?utm_source=lettre",
   "/tarifs?page=2",

@@ -32,7 +32,13 @@ function write(file: string, content: string): string {
   return path;
 }
 
-const moved = ["/ancien /tarifs 301", "/Tarifs /tarifs 301", "/Ancien /contact 301"];
+const moved = [
+  "/ancien /tarifs 301",
+  "/Tarifs /tarifs 301",
+  "/Ancien /contact 301",
+  "/llms.txt /tarifs 301",
+  "/images/affiche.jpg /tarifs 302",
+];
 
 /** nginx as an owner sets it up, in a folder whose name has a space. */
 async function startNginx() {
@@ -63,6 +69,7 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
     write("tree/tarifs/index.html", "<p>1 299 €</p>");
     write("tree/contact/index.html", "<form>");
     write("tree/contact/type=a/index.html", "<form type=a>");
+    write("tree/llms.txt", "# L’école");
     nginx = await startNginx();
   });
   afterAll(async () => {
@@ -92,6 +99,14 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
     expect(await where("/tarifs")).toEqual([200, null]);
   });
 
+  test("what has a file is that file, whatever is redirected; who sends or reads drafts is not", async () => {
+    expect(await said("/llms.txt")).toBe("# L’école");
+    const { status, headers } = await ask("/images/affiche.jpg");
+    expect([status, headers.get("location")]).toEqual([302, "/tarifs"]);
+    expect(await said("/ancien", { method: "POST" })).toBe("POST /ancien");
+    expect(await said("/ancien", { headers: { Cookie: "preview=abc" } })).toBe("GET /ancien");
+  });
+
   test("what no file answers is answered by the site's server, as it was asked", async () => {
     expect(await said("/recherche?q=%C3%A9t%C3%A9")).toBe("GET /recherche?q=%C3%A9t%C3%A9");
     expect(await said("/preview/enable?a=b")).toBe("GET /preview/enable?a=b");
@@ -107,8 +122,9 @@ describe.runIf(installed)("nginx, with what the site wrote for it", () => {
       "GET /contact?utm_source=lettre&sujet=camp&page=1",
     );
     expect(await said("/contact?type=b")).toBe("GET /contact?type=b");
-    expect(await said("/contact?page=2")).toBe("GET /contact?page=2");
-    for (const query of ["", "?page=1", "?sujets=camp"])
+    for (const query of ["?page=2", "?page=", "?type=", "?a=b&page=&c=d"])
+      expect(await said(`/contact${query}`)).toBe(`GET /contact${query}`);
+    for (const query of ["", "?page=1", "?a=b&page=1&c=d", "?sujets=camp", "?lapage="])
       expect(await said(`/contact${query}`)).toBe("<form>");
     expect(await said("/contact?type=a")).toBe("<form type=a>");
   });

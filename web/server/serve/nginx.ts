@@ -35,7 +35,7 @@ map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; defau
 map $args $site_shape { "~^[^/]+$" $args; default .none; }
 ${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
 # Beyond the last page of a list there is none, and what a form is about no file says.
-map "${queryNames.map((name) => `$arg_${name}`).join("|")}" $site_whole { "~^1?\\|*$" index.html; default .none; }
+map $args $site_whole { "~(^|&)(?!page=1(&|$))(${queryNames.join("|")})=" .none; default index.html; }
 map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
@@ -84,11 +84,17 @@ add_header Cache-Control $site_cache always;
 add_header Speculation-Rules $site_speculation always;
 add_header Link $site_canonical always;
 add_header Vary $site_vary always;
-# What no file answers, forms that are sent, and who reads drafts.
-error_page 404 405 418 = @site_server;
+# Forms that are sent, and who reads drafts.
+error_page 418 = @site_server;
 if ($cookie_preview) { return 418; }
-if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
-if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
+if ($request_method !~ "^(GET|HEAD)$") { return 418; }
+# What no file answers.
+error_page 404 = @site_elsewhere;
+location @site_elsewhere {
+  if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
+  if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
+  try_files /.none @site_server;
+}
 location @site_server {
   proxy_pass http://site_server$request_uri;
   proxy_http_version 1.1;
@@ -113,7 +119,7 @@ location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
   try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
 }
 location / {
-  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri @site_server;
+  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri @site_elsewhere;
 }
 `;
 }
