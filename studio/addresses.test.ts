@@ -97,6 +97,7 @@ describe("a document has an address the site can show it at", () => {
     ["page", "/a/b/c/d/e/f/g/h/i", "8 parties"],
     ["page", "/tarifs/", "finit"],
     ["page", "/blog/accueil", "/blog/"],
+    ["page", "/index", "page d’accueil"],
     ["article", "/blog/agents/ia", "pas de /"],
     ["article", "/blog//agents", "pas de /"],
     ["article", "/blog/été\uD800", "minuscules"],
@@ -106,6 +107,11 @@ describe("a document has an address the site can show it at", () => {
     ["page", `/stages/${"a".repeat(97)}/noel`, "trop longue"],
   ] as const)("%s at %j: %s", (type, address, problem) => {
     expect(addressProblem(type, address)).toContain(problem);
+  });
+
+  it("also one that ends as the first page's Markdown starts", () => {
+    expect(addressProblem("page", "/stages/index")).toBeUndefined();
+    expect(addressProblem("article", "/blog/index")).toBeUndefined();
   });
 
   it("of 96 characters between two /, and no more", () => {

@@ -125,6 +125,8 @@ const documentRules: Rule[] = [
   [/[^a-z0-9/-]/, "Une adresse n’a que des minuscules sans accent, des chiffres et des tirets."],
   twoSlashes,
   [/.\/$/, "Une adresse ne finit pas par /."],
+  // The home page's forms for machines stand at `/index.md` and the like.
+  [/^\/index$/, "/index est une adresse de la page d’accueil : choisissez-en une autre."],
   [
     new RegExp(`[^/]{${longestPart + 1}}`),
     `Cette adresse est trop longue : ${longestPart} caractères au plus entre deux /.`,

@@ -175,6 +175,14 @@ describe("a kept page", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test("as Markdown names the page that search engines are to show", async () => {
+    const named = { "/index.md": "/", "/tarifs.md": "/tarifs", "/blog/index.md": "/blog/index" };
+    for (const [address, page] of Object.entries(named)) {
+      await keep(address, text);
+      expect((await get(address)).headers["link"]).toBe(`<http://site${page}>; rel="canonical"`);
+    }
+  });
+
   test("is found whatever else stands in the query", async () => {
     for (const query of ["?utm_source=lettre", "?page=1"])
       expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);

@@ -67,7 +67,7 @@ export function fileHeaders(address: string, siteUrl: string): Record<string, st
     ...(page && { "Speculation-Rules": '"/speculation-rules.json"' }),
     // Search engines are to show the page, not its Markdown.
     ...(address.endsWith(".md") && {
-      Link: `<${siteUrl}${encodeURI(address.replace(/(\/index)?\.md$/, "") || "/")}>; rel="canonical"`,
+      Link: `<${siteUrl}${encodeURI(address.replace(/^\/index\.md$|\.md$/, "") || "/")}>; rel="canonical"`,
     }),
   };
 }
