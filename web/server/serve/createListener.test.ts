@@ -496,8 +496,19 @@ test("an old address leads to the new one, its query kept", async () => {
   expect([prices.status, prices.headers.location]).toEqual([301, "/tarifs?utm=a#prix"]);
   const school = await get("/%C3%A9cole?utm=a");
   expect([school.status, school.headers.location]).toEqual([302, "https://ecole.example/?de=site&utm=a"]);
+  answer = { status: 404, headers: [], body: Buffer.from("") };
+  const subject = await get("/prix?sujet=camp");
+  expect([subject.status, subject.headers.location]).toEqual([301, "/tarifs?sujet=camp#prix"]);
   const slash = await get("/tarifs/");
   expect([slash.status, slash.headers.location]).toEqual([308, "/tarifs"]);
   const search = await get("/recherche/?q=prix");
   expect([search.status, search.headers.location]).toEqual([308, "/recherche?q=prix"]);
+});
+
+test("who reads drafts is led from an old address too, unless a draft stands there", async () => {
+  const headers = { Cookie: "preview=signed" };
+  expect((await get("/prix", { headers })).status).toBe(200);
+  answer = { status: 404, headers: [], body: Buffer.from("") };
+  const prices = await get("/prix", { headers });
+  expect([prices.status, prices.headers.location]).toEqual([301, "/tarifs#prix"]);
 });

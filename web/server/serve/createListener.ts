@@ -104,16 +104,22 @@ export function createListener(parts: Parts) {
 
   async function elsewhere(asked: Asking, address: string): Promise<void> {
     const { path, search } = asked;
-    await publisher.brought(redirects);
-    const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
-    const target = file && moved.find(file, path, search);
-    if (target) return sendRedirect(asked, target.to, target.status, redirects);
+    if (await sendMoved(asked)) return;
     const plain = path.replace(/\/+$/, "");
     if (plain !== path && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     if (publisher.mayBe(address)) return sendAnswer(asked);
     console.warn(`404 ${address}`);
     return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
+  }
+
+  /** Sends on to where a path has gone. @returns whether it has gone anywhere. */
+  async function sendMoved(asked: Asking): Promise<boolean> {
+    await publisher.brought(redirects);
+    const file = tree.held(redirects, "identity") ?? (await tree.read(redirects, "identity"));
+    const target = file && moved.find(file, asked.path, asked.search);
+    if (target) sendRedirect(asked, target.to, target.status, redirects);
+    return target !== undefined;
   }
 
   /** @param lasting whether this address has this answer until the page changes: another page may stand in for it. */
@@ -199,6 +205,7 @@ export function createListener(parts: Parts) {
   }
 
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
+    if (status === 404 && (await sendMoved(asked))) return;
     const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
     const address = addressOf(asked.path, asked.search);
     if (failed && address === undefined && tree.get(asked.path))
