@@ -1,4 +1,4 @@
-import { ratios, widths } from "./widths.ts";
+import { heightOf, ratios, widths } from "./widths.ts";
 
 export type AskedPicture = {
   /** Where the lake has it, without the lake's origin. */
@@ -33,7 +33,7 @@ export function askedPicture(pathname: string, search: string): AskedPicture | u
 /** What pages ask in one width, as imageUrl spells it. */
 const shapesOf = (width: number): string[] => [
   `w=${width}&auto=format`,
-  ...ratios.map((ratio) => `w=${width}&h=${Math.round(width / ratio)}&fit=crop&auto=format`),
+  ...ratios.map((ratio) => `w=${width}&h=${heightOf(width, ratio)}&fit=crop&auto=format`),
 ];
 
 /** Pictures for shares and in structured data. */

@@ -3,3 +3,6 @@ export const widths = [320, 480, 640, 960, 1280, 1920];
 
 /** Width ÷ height of the crops the site shows. */
 export const ratios = [1, 4 / 3, 3 / 2, 16 / 9, 2, 5 / 2];
+
+/** How high a crop is, in pixels: a line at least, of however small a picture. */
+export const heightOf = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));

@@ -87,11 +87,14 @@ test("what no page asks for is refused, and not fetched", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("with the lake gone a picture is said to come later, one that it does not have is not found", async () => {
+test("with the lake gone a picture is said to come later, one that it has not or cannot make is not found", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   fetched.mockRejectedValue(new Error("gone"));
   expect((await ask(cropped)).status).toBe(503);
-  fetched.mockResolvedValue(new Response("", { status: 404 }));
-  expect((await ask(cropped)).status).toBe(404);
+  for (const status of [404, 400]) {
+    fetched.mockResolvedValue(new Response("", { status }));
+    expect((await ask(cropped)).status).toBe(404);
+  }
+  expect(log.mock.lastCall?.[0]).toContain("?rect=0,200,1600,800");
   log.mockRestore();
 });

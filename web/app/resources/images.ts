@@ -48,6 +48,10 @@ async function read(address: string, accept: string): Promise<Fetched | undefine
     signal: AbortSignal.timeout(10_000),
   });
   if (answer.status === 404) return undefined;
+  if (answer.status === 400) {
+    console.error(`${address}: the lake makes no such picture: ${await answer.text()}`);
+    return undefined;
+  }
   const type = answer.headers.get("content-type") ?? "";
   if (!answer.ok || !type.startsWith("image/")) throw new Error(`the lake answered ${answer.status} ${type}`);
   return { type, bytes: Buffer.from(await answer.arrayBuffer()) };

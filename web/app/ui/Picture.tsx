@@ -2,7 +2,7 @@ import type { Image } from "../content/image.ts";
 import { useSite } from "../site/useSite.ts";
 import { imageUrl } from "../pictures/imageUrl.ts";
 import { usePlaceholder } from "../pictures/Placeholders.ts";
-import { widths } from "../pictures/widths.ts";
+import { heightOf, widths } from "../pictures/widths.ts";
 
 type Props = {
   image: Image;
@@ -27,7 +27,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
   const at = (width: number) =>
     imageUrl(images, image, (url) => {
       const whole = url.auto("format").width(width);
-      return ratio ? whole.height(Math.round(width / ratio)).fit("crop") : whole;
+      return ratio ? whole.height(heightOf(width, ratio)).fit("crop") : whole;
     });
   const offered = widths.filter((width) => width < full).concat(full > 1920 ? [] : [full]);
   const picture = (
@@ -36,7 +36,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       srcSet={offered.map((width) => `${at(width)} ${width}w`).join(", ")}
       sizes={sizes}
       width={Math.min(960, full)}
-      height={Math.round(Math.min(960, full) / aspect)}
+      height={heightOf(Math.min(960, full), aspect)}
       alt={image.alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
