@@ -15,6 +15,7 @@ import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { answered } from "../content/liveList.ts";
 import { monthName, workshopTime } from "../content/month.ts";
+import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
 import {
   comingSessions,
@@ -163,7 +164,8 @@ const writers = {
 
 /** Sections one below another; the hero's title, where there is one, is the document's. */
 export function writeSections(sections: PageSection[], write: Writer, year: Year): Parts {
-  return sections.map((section) => {
+  const shown = sections.filter((section) => !saysNothing(section, year));
+  return shown.map((section) => {
     const { title, eyebrow, intro } = section;
     const hero = section._type === "heroSection";
     return [

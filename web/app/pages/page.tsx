@@ -92,7 +92,9 @@ function listsOf(page: Awaited<ReturnType<typeof getPage>>) {
 }
 
 export default function Page({ loaderData: { page, year } }: Route.ComponentProps) {
-  return <Sections sections={page.sections} document={page} field="sections" year={year} asPage />;
+  return (
+    <Sections sections={page.sections} document={page} field="sections" year={year} heading={page.title} />
+  );
 }
 
 export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";

@@ -39,11 +39,7 @@ test("every address a page gives is answered, whatever staff crop and focus on",
         (url: ImageUrl) => url.width(width).auto("format"),
         ...ratios.map(
           (ratio) => (url: ImageUrl) =>
-            url
-              .width(width)
-              .height(heightOf(width, ratio))
-              .fit("crop")
-              .auto("format"),
+            url.width(width).height(heightOf(width, ratio)).fit("crop").auto("format"),
         ),
       ]),
       ...[630, 675].map(

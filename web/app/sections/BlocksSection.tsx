@@ -14,7 +14,6 @@ type Props = SectionProps<typeof blocksShape>;
 
 /** The blocks: the path through the programme, or the skills one leaves with. */
 export function BlocksSection({ blocks, display, actions, edit, ...heading }: Props) {
-  if (blocks.length === 0) return null;
   const album = display === "programme";
   const Item = album ? AlbumPanel : SkillsRow;
   return (

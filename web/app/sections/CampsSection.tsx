@@ -12,7 +12,6 @@ import type { SectionProps } from "./SectionProps.ts";
 /** The dates one can come on, then what camps there are, each with its next date. */
 export function CampsSection({ note, year, edit, ...heading }: SectionProps<typeof campsShape>) {
   const coming = comingSessions(year);
-  if (coming.length === 0 && year.camps.length === 0 && !note?.length) return null;
   return (
     <Section {...heading} edit={edit}>
       {coming.length > 0 && (

@@ -6,12 +6,10 @@ import { Section } from "../ui/Section.tsx";
 import { summary } from "../ui/summary.ts";
 
 export function FaqSection({ questions, year, edit, ...heading }: SectionProps<typeof faqShape>) {
-  const shown = answered(questions, year);
-  if (shown.length === 0) return null;
   return (
     <Section {...heading} edit={edit} beside>
       <div className="border-b-2 border-line">
-        {shown.map(({ _id, question, answer }) => (
+        {answered(questions, year).map(({ _id, question, answer }) => (
           <details key={_id} className="group border-t-2 border-line print:break-inside-avoid">
             <summary className={summary}>
               <h3>{question}</h3>

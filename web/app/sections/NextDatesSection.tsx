@@ -16,7 +16,6 @@ export function NextDatesSection({
 }: SectionProps<typeof nextDatesShape>) {
   const edition = nextEdition(year);
   const sessions = nextSessions(comingSessions(year)).slice(0, most);
-  if (!edition && sessions.length === 0) return null;
   return (
     <Section {...heading} edit={edit}>
       <ul className={`${panelsOfEqualWidth} [--panel:19rem]`}>

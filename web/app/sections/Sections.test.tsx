@@ -18,7 +18,11 @@ const figures = (title: string): PageSection => ({
 function titles(sections: PageSection[]): string[] {
   const page = { sections, document: { _id: "page-essai", _type: "page" }, field: "sections" };
   const Page = createRoutesStub([
-    { id: "root", path: "/", Component: () => <Sections {...page} year={testCalendar.year} asPage /> },
+    {
+      id: "root",
+      path: "/",
+      Component: () => <Sections {...page} year={testCalendar.year} heading="Essai" />,
+    },
   ]);
   const shown = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: {} } }} />);
   return [...shown.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, level, title]) => `${level} ${title}`);
@@ -34,4 +38,11 @@ test("a page is headed by its hero, by one only", () => {
 
 test("a page whose hero is gone is headed by its first section", () => {
   expect(titles([figures("Venez"), figures("Écrivez")])).toEqual(["h1 Venez", "h2 Écrivez"]);
+});
+
+test("a page is headed by what it shows, and by its own title where it shows nothing", () => {
+  const none: PageSection = { _key: "a", _type: "faqSection", title: "Vos questions", questions: [] };
+  expect(titles([none, figures("Venez")])).toEqual(["h1 Venez"]);
+  expect(titles([none])).toEqual(["h1 Essai"]);
+  expect(titles([])).toEqual(["h1 Essai"]);
 });

@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import type { ZodType } from "zod";
 
 import type { PageSection } from "../content/readSections.ts";
+import { saysNothing } from "../content/saysNothing.ts";
 import type { Year } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { sections as components } from "./index.ts";
 import type { SectionProps } from "./SectionProps.ts";
 
@@ -12,15 +14,16 @@ type Props = {
   document: { _id: string; _type: string };
   field: string;
   year: Year;
-  /** They are the whole page: one of them heads it. */
-  asPage?: boolean;
+  /** They are the whole page: one of them heads it, else this does. */
+  heading?: string;
 };
 
 /** A document's sections, one below another, each by the component of its type. */
-export function Sections({ sections, document, field, year, asPage }: Props) {
+export function Sections({ sections, document, field, year, heading }: Props) {
   const edit = useEdit();
-  const head = asPage ? headOf(sections) : undefined;
-  return sections.map((section) => {
+  const shown = sections.filter((section) => !saysNothing(section, year));
+  const head = heading === undefined ? undefined : headOf(shown);
+  const all = shown.map((section) => {
     // A section and the component of its type go together, which TypeScript cannot follow across a union.
     const Component = components[section._type] as ComponentType<SectionProps<ZodType>>;
     const at = (path: string) =>
@@ -30,6 +33,12 @@ export function Sections({ sections, document, field, year, asPage }: Props) {
     const as = section === head ? "h1" : "h2";
     return <Component {...named} as={as} key={section._key} year={year} edit={at} />;
   });
+  if (head || heading === undefined) return all;
+  return (
+    <HeroFrame image={null}>
+      <h1 {...edit(document._type, document._id, "title")}>{heading}</h1>
+    </HeroFrame>
+  );
 }
 
 /** The hero; a category of the blog, which shows none, is headed by its list. */

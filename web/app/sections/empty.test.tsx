@@ -3,6 +3,8 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 
 import type { PageSection } from "../content/readSections.ts";
+import { writeSections } from "../markdown/sections.ts";
+import type { Writer } from "../markdown/writer.ts";
 import { CheckList } from "../ui/CheckList.tsx";
 import { Sections } from "./Sections.tsx";
 
@@ -13,6 +15,10 @@ const empty: PageSection[] = [
   { ...heading, _type: "faqSection", questions: [] },
   { ...heading, _type: "blocksSection", display: "programme", blocks: [] },
   { ...heading, _type: "monthsSection" },
+  { ...heading, _type: "holidaysSection" },
+  { ...heading, _type: "nextDatesSection", most: 3 },
+  { ...heading, _type: "nextStepSection", articles: [] },
+  { ...heading, _type: "partnersSection", partners: [] },
 ];
 
 const shown = (section: PageSection) => {
@@ -28,6 +34,7 @@ const shown = (section: PageSection) => {
 
 test.each(empty)("a section that has nothing to list is not shown: $_type", (section) => {
   expect(shown(section)).toBe("");
+  expect(writeSections([section], {} as Writer, year)).toEqual([]);
 });
 
 test("a list of nothing is no list", () => {

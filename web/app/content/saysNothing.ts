@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+import { answered } from "./liveList.ts";
+import type { PageSection } from "./readSections.ts";
+import type { sectionShapes } from "./sections/index.ts";
+import { comingSessions, editionByMonths, nextEdition, type Year } from "./year.ts";
+
+type Shapes = typeof sectionShapes;
+
+/** The section types that list what stands elsewhere: whether there is none of it. */
+const nothing: { [Type in keyof Shapes]?: (section: z.infer<Shapes[Type]>, year: Year) => boolean } = {
+  blocksSection: ({ blocks }) => blocks.length === 0,
+  campsSection: ({ note }, year) =>
+    comingSessions(year).length === 0 && year.camps.length === 0 && !note?.length,
+  caseStudiesSection: ({ caseStudies }) => caseStudies.length === 0,
+  faqSection: ({ questions }, year) => answered(questions, year).length === 0,
+  holidaysSection: (_, year) => !nextEdition(year),
+  modulesSection: ({ modules }) => modules.length === 0,
+  monthsSection: (_, year) => !editionByMonths(year),
+  nextDatesSection: (_, year) => !nextEdition(year) && comingSessions(year).length === 0,
+  nextStepSection: ({ articles, plan }) => articles.length === 0 && !plan,
+  partnersSection: ({ partners }) => partners.length === 0,
+  teamSection: ({ members }) => members.length === 0,
+  testimonialsSection: ({ testimonials }) => testimonials.length === 0,
+};
+
+/** Whether a section would be a heading above nothing, as things stand now. */
+export function saysNothing(section: PageSection, year: Year): boolean {
+  // A section and what is asked of its type go together, which TypeScript cannot follow across a union.
+  const isEmpty = nothing[section._type] as ((section: PageSection, year: Year) => boolean) | undefined;
+  return isEmpty?.(section, year) ?? false;
+}
