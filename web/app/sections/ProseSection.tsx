@@ -6,10 +6,17 @@ import { Picture } from "../ui/Picture.tsx";
 import { Section } from "../ui/Section.tsx";
 
 /** Running text, with a picture beside it where there is one. */
-export function ProseSection({ content, image, actions, edit, ...heading }: SectionProps<typeof proseShape>) {
+export function ProseSection({
+  content,
+  image,
+  actions,
+  ids,
+  edit,
+  ...heading
+}: SectionProps<typeof proseShape>) {
   return (
     <Section {...heading} edit={edit} beside>
-      <Body value={content} headings={["h3", "h4"]} />
+      <Body value={content} headings={["h3", "h4"]} ids={ids} />
       {image && (
         <Picture
           image={image}

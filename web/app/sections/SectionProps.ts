@@ -9,6 +9,8 @@ export type SectionProps<Shape extends z.ZodType> = z.infer<Shape> & {
   year: Year;
   /** The level of its title. */
   as: "h1" | "h2";
+  /** The addresses of the headings of its text, by their keys. */
+  ids: Map<string, string>;
   /** Attributes for a field of this section, as `title` or `cards[_key=="a"].title`. */
   edit: (field: string) => Editable;
 };

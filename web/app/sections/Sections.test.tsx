@@ -14,8 +14,21 @@ const figures = (title: string): PageSection => ({
   figures: [{ _key: "a", value: "85%", label: "de réussite" }],
 });
 
-/** The titles of a page with these sections, each with its level. */
-function titles(sections: PageSection[]): string[] {
+const prose = (_key: string, anchor: string | undefined, ...headings: string[]): PageSection => ({
+  _key,
+  _type: "proseSection",
+  title: "Texte",
+  anchor,
+  content: headings.map((text) => ({
+    _key: text,
+    _type: "block",
+    style: "h2",
+    children: [{ _key: "a", _type: "span", text }],
+  })),
+});
+
+/** A page with these sections. */
+function shown(sections: PageSection[]): string {
   const page = { sections, document: { _id: "page-essai", _type: "page" }, field: "sections" };
   const Page = createRoutesStub([
     {
@@ -24,9 +37,13 @@ function titles(sections: PageSection[]): string[] {
       Component: () => <Sections {...page} year={testCalendar.year} heading="Essai" />,
     },
   ]);
-  const shown = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: {} } }} />);
-  return [...shown.matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, level, title]) => `${level} ${title}`);
+  const settings = { facts: {} };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
 }
+
+/** Its titles, each with its level. */
+const titles = (sections: PageSection[]) =>
+  [...shown(sections).matchAll(/<(h\d)[^>]*>([^<]*)/g)].map(([, level, title]) => `${level} ${title}`);
 
 test("a page is headed by its hero, by one only", () => {
   expect(titles([figures("Avant"), hero("Tarifs"), hero("Encore")])).toEqual([
@@ -45,4 +62,10 @@ test("a page is headed by what it shows, and by its own title where it shows not
   expect(titles([none, figures("Venez")])).toEqual(["h1 Venez"]);
   expect(titles([none])).toEqual(["h1 Essai"]);
   expect(titles([])).toEqual(["h1 Essai"]);
+});
+
+test("each heading of a page has an address of its own; those of its sections and of the site are not theirs", () => {
+  const page = shown([prose("a", undefined, "Durée", "Contenu"), prose("b", "prix", "Durée", "Prix")]);
+  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["a", "duree", "contenu-2", "prix", "duree-2", "prix-2"]);
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ZodType } from "zod";
 
+import { anchorOf, headingIds, idsBeside } from "../content/headingIds.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import type { Year } from "../content/year.ts";
@@ -23,15 +24,17 @@ export function Sections({ sections, document, field, year, heading }: Props) {
   const edit = useEdit();
   const shown = sections.filter((section) => !saysNothing(section, year));
   const head = heading === undefined ? undefined : headOf(shown);
+  const given = idsBeside(sections);
   const all = shown.map((section) => {
     // A section and the component of its type go together, which TypeScript cannot follow across a union.
     const Component = components[section._type] as ComponentType<SectionProps<ZodType>>;
     const at = (path: string) =>
       edit(document._type, document._id, `${field}[_key=="${section._key}"].${path}`);
     // Each has an address, by its key where staff have named none: the assistant leads to it.
-    const named = { ...section, anchor: section.anchor ?? section._key };
+    const named = { ...section, anchor: anchorOf(section) };
+    const ids = headingIds(section._type === "proseSection" ? section.content : [], given);
     const as = section === head ? "h1" : "h2";
-    return <Component {...named} as={as} key={section._key} year={year} edit={at} />;
+    return <Component {...named} as={as} key={section._key} year={year} ids={ids} edit={at} />;
   });
   if (head || heading === undefined) return all;
   return (

@@ -17,12 +17,23 @@ import { headingIds, headingText } from "../content/headingIds.ts";
 type Rows = { _key: string; cells?: { _key: string; value?: RichTextValue | null }[] | null }[];
 
 type Level = "h2" | "h3" | "h4";
-type Props = { value: BodyValue; headings?: [Level, Level]; className?: string };
+type Props = {
+  value: BodyValue;
+  headings?: [Level, Level];
+  /** The addresses of its headings, where its page has other texts. */
+  ids?: Map<string, string>;
+  className?: string;
+};
 
 const levels: [Level, Level] = ["h2", "h3"];
 
 /** A long text: headings with an address, pictures, callouts, tables, prompts. */
-export function Body({ value, headings: [title, subtitle] = levels, className = "" }: Props) {
+export function Body({
+  value,
+  headings: [title, subtitle] = levels,
+  ids = headingIds(value),
+  className = "",
+}: Props) {
   const said = withKnownFacts(value, useSettings().facts);
   // A text that starts below the first level of headings would skip one.
   const hasTitles = said.some((member) => member._type === "block" && member.style === "h2");
@@ -30,7 +41,7 @@ export function Body({ value, headings: [title, subtitle] = levels, className = 
     <div className={`prose ${className}`}>
       <PortableText
         value={withRanges(said)}
-        components={componentsFor(title, hasTitles ? subtitle : title, headingIds(value))}
+        components={componentsFor(title, hasTitles ? subtitle : title, ids)}
       />
     </div>
   );

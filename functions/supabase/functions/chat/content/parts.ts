@@ -11,12 +11,12 @@ export const keyOf = ({ _key }: Node, index: number): string =>
 export const headings = (blocks: readonly Node[] | undefined) =>
   (blocks ?? []).filter(({ style }) => /^h\d$/.test(String(style)));
 
-/** A text, part by part, each with the heading it stands under. */
-export function cutByHeading(blocks: readonly Node[], school: School) {
+/** A text, part by part, each with the heading it stands under. @param given as `headingIds` takes it. */
+export function cutByHeading(blocks: readonly Node[], school: School, given?: Set<string>) {
   const parts: { key: string; heading?: string; anchor?: string; blocks: Node[] }[] = [
     { key: "opening", blocks: [] },
   ];
-  const anchors = headingIds(headings(blocks)).values();
+  const anchors = headingIds(headings(blocks), given).values();
   for (const [index, block] of blocks.entries()) {
     if (!/^h\d$/.test(String(block["style"]))) parts.at(-1)!.blocks.push(block);
     else {

@@ -1,3 +1,4 @@
+import { anchorOf } from "../../_shared/heading-ids.ts";
 import type { Documents, RichText } from "./documents.ts";
 import type { Place } from "./passage.ts";
 
@@ -43,8 +44,8 @@ export function placesOf({ page: pages, programmeBlock, article }: Documents, na
 
 /** Where a section stands in its page: at its anchor, which on the site is its key unless staff have named it. */
 export function addressOf(section: Record<string, unknown>, page: string): string {
-  const anchor = section["anchor"] ?? section["_key"];
-  return typeof anchor === "string" ? `${page}#${anchor}` : page;
+  const anchor = anchorOf(section);
+  return anchor ? `${page}#${anchor}` : page;
 }
 
 function referencesIn(section: Node): string[] {

@@ -1,3 +1,4 @@
+import { idsBeside } from "../../_shared/heading-ids.ts";
 import { cutByHeading, headings, keyOf, type Node } from "./parts.ts";
 import type { Passage, Place } from "./passage.ts";
 import { addressOf } from "./places.ts";
@@ -20,6 +21,7 @@ export function sectionPassages(
   id: string,
   school: School,
 ): Passage[] {
+  const given = idsBeside(sections);
   return sections.flatMap((section, index) => {
     const place = { ...page, url: addressOf(section, page.url) };
     // « Notre mission » says better than the title below it what the section is about.
@@ -41,7 +43,7 @@ export function sectionPassages(
       .join("\n");
     return [
       ...(headings(section["content"] as Node[] | undefined).length
-        ? cutByHeading(section["content"] as Node[], school).map(
+        ? cutByHeading(section["content"] as Node[], school, given).map(
             ({ key, heading, text, anchor }): Passage => ({
               ...of(`.${key}`, heading ?? title, title, text),
               place: anchor ? { ...page, url: `${page.url}#${anchor}` } : place,

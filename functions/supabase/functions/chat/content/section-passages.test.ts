@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import type { School } from "./school.ts";
+import { sectionPassages } from "./section-passages.ts";
+
+const school = { tokens: {} } as School;
+const heading = (text: string) => ({ _type: "block", style: "h2", children: [{ _type: "span", text }] });
+const section = (_key: string, anchor: string | undefined, ...headings: string[]) => ({
+  _key,
+  _type: "proseSection",
+  title: "Texte",
+  anchor,
+  content: headings.map(heading),
+});
+
+Deno.test("a heading's address is the one its page gives it, whatever its other sections say", () => {
+  const sections = [section("a", undefined, "Durée", "Contenu"), section("b", "prix", "Durée", "Prix")];
+  const place = { title: "Stages", url: "/stages" };
+  const urls = sectionPassages(sections, place, "page-stages", school).map(({ place }) => place?.url);
+  assert.deepEqual(urls, [
+    "/stages#a",
+    "/stages#duree",
+    "/stages#contenu-2",
+    "/stages#prix",
+    "/stages#duree-2",
+    "/stages#prix-2",
+  ]);
+});
