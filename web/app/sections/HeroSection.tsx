@@ -33,20 +33,21 @@ export function HeroSection({
   );
 }
 
+// Above each row and between its cards; what falls outside the list is cut off.
+const lines =
+  "md:relative md:before:absolute md:before:-top-0.5 md:before:-right-[100vw] md:before:bottom-0 md:before:-left-pad md:before:border-t-2 md:before:border-l-2 md:before:border-line md:before:pointer-events-none md:before:content-['']";
+
 /** Pictures make doors; without, the cards are three words of reassurance. */
 function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editable }) {
   if (cards.some(({ image }) => image)) return <Doors cards={cards} edit={edit} />;
   return (
     <div className="border-b-2 border-line bg-panel">
       <div className="wrap">
-        <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] md:overflow-clip">
+        <ul className="grid gap-x-[calc(2*var(--pad))] md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:overflow-clip">
           {cards.map((card) => (
-            <li
-              key={card._key}
-              className="border-line py-pad not-first:max-md:border-t-2 md:-mt-0.5 md:border-t-2 md:px-pad md:first:pl-0 md:not-first:border-l-2"
-            >
+            <li key={card._key} className={`border-line py-pad not-first:max-md:border-t-2 ${lines}`}>
               <h2
-                className="mb-2 text-title/[1.15] tracking-[-0.015em]"
+                className="mb-2 text-title/[1.15] tracking-[-0.015em] hyphens-auto"
                 {...edit(`cards[_key=="${card._key}"].title`)}
               >
                 {card.title}
