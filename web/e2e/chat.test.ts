@@ -268,7 +268,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the open panel, ${colorScheme}`, async ({ page, calls }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
-    const check = async () => expect(await axeFindings(page, {}, "#chat")).toEqual([]);
+    const check = async () => expect(await axeFindings(page, {}, "[data-island=chat]")).toEqual([]);
     await check();
     await ask(page, "Combien ?");
     const { answer } = await calls();

@@ -27,7 +27,7 @@ export function ChatButton() {
   };
   return (
     // It is nothing without its code.
-    <aside id="chat" aria-label="Aide" className="noscript:hidden print:hidden">
+    <aside aria-label="Aide" className="noscript:hidden print:hidden">
       <Island name="chat" approached="pointerover focusin" wanted="click" lost={failed.text} props={props}>
         <Chat {...props} />
       </Island>

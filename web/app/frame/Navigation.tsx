@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 
 import { barSubject, hrefAbout } from "../content/contactPath.ts";
@@ -27,6 +28,7 @@ const iconButton =
 export function Navigation() {
   const { name, navigation, navigationButton } = useSettings();
   const { key } = useLocation();
+  const links = useId();
   return (
     <>
       <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky print:hidden">
@@ -35,7 +37,7 @@ export function Navigation() {
             <span className={mark} />
             {name}
           </NavLink>
-          <nav aria-label="Principale" id="menu" popover="auto" className={menu} key={key}>
+          <nav aria-label="Principale" id={links} popover="auto" className={menu} key={key}>
             {/* Room for the ring of what has the focus. */}
             <div className="-m-2 scroll-p-2 p-2 max-lg:overflow-auto">
               <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex lg:flex-wrap lg:justify-end">
@@ -51,7 +53,7 @@ export function Navigation() {
             </div>
             <button
               type="button"
-              popoverTarget="menu"
+              popoverTarget={links}
               popoverTargetAction="hide"
               aria-label="Fermer le menu"
               className={`${iconButton} mt-4`}
@@ -60,7 +62,7 @@ export function Navigation() {
             </button>
           </nav>
           <div className={dock}>
-            <button type="button" popoverTarget="menu" aria-label="Ouvrir le menu" className={iconButton}>
+            <button type="button" popoverTarget={links} aria-label="Ouvrir le menu" className={iconButton}>
               <Icon path="M2 4h16M2 10h16M2 16h10" />
             </button>
             <PageLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router-dom";
 
 import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
@@ -53,6 +54,7 @@ const body =
   "wrap pt-[clamp(2rem,3vw,3.5rem)] pb-air lg:grid lg:grid-cols-[17rem_minmax(0,40rem)] lg:items-start lg:gap-x-20 min-[84rem]:[&_:is(figure,section)]:-me-48 print:block";
 
 export default function Article({ loaderData: { article, edition } }: Route.ComponentProps) {
+  const following = useId();
   const chosen = article.related ?? [];
   const related = chosen.length > 0 ? chosen : article.others;
   return (
@@ -72,9 +74,9 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
           </p>
         )}
       </div>
-      <aside aria-labelledby="suite" className="bg-deep py-air print:hidden">
+      <aside aria-labelledby={following} className="bg-deep py-air print:hidden">
         <div className="wrap">
-          <h2 id="suite" className="mb-8">
+          <h2 id={following} className="mb-8">
             Et maintenant
           </h2>
           <NextStep articles={related} offer={article.plan}>

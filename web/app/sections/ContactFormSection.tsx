@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
 import type { ContactSubject } from "../content/contactSubject.ts";
@@ -65,18 +66,14 @@ function OtherWay({ label, url }: { label: string; url: string }) {
 
 /** The shared folder: its button stands, and says of itself that there is no folder yet. */
 function Resources({ label, url }: { label: string; url: string | null | undefined }) {
+  const reason = useId();
   if (url) return <OtherWay label={label} url={url} />;
   return (
     <p className="text-label text-muted">
-      <button
-        type="button"
-        disabled
-        aria-describedby="no-resources"
-        className={`${button("quiet")} border-muted`}
-      >
+      <button type="button" disabled aria-describedby={reason} className={`${button("quiet")} border-muted`}>
         {label}
       </button>
-      <span id="no-resources" className="mt-2 block">
+      <span id={reason} className="mt-2 block">
         Le dossier n’est pas en ligne. Dites-nous dans votre message ce qu’il vous faut.
       </span>
     </p>

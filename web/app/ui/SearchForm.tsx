@@ -1,14 +1,17 @@
+import { useId } from "react";
+
 import { button } from "./button.ts";
 
 /** A form to search the site with, that works without JavaScript. */
 export function SearchForm({ query = "" }: { query?: string }) {
+  const field = useId();
   return (
     <form action="/recherche" role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2">
-      <label htmlFor="recherche" className="w-full font-head text-label font-semibold">
+      <label htmlFor={field} className="w-full font-head text-label font-semibold">
         Rechercher sur le site
       </label>
       <input
-        id="recherche"
+        id={field}
         name="q"
         type="search"
         defaultValue={query}

@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 import type { Body } from "../content/body.ts";
 import { headingIds, headingText } from "../content/headingIds.ts";
 
@@ -5,15 +7,16 @@ const long = 4;
 
 /** The headings of a long text, each leading to its place; nothing for a short one. */
 export function TableOfContents({ body }: { body: Body }) {
+  const title = useId();
   const headings = body.filter((member) => member._type === "block").filter(({ style }) => style === "h2");
   if (headings.length < long) return null;
   const ids = headingIds(body);
   return (
     <nav
-      aria-labelledby="sommaire"
+      aria-labelledby={title}
       className="font-head text-label/[1.35] font-medium max-lg:mb-10 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
     >
-      <h2 id="sommaire" className="mb-3 text-title tracking-[-0.015em]">
+      <h2 id={title} className="mb-3 text-title tracking-[-0.015em]">
         Sommaire
       </h2>
       <ol className="border-t-2 border-line">
