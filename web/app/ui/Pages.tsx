@@ -29,7 +29,7 @@ export function Pages({ path, current, last }: Props) {
   );
   return (
     <nav aria-label="Pages" className="mt-14 border-t-2 border-line pt-5 print:hidden">
-      <ul className="flex items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1">
         {current > 1 && arrow(current - 1, "prev", "Page précédente", "←")}
         {current > 1 && step(1)}
         {current > 2 && <Gap phoneOnly={current === 3} />}
