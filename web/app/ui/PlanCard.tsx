@@ -14,7 +14,7 @@ import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
 const card =
-  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
+  "relative grid grid-cols-[minmax(0,1fr)] content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
 const payment = "mt-2 figures";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
@@ -29,7 +29,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <p className={`${caption} absolute top-0 left-0 border-t-0 border-l-0`}>{plan.highlight}</p>
         )}
         <h3
-          className="text-[min(clamp(1.5rem,1.3rem+0.9vw,2rem),9.5vw)] font-extrabold tracking-[-0.025em]"
+          className="text-[min(clamp(1.5rem,1.3rem+0.9vw,2rem),9.5vw)] font-extrabold tracking-[-0.025em] hyphens-auto"
           {...edit("plan", plan._id, "name")}
         >
           {plan.name}
