@@ -157,7 +157,7 @@ function FirstExercise({ exercise }: { exercise: Exercise }) {
         <h2 className={sideHeading}>{title}</h2>
         {intro && <RichText value={intro} className="mt-4" />}
       </div>
-      <div className="min-w-0">
+      <div>
         <Island name="exercise" approached="pointerover focusin" wanted="click" props={{ prompt, blanks }}>
           <ExercisePrompt prompt={prompt} blanks={blanks} />
         </Island>

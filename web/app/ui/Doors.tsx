@@ -27,7 +27,9 @@ export function Doors({ cards, edit }: Props) {
             />
           )}
           <div className="flex flex-1 flex-col items-start gap-3 px-gutter py-[clamp(1.5rem,4vw,3.5rem)] md:group-odd:pl-[max(var(--gutter),50vw-39rem)]">
-            <h2 {...edit(`cards[_key=="${card._key}"].title`)}>{card.title}</h2>
+            <h2 className="max-w-full" {...edit(`cards[_key=="${card._key}"].title`)}>
+              {card.title}
+            </h2>
             {card.content && (
               <RichText value={card.content} className="[&_a]:relative [&_a]:z-1 [&_a]:decoration-current" />
             )}

@@ -19,7 +19,7 @@ export function SearchForm({ query = "" }: { query?: string }) {
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        className="min-h-11 min-w-0 flex-[1_1_min(100%,11rem)] rounded-[2rem] border-2 border-line bg-panel px-4 py-2 text-[1.0625rem]/[1.4]"
+        className="min-h-11 flex-[1_1_min(100%,11rem)] rounded-[2rem] border-2 border-line bg-panel px-4 py-2 text-[1.0625rem]/[1.4]"
       />
       <button type="submit" className={button()}>
         Rechercher

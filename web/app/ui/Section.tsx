@@ -27,7 +27,7 @@ export function Section({ beside, ground = "nth-of-type-[even]:bg-deep", childre
             {...heading}
             className="max-lg:mb-[clamp(2rem,4vw,3.5rem)] lg:sticky lg:top-24 lg:[&>h2]:text-[clamp(2rem,1rem+2vw,2.75rem)]"
           />
-          <div className="min-w-0">{children}</div>
+          <div>{children}</div>
         </div>
       ) : (
         <div className="wrap">

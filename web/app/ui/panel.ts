@@ -15,8 +15,7 @@ const evenRows =
 export const panelsOfEqualWidth = `${panels} ${noneAlone} ${evenRows} grid-cols-[repeat(auto-fit,minmax(min(100%,var(--least,var(--panel,17rem))),1fr))] [&>:only-child]:max-w-[40rem]`;
 
 /** The classes of one of them. */
-export const panel =
-  "-mt-0.5 -ml-0.5 min-w-0 border-2 border-line bg-panel print:mt-0 print:break-inside-avoid";
+export const panel = "-mt-0.5 -ml-0.5 border-2 border-line bg-panel print:mt-0 print:break-inside-avoid";
 
 /** Those of its title. */
 export const panelTitle = "mb-2 text-title";
