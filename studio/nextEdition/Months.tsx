@@ -77,7 +77,7 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
       toast.push({
         status: "success",
         title: `${months.length} mois sont là, en brouillon`,
-        description: "Relisez la période de chaque atelier, puis publiez-les : « Mois et ateliers ».",
+        description: "Dans « Mois et ateliers », dites quand a lieu l’atelier de chacun, puis publiez-le.",
       });
       onDone();
     } catch (error) {
@@ -94,7 +94,8 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
   return (
     <Stack gap={4}>
       <Text>
-        Les textes, les blocs et les ateliers sont repris en brouillon ; le site n’en montre encore rien.
+        Les textes, les blocs et les ateliers sont repris en brouillon, sans la date ni la période de l’année
+        passée ; le site n’en montre encore rien.
       </Text>
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor="months-of">

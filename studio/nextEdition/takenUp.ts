@@ -6,14 +6,14 @@ export type StoredMonth = {
   _type: "monthlyProgramme";
   rank: number;
   start: Day;
-  workshop?: { date?: Day };
+  workshop?: { date?: Day; period?: string };
 };
 
 type Begun = { _id: string; firstDay: Day };
 
 /**
  * The drafts of an edition's months, made from another's: each begins as many months later as the edition does. What
- * they say stays, but for the days of their workshops. Made twice, they are the same.
+ * they say stays, but for when their workshops are. Made twice, they are the same.
  * @param isPublished Whether the edition they become part of is.
  */
 export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, isPublished: boolean) {
@@ -26,7 +26,7 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
   return months.map((month, at) => {
     const { _rev, _createdAt, _updatedAt, workshop, ...said } = month as StoredMonth &
       Record<string, unknown>;
-    const { date: _date, ...undated } = workshop ?? {};
+    const { date: _date, period: _period, ...undated } = workshop ?? {};
     return {
       ...said,
       _id: `drafts.${to._id}-month-${at + 1}`,

@@ -41,6 +41,7 @@ test("an editor begins the next edition with the months of the last, and publish
   const [first] = taken;
   const id = first!._id.replace("drafts.", "");
   await screen.openDocument(id, "monthlyProgramme");
+  await screen.text("Période").fill("Fin du mois");
   await screen.footer.getByRole("button", { name: "Publier" }).click();
   await expect
     .poll(async () => (await lake.getDocument<{ edition: object }>(id))?.edition)
