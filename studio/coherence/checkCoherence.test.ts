@@ -333,6 +333,42 @@ describe("a member of staff who types hours", () => {
     );
   });
 
+  it.each([
+    ["9h-17h", "Horaire : 9h30-16h.", ["Horaire des ateliers et stages : 9h-17h."]],
+    ["9h30-16h", "Horaire : 9h30-16h.", []],
+    ["9h30-16h", "Accueil dès 9h30, cours jusqu’à 16h.", []],
+    ["9h30-16h", "Horaire : 17h-19h.", ["Stage de Noël : 9h30-16h."]],
+    ["9h30-16h", "Les cours de l’année ont lieu le mercredi de 17h à 19h.", []],
+  ])("of a camp is held against the camp’s own, %s: %s", (hours, text, told) => {
+    const date = {
+      _id: "session-noel",
+      _type: "session",
+      camp: { _ref: "camp-noel" },
+      firstDay: "2026-12-28",
+      ...(hours !== settings.facts.workshopHours && { hours }),
+    };
+    const camp = { ...christmas, description: block(span(text)) };
+    const others = school.filter((document) => document !== christmas);
+    const { findings } = checkCoherence([...others, camp, date], today);
+    const disagreements = findings.filter(({ kind }) => kind === "disagreement");
+    expect(disagreements.map(({ message }) => message)).toEqual(
+      told.map((label) => `Les documents disent autre chose. ${label}`),
+    );
+  });
+
+  it("and the price of a camp’s date says it of the camp", () => {
+    const date = { _id: "session-noel", _type: "session", camp: { _ref: "camp-noel" }, price: 180 };
+    const told = (text: string) => checkCoherence([...school, date, faq(span(text))], today).findings.length;
+    expect(told("Le stage de Noël coûte 180 €.")).toBe(0);
+    expect(told("Le stage de Noël coûte 190 €.")).toBe(1);
+  });
+
+  it("of a camp that has no date yet is held against those of all camps", () => {
+    expect(toldOf({ ...christmas, _id: "camp-x", description: block(span("Horaire : 17h-19h.")) })).toEqual([
+      "17h-19h : disagreement",
+    ]);
+  });
+
   it("is told that there is no class on a day without one", () => {
     expect(toldOf("Le lundi 17h-19h.")).toEqual(["17h-19h : disagreement"]);
   });

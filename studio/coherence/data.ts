@@ -63,8 +63,12 @@ type Fields = SanityDocumentLike & {
 export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type) as Fields[];
   const plans = ofType("plan");
+  const schoolFacts = factsData(ofType("settings")[0]);
+  const usualHours = schoolFacts.filter(({ kind }) => kind === "hours");
+  const sessions = ofType("session");
+  const isDated = ({ _id }: Fields) => sessions.some(({ camp }) => camp?._ref === _id);
   return [
-    ...factsOf(ofType("settings")[0]),
+    ...schoolFacts,
     ...plans.flatMap((plan) => [
       ...amountsData(plan, documents, today),
       ...discountsOf(plan, documents, today),
@@ -75,15 +79,18 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
       ...classesData(edition),
       ...bounds(edition),
     ]),
-    ...ofType("camp").flatMap((camp) => durationsIn(camp, "stage|bootcamp|\\bcamps?\\b|vacances|session")),
+    ...ofType("camp").flatMap((camp) => [
+      ...durationsIn(camp, "stage|bootcamp|\\bcamps?\\b|vacances|session"),
+      ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
+    ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),
     ...ofType("holiday").flatMap(holidayDates),
-    ...ofType("session").flatMap((session) => sessionData(session, documents)),
+    ...sessions.flatMap((session) => sessionData(session, documents, usualHours)),
   ];
 }
 
 /** Hours of classes come from the editions. */
-function factsOf(settings: Fields | undefined): Datum[] {
+function factsData(settings: Fields | undefined): Datum[] {
   return facts.flatMap((fact): Datum[] => {
     const { value: name, title } = fact;
     const text: unknown = settings?.facts?.[name];
@@ -308,30 +315,30 @@ function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
   return [{ ...about, kind: "date", values, written, label: `${name} : ${written}` }];
 }
 
-/** A date of a camp, or an open day: only sentences that name it mean its hours, its price and its places. */
-function sessionData(session: Fields, documents: SanityDocumentLike[]): Datum[] {
+/**
+ * A date of a camp, or an open day: only sentences that name it mean its hours, its price and its places. Hours and
+ * price are its camp's too.
+ */
+function sessionData(session: Fields, documents: SanityDocumentLike[], usualHours: Datum[]): Datum[] {
   const camp: Fields | undefined = documents.find(({ _id }) => _id === session.camp?._ref);
   const name = session.title ?? camp?.title ?? session._id;
-  const about = { subject: subjectOf(session), isNamed: true };
+  const own = { subject: subjectOf(session), isNamed: true };
   const hours = figuresIn(String(session.hours ?? "")).find(({ kind }) => kind === "hours");
   const { price, places } = session;
-  return [
-    ...dates([session.firstDay, session.lastDay], name, about),
+  const offered: Datum[] = [
     ...(hours
       ? [
           {
-            ...about,
             kind: "hours" as const,
             values: hours.values,
             written: hours.text,
             label: `${name} : ${hours.text}`,
           },
         ]
-      : []),
+      : usualHours),
     ...(typeof price === "number"
       ? [
           {
-            ...about,
             kind: "amount" as const,
             values: [price],
             written: inEuros(price),
@@ -339,10 +346,14 @@ function sessionData(session: Fields, documents: SanityDocumentLike[]): Datum[] 
           },
         ]
       : []),
+  ];
+  return [
+    ...dates([session.firstDay, session.lastDay], name, own),
+    ...[session, camp].flatMap((held) => (held ? ofSubject(subjectOf(held), offered) : [])),
     ...(typeof places === "number"
       ? [
           {
-            ...about,
+            ...own,
             kind: "size" as const,
             values: [places],
             written: String(places),
@@ -352,6 +363,9 @@ function sessionData(session: Fields, documents: SanityDocumentLike[]): Datum[] 
       : []),
   ];
 }
+
+const ofSubject = (subject: Subject, data: Datum[]) =>
+  data.map((datum) => ({ ...datum, subject, isNamed: true }));
 
 function ofPlan(plan: Fields) {
   return { subject: `plan ${plan._id}` as const, audience: plan.audience };
