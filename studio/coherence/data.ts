@@ -63,12 +63,12 @@ type Fields = SanityDocumentLike & {
 export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type) as Fields[];
   const plans = ofType("plan");
-  const schoolFacts = factsData(ofType("settings")[0]);
-  const usualHours = schoolFacts.filter(({ kind }) => kind === "hours");
+  const settingsFacts = factsData(ofType("settings")[0]);
+  const usualHours = settingsFacts.filter(({ kind }) => kind === "hours");
   const sessions = ofType("session");
   const isDated = ({ _id }: Fields) => sessions.some(({ camp }) => camp?._ref === _id);
   return [
-    ...schoolFacts,
+    ...settingsFacts,
     ...plans.flatMap((plan) => [
       ...amountsData(plan, documents, today),
       ...discountsOf(plan, documents, today),

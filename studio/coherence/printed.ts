@@ -1,4 +1,4 @@
-import { factsOf } from "functions/edition";
+import { schoolFacts } from "functions/edition";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
@@ -17,12 +17,12 @@ export function printedTexts(documents: SanityDocumentLike[], today = dayIn(new 
   );
 }
 
-type Settings = Parameters<typeof factsOf>[0];
+type Settings = Parameters<typeof schoolFacts>[0];
 
 function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
   const own = documents.find(({ _type }) => _type === "settings") as Partial<Settings> | undefined;
   const editions = documents.filter(({ _type }) => _type === "edition") as unknown as Edition[];
-  const facts = factsOf({ facts: {}, ...own }, editions, today);
+  const facts = schoolFacts({ facts: {}, ...own }, editions, today);
   return (token) => {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);

@@ -1,5 +1,5 @@
 import { Card, Flex, Text } from "@sanity/ui";
-import { factsOf } from "functions/edition";
+import { schoolFacts } from "functions/edition";
 import { acknowledgement, notification, wordsOf } from "functions/emails";
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
@@ -47,7 +47,7 @@ export function EmailPreview({ documentId, document: { displayed } }: Props) {
   if (!school) return null;
 
   const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";
-  const facts = factsOf({ facts: {}, ...school }, school.editions, today);
+  const facts = schoolFacts({ facts: {}, ...school }, school.editions, today);
   const words = wordsOf(kind, { _id: documentId, ...displayed }, { school: school.name, facts });
   const { subject, html } = kind === "notification" ? notification(sample, words) : acknowledgement(words);
   return (

@@ -1,4 +1,4 @@
-import { factsOf } from "functions/edition";
+import { schoolFacts } from "functions/edition";
 import { defineQuery } from "groq";
 import { z } from "zod";
 
@@ -66,6 +66,6 @@ export async function getCalendar(content: Content): Promise<Calendar> {
   if (!calendar) throw new Error("The Content Lake gave no calendar: is it seeded?");
   const { settings } = calendar;
   const edition = nextEdition(year);
-  const facts = factsOf(settings, edition ? [edition] : [], year.today);
+  const facts = schoolFacts(settings, edition ? [edition] : [], year.today);
   return { ...calendar, settings: { ...settings, facts }, year };
 }

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { editionShown, factsOf } from "functions/edition";
+import { editionShown, schoolFacts } from "functions/edition";
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
 
@@ -92,7 +92,7 @@ export async function getSettings(content: Content): Promise<Settings> {
   const today = dayIn(content.now);
   return {
     ...own,
-    facts: factsOf(own, editions, today),
+    facts: schoolFacts(own, editions, today),
     start: startOf(editionShown(editions, today), today, content),
   };
 }

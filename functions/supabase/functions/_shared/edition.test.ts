@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { classTimes, editionShown, factsOf } from "./edition.ts";
+import { classTimes, editionShown, schoolFacts } from "./edition.ts";
 
 const wednesday = { day: "wednesday", hours: "17h-19h" };
 const friday = { day: "friday", hours: "16h-18h" };
@@ -22,7 +22,7 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   assert.equal(editionShown([first, second], "2027-06-01"), second);
   assert.equal(editionShown([], "2027-06-01"), undefined);
   const contact = { phone: "02 000 00 00", email: "ecole@exemple.be" };
-  assert.deepEqual(factsOf({ facts: { ages: "14-18 ans" }, contact }, [first, second], "2026-01-10"), {
+  assert.deepEqual(schoolFacts({ facts: { ages: "14-18 ans" }, contact }, [first, second], "2026-01-10"), {
     ages: "14-18 ans",
     ...contact,
     classTimes: "le vendredi\u00a0(16h-18h)",

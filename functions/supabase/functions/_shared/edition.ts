@@ -30,7 +30,7 @@ export function classTimes(classes: readonly WeeklyClass[]): string | undefined 
 type Contact = { phone?: string | null | undefined; email?: string | null | undefined };
 
 /** The school's facts by name: those of « Réglages », its telephone and address there, and what the edition to speak of holds. */
-export function factsOf(
+export function schoolFacts(
   { facts, contact }: { facts: Record<string, string | undefined>; contact?: Contact | null | undefined },
   editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
   today: string,

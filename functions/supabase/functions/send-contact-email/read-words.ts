@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayIn } from "../_shared/brussels.ts";
-import { factsOf } from "../_shared/edition.ts";
+import { schoolFacts } from "../_shared/edition.ts";
 import { askLake, type LakeAccess } from "../_shared/lake.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
@@ -51,7 +51,7 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
     const own = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
     return wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
-      facts: factsOf(
+      facts: schoolFacts(
         { facts: Object.fromEntries(own), contact: content?.settings?.contact },
         content?.editions ?? [],
         dayIn(new Date()),

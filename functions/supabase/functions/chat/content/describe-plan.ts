@@ -26,7 +26,7 @@ const discountInWords = ({ percent, from, appliesTo }: NonNullable<Plan["discoun
   `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`;
 
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */
-export function factsOf(school: School, plan: Plan): string[] {
+export function planDetails(school: School, plan: Plan): string[] {
   const facts: [label: string, value: string | number | false | null | undefined][] = [
     ["Heures de formation", plan.hours && counted(plan.hours, "heure")],
     ["Participants", plan.participants && `${plan.participants} au plus`],

@@ -1,4 +1,4 @@
-import { describePlan, factsOf } from "./describe-plan.ts";
+import { describePlan, planDetails } from "./describe-plan.ts";
 import type { Documents, Plan } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
 import { hasLines, plainText } from "./plain-text.ts";
@@ -26,7 +26,7 @@ export function plan(plan: Plan, school: School): Passage {
   const text = lines(
     describePlan(school, plan),
     plainText(plan.description, school.tokens),
-    ...factsOf(school, plan),
+    ...planDetails(school, plan),
     list("Comprend", plan.features),
   );
   return { ...passage(plan, school), title: plan.name, context: plan.subtitle ?? "", text };

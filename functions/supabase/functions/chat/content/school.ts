@@ -1,6 +1,6 @@
 import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
-import { factsOf } from "../../_shared/edition.ts";
+import { schoolFacts } from "../../_shared/edition.ts";
 import { inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
@@ -38,7 +38,7 @@ export function schoolOf(documents: Documents, now: Date): School {
   const today = dayIn(now);
   const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
-  const settings = { ...found, facts: factsOf(found, documents.edition, today) };
+  const settings = { ...found, facts: schoolFacts(found, documents.edition, today) };
   const lists = listsOf(documents, now);
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
