@@ -1,5 +1,5 @@
 import { type ClientConfig, createClient } from "@sanity/client";
-import { apiVersion } from "studio/apiVersion";
+import { apiVersion } from "functions/api-version";
 import { localProject, localReader } from "studio/localProject";
 
 import { env } from "../env.server.ts";

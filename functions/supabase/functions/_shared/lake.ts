@@ -1,10 +1,10 @@
 import { z } from "zod";
 
+import { apiVersion } from "./api-version.ts";
+
 /** Where the school's content stands: Sanity's Content Lake, or the local one. */
 export type LakeAccess = { url: string; dataset: string; token?: string | undefined };
 
-/** The same as studio/apiVersion.ts, which is not there where functions are hosted. */
-const apiVersion = "2025-02-19";
 const answerShape = z.object({ result: z.unknown() });
 
 /** What a query finds of what is published. Rejects when the lake does not answer within `patience` milliseconds. */
