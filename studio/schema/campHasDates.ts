@@ -1,14 +1,25 @@
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { dayIn } from "../calendar/index.ts";
 
-/** Validation: a camp is in the calendar, by its holidays or by a date of its own. */
-export async function campHasDates(holiday: unknown, context: ValidationContext) {
+const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id].firstDay]`;
+
+/** Validation: a camp is in the calendar to come, by its holidays or by a date of its own. */
+export async function campHasDates(holiday: { _ref?: string } | undefined, context: ValidationContext) {
   const id = context.document?._id.replace(/^drafts\./, "");
-  if (holiday || !id) return true;
-  const dates = await context
+  if (!id) return true;
+  const days = await context
     .getClient({ apiVersion })
     .withConfig({ perspective: "drafts" })
-    .fetch<number>(`count(*[_type == "session" && camp._ref == $id])`, { id });
-  return dates > 0 || "Sans vacances ni « Date », ce stage n’est pas dans le calendrier.";
+    .fetch<(string | null)[]>(query, { id, holiday: holiday?._ref ?? "" });
+  return withoutDays(days, dayIn(new Date())) ?? true;
+}
+
+/** What staff read of a camp whose holidays end, and whose dates begin, on these days; undefined while one of them is to come. */
+export function withoutDays(days: readonly (string | null)[], today: string): string | undefined {
+  if (days.some((day) => day !== null && day >= today)) return undefined;
+  return days.some((day) => day !== null)
+    ? "Ses jours sont passés. Choisissez les prochaines vacances, ou créez une « Date » de ce stage."
+    : "Sans vacances ni « Date », ce stage n’est pas dans le calendrier.";
 }

@@ -94,6 +94,11 @@ test.each([
     "holiday : Sans vacances ni « Date », ce stage n’est pas dans le calendrier.",
   ],
   [
+    "camp-noel",
+    { holiday: { _type: "reference", _ref: "holiday-noel" } },
+    "holiday : Ses jours sont passés. Choisissez les prochaines vacances, ou créez une « Date » de ce stage.",
+  ],
+  [
     "session-juillet-1",
     { price: undefined },
     "plan : Sans formule ni prix, le site ne dit pas ce que coûte cette date.",

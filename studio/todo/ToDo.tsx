@@ -1,4 +1,4 @@
-import { Box, Card, Container, Grid, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Container, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useState } from "react";
 
 import { dayIn } from "functions/brussels";
@@ -14,7 +14,9 @@ import { DocumentRow } from "./DocumentRow.tsx";
 import { Findings } from "./Findings.tsx";
 import { Questions } from "./Questions.tsx";
 import { Requests } from "./Requests.tsx";
+import { toRenew } from "./toRenew.ts";
 import { useDrafts } from "./useDrafts.ts";
+import { useYears } from "./useYears.ts";
 
 /** How many drafts are named. */
 const named = 12;
@@ -28,7 +30,10 @@ const moment = new Intl.DateTimeFormat("fr-BE", {
   minute: "2-digit",
 });
 
-/** « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree. */
+/**
+ * « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree,
+ * what the next school year lacks.
+ */
 export default function ToDo() {
   return (
     <Card height="fill" overflow="auto" padding={4}>
@@ -37,7 +42,7 @@ export default function ToDo() {
           <Heading as="h1" size={3}>
             À faire
           </Heading>
-          <Grid gridTemplateColumns={[1, 1, 2]} gap={4}>
+          <div style={{ columns: "2 28rem" }}>
             {supabaseUrl && (
               <Part title="Demandes">
                 <Requests />
@@ -51,9 +56,10 @@ export default function ToDo() {
             <Part title="Cohérence">
               <Findings />
             </Part>
-            <Drafts />
             <ThisWeek />
-          </Grid>
+            <SchoolYear />
+            <Drafts />
+          </div>
         </Stack>
       </Container>
     </Card>
@@ -104,6 +110,24 @@ function ThisWeek() {
   );
 }
 
+/** What is over, and begins anew by nobody but staff. */
+function SchoolYear() {
+  const { years, error } = useYears();
+  const [today] = useState(() => dayIn(new Date()));
+  if (!years) return <Waiting title="Année scolaire" error={error} />;
+  const rows = toRenew(years, today);
+  return (
+    <Part title="Année scolaire">
+      {rows.length === 0 && (
+        <Text muted>Une édition court ou vient avec ses mois, et chaque stage a des jours à venir.</Text>
+      )}
+      {rows.map((row) => (
+        <DocumentRow key={row.id} {...row} />
+      ))}
+    </Part>
+  );
+}
+
 /** Its days are in its words. */
 const lasts = ({ day, until = day }: Entry) => until !== day;
 
@@ -117,7 +141,15 @@ function Waiting({ title, error }: { title: string; error: Error | undefined }) 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" aria-label={title} border radius={3} padding={4}>
+    <Card
+      as="section"
+      aria-label={title}
+      border
+      radius={3}
+      padding={4}
+      marginBottom={4}
+      style={{ breakInside: "avoid" }}
+    >
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           {title}

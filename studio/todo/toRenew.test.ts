@@ -1,0 +1,35 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { seedDocuments } from "../seed/documents.ts";
+import { toRenew, yearsQuery } from "./toRenew.ts";
+
+/** What « À faire » says on a day, of the school with some documents more. */
+async function told(today: string, ...more: object[]): Promise<string[]> {
+  const tree = parse(yearsQuery);
+  const years = await (await evaluate(tree, { dataset: [...seedDocuments(), ...more] })).get();
+  return toRenew(years, today).map(({ id, note }) => `${id} : ${note.split(/[.,]/)[0]}`);
+}
+
+const summer = "camp-ete : Sans vacances ni « Date »";
+
+test("while the edition runs, nothing of it is to be renewed", async () => {
+  expect(await told("2025-12-01")).toEqual([summer]);
+});
+
+test("once they are over, staff are told of the edition and of each camp whose days have passed", async () => {
+  expect(await told("2026-03-01")).toEqual(["camp-noel : Ses jours sont passés", summer]);
+  expect((await told("2026-09-01"))[0]).toBe("edition-2025-2026 : Terminée");
+});
+
+test("a camp is renewed by a date of its own", async () => {
+  const session = { _id: "s", _type: "session", camp: { _ref: "camp-noel" }, firstDay: "2026-12-28" };
+  expect(await told("2026-03-01", session)).toEqual([summer]);
+});
+
+test("an edition to come lacks its months", async () => {
+  const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
+  expect((await told("2026-09-01", edition))[0]).toBe("next : Sans ses mois");
+  const month = { _id: "m", _type: "monthlyProgramme", edition: { _ref: "next" } };
+  expect((await told("2026-09-01", edition, month))[0]).toMatch(/^camp-noel/);
+});

@@ -1,0 +1,40 @@
+import { withoutDays } from "../schema/campHasDates.ts";
+
+/** What the school year stands on. */
+export type Years = {
+  /** The latest first. */
+  editions: { _id: string; lastDay: string; months: number }[];
+  /** Each with the last day of its holidays and the first of its dates. */
+  camps: { _id: string; days: (string | null)[] }[];
+};
+
+export const yearTypes = ["edition", "monthlyProgramme", "camp", "session", "holiday"];
+
+export const yearsQuery = /* groq */ `{
+  "editions": *[_type == "edition" && defined(lastDay)] | order(lastDay desc){
+    _id, lastDay, "months": count(*[_type == "monthlyProgramme" && edition._ref == ^._id])
+  },
+  "camps": *[_type == "camp"] | order(orderRank asc){
+    _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id].firstDay]
+  }
+}`;
+
+type Row = { id: string; type: string; note: string };
+
+/** What the school year to come lacks on a day: an edition, its months, the days of a camp. */
+export function toRenew({ editions, camps }: Years, today: string): Row[] {
+  const [latest] = editions;
+  const note =
+    latest &&
+    (latest.lastDay < today
+      ? "Terminée. Créez l’édition suivante : « Programme », « Éditions »."
+      : latest.months === 0 &&
+        "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.");
+  return [
+    ...(latest && note ? [{ id: latest._id, type: "edition", note }] : []),
+    ...camps.flatMap(({ _id: id, days }) => {
+      const missing = withoutDays(days, today);
+      return missing ? [{ id, type: "camp", note: missing }] : [];
+    }),
+  ];
+}

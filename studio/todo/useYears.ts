@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import { type Years, yearsQuery, yearTypes } from "./toRenew.ts";
+
+/** What the school year stands on, drafts in place of what they will replace, kept up to date as staff write. */
+export function useYears(): { years?: Years; error?: Error } {
+  const { listenQuery } = useDocumentStore();
+  const [found, setFound] = useState<{ years?: Years; error?: Error }>({});
+  useEffect(() => {
+    const options = { apiVersion, perspective: "drafts" as const, throttleTime: 1000 };
+    const query = { fetch: yearsQuery, listen: "*[_type in $types]" };
+    const subscription = listenQuery(query, { types: yearTypes }, options).subscribe({
+      next: (years: Years) => setFound({ years }),
+      error: (error: Error) => setFound({ error }),
+    });
+    return () => subscription.unsubscribe();
+  }, [listenQuery]);
+  return found;
+}
