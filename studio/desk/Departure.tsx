@@ -1,12 +1,13 @@
-import { Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
-import { IntentLink } from "sanity/router";
+import { type SanityDocument, useClient, useSchema } from "sanity";
 
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
+import { usersGroq, usersOf } from "./usersOf.ts";
 
 type Props = {
   kind: "unpublish" | "delete";
@@ -17,12 +18,12 @@ type Props = {
 };
 
 type Around = {
-  users: { _id: string; _type: string; name: string | null }[];
+  users: Parameters<typeof usersOf>[1];
   pages: { path: string; title: string | null }[];
 };
 
 const around = /* groq */ `{
-  "users": *[references($id) && _type != "exception" && !(_id in path("drafts.**"))]{ _id, _type, "name": coalesce(title, name, question) },
+  "users": ${usersGroq},
   "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**"))]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
@@ -87,7 +88,8 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
   const fixed = whyFixed(from);
   if (fixed) return <Text>{`Cette page reste sur le site. ${fixed}`}</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
-  if (found.users.length > 0) return <StillUsed users={found.users} />;
+  const users = usersOf(id, found.users);
+  if (users.length > 0) return <StillUsed users={users} />;
   return (
     <Stack gap={4}>
       <Text>
@@ -126,26 +128,20 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
   );
 }
 
-function StillUsed({ users }: { users: Around["users"] }) {
+function StillUsed({ users }: { users: ReturnType<typeof usersOf> }) {
+  const schema = useSchema();
   return (
     <Stack gap={4}>
       <Text>
-        {users.length === 1 ? "Un document mène ici" : `${users.length} documents mènent ici`} : retirez
-        d’abord le lien, ou choisissez-y autre chose.
+        {users.length === 1
+          ? "Un document s’en sert encore, par un lien ou un prix inséré. Ouvrez-le, et choisissez-y autre chose."
+          : `${users.length} documents s’en servent encore, par un lien ou un prix inséré. Ouvrez chacun, et choisissez-y autre chose.`}
       </Text>
-      {users.map(({ _id, _type, name }) => (
-        <Card
-          key={_id}
-          as={IntentLink}
-          intent="edit"
-          params={{ id: _id, type: _type }}
-          padding={3}
-          border
-          radius={2}
-        >
-          <Text size={1}>{name ?? _id}</Text>
-        </Card>
-      ))}
+      <Stack gap={1}>
+        {users.map(({ id, type }) => (
+          <DocumentRow key={id} id={id} type={type} note={schema.get(type)?.title ?? type} />
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -13,7 +13,8 @@ import {
   useGetFormValue,
 } from "sanity";
 
-import { baseId, type PlacedFinding, useChecked, useFindings } from "./coherenceWorker.ts";
+import { baseId } from "./baseId.ts";
+import { type PlacedFinding, useChecked, useFindings } from "./coherenceWorker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";
 import { replaceTyped } from "./replaceTyped.ts";

@@ -4,6 +4,7 @@ import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import type { Asked, FullReport, Told } from "../coherence/worker.ts";
+import { baseId } from "./baseId.ts";
 
 export type PlacedFinding = FullReport["findings"][number];
 
@@ -54,9 +55,6 @@ const none: PlacedFinding[] = [];
 export function useFindings(document: string): PlacedFinding[] {
   return useSyncExternalStore(subscribe, () => state.findings.get(document) ?? none);
 }
-
-/** The id of a document, whichever draft or version of it is at hand. */
-export const baseId = (id = "") => id.replace(/^(?:drafts|versions\.[^.]+)\./, "");
 
 /** Has a document checked as it is being written. */
 export function useChecked(document: { _id?: string; _type?: string } | undefined): void {
