@@ -5,6 +5,7 @@ import { type DocumentInspectorProps, useEditState } from "sanity";
 
 import { askAgain } from "./followSite.ts";
 import { type LiveState, liveState } from "./liveState.ts";
+import { toBeShown } from "./locations.ts";
 import type { Showing } from "./showing.ts";
 import { ShownList } from "./ShownList.tsx";
 import { useShowing } from "./useShowing.ts";
@@ -77,12 +78,7 @@ function State({ state: { kind, label, title }, retry }: { state: LiveState; ret
   );
 }
 
-const Nowhere = () => (
-  <Note>
-    Rien ne montre ce document. Pour qu’on le voie, choisissez-le dans une section d’une page, ou insérez-le
-    dans un texte.
-  </Note>
-);
+const Nowhere = () => <Note>{`Rien ne montre ce document : ${toBeShown}.`}</Note>;
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Card padding={3} radius={3} tone="transparent" border>

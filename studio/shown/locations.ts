@@ -8,6 +8,9 @@ import { type Followed, followSite, knownOf } from "./followSite.ts";
 import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
+/** What staff do about a document that nothing shows. */
+export const toBeShown = "choisissez-le dans une section d’une page, ou insérez-le dans un texte";
+
 type Stored = { _id: string; _type: string; _rev: string; path?: string; slug?: string };
 
 const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, "path": path.current, "slug": slug.current }`;
@@ -66,5 +69,5 @@ export function locationsOf(
   if (!isPublished)
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
   if (seen.length > 0) return { locations: seen, tone: "positive" };
-  return { message: "Aucune page ne montre ce document.", tone: "caution" };
+  return { message: `Aucune page ne montre ce document : ${toBeShown}.`, tone: "caution" };
 }
