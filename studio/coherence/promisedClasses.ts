@@ -1,3 +1,4 @@
+import { monthInWords } from "functions/live-list";
 import type { SanityDocumentLike } from "sanity";
 
 import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
@@ -6,11 +7,9 @@ import type { Finding } from "./finding.ts";
 
 type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
 
-const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /**
- * Months with fewer classes on a day of the week than their block has weeks: holidays have taken some. And editions
- * without school holidays, where none have been taken.
+ * Months with fewer classes on a day of the week than their block has weeks: holidays have taken some, or the edition
+ * begins or ends in them. And editions without school holidays, where none have been taken.
  */
 export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
@@ -54,7 +53,7 @@ function withoutHolidays(document: string, firstDay: string): Finding {
 function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Finding[] {
   if (days.length >= weeks) return [];
   const found = `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`;
-  const title = monthAndYear.format(new Date(month.start));
+  const title = monthInWords(month.start);
   return [
     {
       document: month._id,
@@ -65,7 +64,7 @@ function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Fin
       excerpt: `${title} : ${found} de cours`,
       found,
       kind: "disagreement",
-      message: `Le bloc annonce ${weeks} semaines ; congés et jours fériés n’en laissent que ${days.length} le ${on.title}.`,
+      message: `Le bloc annonce ${weeks} semaines ; il ne reste que ${found} de cours, congés, jours fériés et jours hors de l’édition retirés.`,
     },
   ];
 }

@@ -22,7 +22,8 @@ export const page = defineType({
     defineField({
       name: "title",
       title: "Titre",
-      description: "Dans le Studio, l’onglet du navigateur et le fil d’Ariane.",
+      description:
+        "Dans le Studio et le fil d’Ariane ; dans l’onglet du navigateur, sauf autre titre sous « Moteurs de recherche ». La navigation a ses propres mots, dans « Réglages ».",
       type: "string",
       group: "content",
       validation: (rule) => rule.required().error("Donnez un titre à la page."),
