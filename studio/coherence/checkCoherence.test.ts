@@ -282,6 +282,30 @@ describe("a member of staff who types a date", () => {
   ])("is told what the documents say: %s", (text, found) => expect(told(text)).toEqual([found]));
 });
 
+describe("a member of staff who counts the blocks", () => {
+  const blocks = ["one", "two"].map((_id) => ({ _id, _type: "programmeBlock" }));
+  const told = (text: string) =>
+    checkCoherence([...school, ...blocks, faq(span(text))], today).findings.map(({ found }) => found);
+
+  it.each(["Les trois blocs du programme.", "Un an, en 3 blocs.", "Trois blocs, trois projets."])(
+    "is told how many the programme has: %s",
+    (text) => expect(told(text)).toEqual([expect.stringMatching(/^(?:3|trois) blocs$/i)]),
+  );
+
+  it("can have it written as the sentence begins", () => {
+    const { findings } = checkCoherence([...school, ...blocks, faq(span("Trois blocs, un an."))], today);
+    expect(findings[0]?.replacement).toMatchObject({ length: "Trois".length, written: "Deux" });
+  });
+
+  it.each([
+    "Les deux blocs du programme.",
+    "Après trois blocs, on fait le point.",
+    "Le Pack 3 mois : trois blocs.",
+  ])("is told nothing of the right number, nor of some of them: %s", (text) =>
+    expect(told(text)).toEqual([]),
+  );
+});
+
 describe("a member of staff who types hours", () => {
   it.each(["9h-16h", "9h à 16h", "9:00-16:00", "9 h 00 – 16 h 00", "9-16h", "9 heures à 16 heures"])(
     "is told that the school has no such hours: %s",

@@ -10,6 +10,7 @@ import { derivedFacts, facts, planAmounts } from "../schema/choices.ts";
 import { amountsOf, nextPriceOf } from "./amounts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { escaped } from "./names.ts";
+import { wordsOf } from "./numbers.ts";
 
 /** A figure that one document gives for all. */
 export type Datum = Pick<Figure, "kind" | "values" | "unit"> & {
@@ -79,6 +80,7 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
       ...classesData(edition),
       ...bounds(edition),
     ]),
+    ...blocksData(ofType("programmeBlock")),
     ...ofType("camp").flatMap((camp) => [
       ...durationsIn(camp, "stage|bootcamp|\\bcamps?\\b|vacances|session"),
       ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
@@ -281,6 +283,12 @@ function classesData({ classes = [] }: Fields): Datum[] {
       },
     ];
   });
+}
+
+function blocksData({ length }: Fields[]): Datum[] {
+  if (length === 0) return [];
+  const written = wordsOf(length) ?? String(length);
+  return [{ kind: "blocks", values: [length], written, label: `Blocs du programme : ${length}` }];
 }
 
 /** Editions to come or under way; when all are over, the last one still stands in the texts. */

@@ -10,7 +10,8 @@ export type FigureKind =
   | "ages"
   | "size"
   | "duration"
-  | "installments";
+  | "installments"
+  | "blocks";
 
 /** A number that says something, as typed in a text. */
 export type Figure = {
@@ -95,6 +96,13 @@ const finders: Finder[] = [
     kind: "installments",
     hint: /mensualités/i,
     pattern: expression(`(?<last>${number})${space}mensualités`),
+  },
+  {
+    kind: "blocks",
+    hint: /blocs/i,
+    pattern: expression(
+      `(?<=^|:${space}|(?<!\\p{L})(?:les|des|ces|nos|en|et|compte|comprend)${space})(?<last>${number})${space}blocs(?!\\p{L})`,
+    ),
   },
   {
     kind: "size",

@@ -42,6 +42,8 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
       return discountsMeant(placed, forAudience(placed, named));
     case "size":
       return isGroupSize(placed) ? sizes(placed, named) : undefined;
+    case "blocks":
+      return countsAll(placed, names) ? some(named) : undefined;
     case "date":
       return some(named.filter((datum) => datum.called === undefined || isCalled(datum, placed)));
     default:
@@ -175,6 +177,12 @@ function isGroupSize({ figure, text, sentence, at }: PlacedFigure): boolean {
   const near = [text.column, before.slice(-40), after.slice(0, 30)].join(" ");
   const isNamed = /\s/.test(figure.text);
   return (isNamed ? group : /groupe|élève|places|êtes/i).test(near);
+}
+
+/** « Pack 3 mois : trois blocs » counts those of a plan, not of the programme. */
+function countsAll(placed: PlacedFigure, names: Names): boolean {
+  const ofPlan = subjectsOf(placed, names).here.some((subject) => kindOf(subject) === "plan");
+  return !ofPlan && placed.text.type !== "plan";
 }
 
 /** The school's groups, and those of the plans that the sentence names or the document shows. */

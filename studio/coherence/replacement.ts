@@ -13,16 +13,16 @@ export type Replacement = {
   object?: Record<string, unknown>;
 };
 
-/** The datum in place of the figure, in the figure's own manner: « de 10h à 12h ». */
+/** The datum in place of the figure, in the figure's own manner: « de 10h à 12h », « Sept blocs ». */
 export function replacementFor(
   figure: Figure,
   { written, inserted, label }: Datum,
   rich: boolean,
 ): Replacement {
-  const isCount = figure.kind === "size";
+  const isCount = figure.kind === "size" || figure.kind === "blocks";
   const length = isCount ? (leadingNumber.exec(figure.text)?.[0].length ?? 0) : figure.text.length;
-  const words =
-    figure.kind === "hours" && / à /.test(figure.text) ? written.replace(/[-–—]/, " à ") : written;
+  const said = figure.kind === "hours" && / à /.test(figure.text) ? written.replace(/[-–—]/, " à ") : written;
+  const words = /^\p{Lu}/u.test(figure.text) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
   const title = (inserted?.object && inserted.title) ?? label.split(" : ")[0]!;
   return { length, title, written: words, ...(rich && inserted?.object && { object: inserted.object }) };
 }
