@@ -30,3 +30,10 @@ test("what no page shows says so", () => {
   );
   expect(locationsOf([], undefined, false).message).toMatch(/^Pas encore publié/);
 });
+
+test("until the site has looked at all its pages, or while it is away, nothing is said to be shown nowhere", () => {
+  expect(locationsOf([], undefined, true, false).message).toBe(
+    "Le site n’a pas encore dit où ce document est montré.",
+  );
+  expect(locationsOf(pages, undefined, true, false).locations).toHaveLength(3);
+});

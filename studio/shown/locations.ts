@@ -24,18 +24,20 @@ export const locations: DocumentLocationResolver = ({ id }, { documentStore }) =
       const draft = stored.find(({ _id }) => _id !== id);
       const own = addressOf(draft ?? published ?? null);
       if (!published) return of(locationsOf([], own, false));
-      return pagesOf(documentStore, id, published._rev).pipe(map((pages) => locationsOf(pages, own, true)));
+      return pagesOf(documentStore, id, published._rev).pipe(
+        map(({ pages, all }) => locationsOf(pages, own, true, all)),
+      );
     }),
   );
 };
 
-/** The pages the site names, once it has answered. */
-function pagesOf(documentStore: DocumentStore, id: string, rev: string): Observable<ShownPage[]> {
+/** The pages the site names, once it has been asked, and whether these are all. */
+function pagesOf(documentStore: DocumentStore, id: string, rev: string) {
   return followed(id, rev).pipe(
     filter(({ asked }) => asked),
-    map(({ answer }) => answer?.places ?? []),
+    map(({ answer }) => ({ places: answer?.places ?? [], all: answer !== undefined && !answer.partial })),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
-    switchMap((places) => named(documentStore, places)),
+    switchMap(({ places, all }) => named(documentStore, places).pipe(map((pages) => ({ pages, all })))),
   );
 }
 
@@ -53,11 +55,16 @@ const followed = (id: string, rev: string) =>
     return end;
   });
 
-/** As the preview says it. @param own where the document itself stands, were it only as a draft. */
+/**
+ * As the preview says it.
+ * @param own where the document itself stands, were it only as a draft.
+ * @param isAll whether these pages are all that show it.
+ */
 export function locationsOf(
   pages: ShownPage[],
   own: string | undefined,
   isPublished: boolean,
+  isAll = true,
 ): DocumentLocationsState {
   const others = pages.filter(({ address }) => address !== own);
   const itself = pages.find(({ address }) => address === own) ?? (own && { address: own });
@@ -69,5 +76,6 @@ export function locationsOf(
   if (!isPublished)
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
   if (seen.length > 0) return { locations: seen, tone: "positive" };
+  if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
   return { message: `Aucune page ne montre ce document : ${toBeShown}.`, tone: "caution" };
 }
