@@ -94,8 +94,8 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
   return (
     <Stack gap={4}>
       <Text>
-        Les textes, les blocs et les ateliers sont repris en brouillon, sans la date ni la période de l’année
-        passée ; le site n’en montre encore rien.
+        Les textes, les blocs et les ateliers sont repris en brouillon ; la période et la date de chaque
+        atelier restent à donner. Le site n’en montre encore rien.
       </Text>
       <Stack gap={3}>
         <Text as="label" size={1} weight="medium" htmlFor="months-of">
