@@ -306,6 +306,22 @@ describe("a member of staff who counts the blocks", () => {
   );
 });
 
+describe("a member of staff who names the days of the classes", () => {
+  it.each([
+    ["Cours du mercredi et du lundi, en petit groupe.", ["lundi"]],
+    ["Les cours le vendredi.", ["vendredi"]],
+    ["Les séances des mercredis et des samedis.", []],
+    ["Un stage commence le lundi.", []],
+  ])("is told of a day without any: %s", (text, days) => {
+    const { findings } = checkCoherence([...school, faq(span(text))], today);
+    expect(findings.map(({ found }) => found)).toEqual(days);
+    for (const { message, replacement } of findings) {
+      expect(message).toContain("Cours du mercredi : 17h-19h ; Cours du samedi : 10h-12h.");
+      expect(replacement).toBeUndefined();
+    }
+  });
+});
+
 describe("a member of staff who types hours", () => {
   it.each(["9h-16h", "9h à 16h", "9:00-16:00", "9 h 00 – 16 h 00", "9-16h", "9 heures à 16 heures"])(
     "is told that the school has no such hours: %s",

@@ -140,6 +140,8 @@ function isBracket([start = 0, end = 0]: number[], known: Datum[]): boolean {
 
 /** What the writer most likely meant: the price before a saving, of a plan the document shows, the nearest one. */
 function bestOf({ figure, audiences }: PlacedFigure, known: Datum[]): Datum | undefined {
+  // Which of the days is to go, or to be another, is the writer's to say.
+  if (figure.kind === "classDay") return undefined;
   if (figure.kind !== "amount")
     return new Set(known.map(({ written }) => written)).size === 1 ? known[0] : undefined;
   const shown = known.filter(({ audience }) => audiences.has(audience));

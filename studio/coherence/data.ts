@@ -257,13 +257,22 @@ function durations(text: unknown, name: string, about: Partial<Datum>): Datum[] 
 
 function classesData({ classes = [] }: Fields): Datum[] {
   return classes.flatMap(({ day, hours }) => {
-    const on = weekdays.find(({ value }) => value === day)?.title;
+    const weekday = weekdays.find(({ value }) => value === day);
     const [figure] = figuresIn(hours ?? "");
-    if (!on || figure?.kind !== "hours" || !parseHours(hours)) return [];
+    if (!weekday || figure?.kind !== "hours" || !parseHours(hours)) return [];
+    const { title: on, number } = weekday;
     const [start = 0, end = 0] = figure.values;
-    const about = { subject: `day ${day}` as const, label: `Cours du ${on} : ${hours}` };
+    const label = `Cours du ${on} : ${hours}`;
+    const about = { subject: `day ${day}` as const, label };
     const length = (end - start) / 60;
     return [
+      // Of no day itself: a sentence that names another one is held against it all the same.
+      {
+        kind: "classDay" as const,
+        values: [number],
+        written: on,
+        label,
+      },
       {
         ...about,
         kind: "hours" as const,

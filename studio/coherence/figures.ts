@@ -1,3 +1,5 @@
+import { weekdays } from "functions/weekdays";
+
 import { number, parseNumber, space } from "./numbers.ts";
 
 export type Unit = "minute" | "heure" | "jour" | "demi-journée" | "semaine" | "mois" | "an";
@@ -11,14 +13,15 @@ export type FigureKind =
   | "size"
   | "duration"
   | "installments"
-  | "blocks";
+  | "blocks"
+  | "classDay";
 
 /** A number that says something, as typed in a text. */
 export type Figure = {
   kind: FigureKind;
   text: string;
   index: number;
-  /** Euros, people, a count of `unit`; minutes since midnight for hours and times; `20251223` for a date, `1223` without its year. Two for a range. */
+  /** Euros, people, blocks, a count of `unit`; a day of the week as `Date` has it; minutes since midnight for hours and times; `20251223` for a date, `1223` without its year. Two for a range. */
   values: number[];
   unit?: Unit;
   /** « 10 à 15 » stands for one range, « 30 et 90 » for two values. */
@@ -46,6 +49,9 @@ const months = "janvier|février|mars|avril|mai|juin|juillet|août|septembre|oct
 const dayOfMonth = `(?:1er|[12]?\\d|3[01])`;
 const year = `(?:${space}20\\d\\d(?!\\d))?`;
 const date = `(?<![\\d.,])${dayOfMonth}${space}(?:${months})${year}`;
+
+const weekday = weekdays.map(({ title }) => title).join("|");
+const ofDay = `(?:du|des|le|les)${space}`;
 
 /** `hint`: what stands in every text that `pattern` could find something in, quick to look for. */
 type Finder = { kind: FigureKind; hint: RegExp; pattern: RegExp };
@@ -98,6 +104,13 @@ const finders: Finder[] = [
     pattern: expression(`(?<last>${number})${space}mensualités`),
   },
   {
+    kind: "classDay",
+    hint: /cours|séance/i,
+    pattern: expression(
+      `(?<=(?<!\\p{L})(?:cours|séances?)${space}(?:${ofDay}(?:${weekday})s?(?:,${space}|${space}(?:et|ou)${space}))*${ofDay})(?<day>${weekday})s?(?!\\p{L})`,
+    ),
+  },
+  {
     kind: "blocks",
     hint: /blocs/i,
     pattern: expression(
@@ -144,8 +157,13 @@ export function figuresIn(text: string): Figure[] {
 }
 
 function figureOf(kind: FigureKind, match: RegExpExecArray): Figure {
-  const { first, joint = "", last = "", from, to, start, end } = match.groups ?? {};
+  const { first, joint = "", last = "", from, to, start, end, day } = match.groups ?? {};
   const typed = { kind, text: match[0], index: match.index };
+  if (day)
+    return {
+      ...typed,
+      values: weekdays.flatMap(({ title, number: on }) => (title === day.toLowerCase() ? on : [])),
+    };
   if (end) return { ...typed, values: datesOf(start, end), isRange: Boolean(start) };
   if (from)
     return { ...typed, values: [from, to].flatMap((time) => (time ? [minutes(time)] : [])), isRange: true };
