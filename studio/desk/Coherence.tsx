@@ -19,9 +19,9 @@ export function Coherence() {
               Cohérence
             </Heading>
             <Text muted>
-              Les prix, remises, horaires, dates, durées, tailles de groupe et nombres de blocs écrits dans
-              les textes, brouillons compris, comparés à ce que disent les formules, les éditions, les stages,
-              les modules, les blocs et les réglages.
+              Les prix, remises, horaires, jours de cours, dates, durées, tailles de groupe et nombres de
+              blocs écrits dans les textes, brouillons compris, comparés à ce que disent les formules, les
+              éditions, les stages, les modules, les blocs et les réglages.
             </Text>
           </Stack>
           {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error} />}
