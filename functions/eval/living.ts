@@ -160,6 +160,43 @@ export const scenarios: Scenario[] = [
     ],
   },
   {
+    name: "a camp, a plan and a block of which no answer speaks yet",
+    documents: () => [
+      ...seed(),
+      {
+        _id: "camp-robots",
+        _type: "camp",
+        title: "Stage robots",
+        period: "Printemps",
+        duration: "3 jours",
+        level: "Débutants",
+        description: [paragraph(span("Un robot apprend à voir."))],
+      },
+      {
+        _id: "plan-new",
+        _type: "plan",
+        name: "Pack 9 mois",
+        audience: "jeunes",
+        price: 1150,
+        period: "9 mois",
+      },
+      {
+        _id: "block-new",
+        _type: "programmeBlock",
+        number: 7,
+        title: "Capteurs",
+        slug: { current: "bloc-7" },
+        lead: [paragraph(span("Au bloc 7, chacun relie un capteur à son agent."))],
+      },
+    ],
+    asks: [
+      { ask: "Quand a lieu le stage robots ?", expect: /apprend à voir/, never: /carte de vœux/ },
+      { ask: "C’est quoi le stage robots ?", expect: /apprend à voir/ },
+      { ask: "Combien coûte le pack 9 mois ?", expect: /1\s150/, never: /420/ },
+      { ask: "Que fait-on au bloc 7 ?", expect: /capteur/ },
+    ],
+  },
+  {
     name: "a new audience",
     documents: withFaq(
       "Y a-t-il des cours pour les seniors ?",

@@ -29,7 +29,7 @@ export function plan(plan: Plan, school: School): Passage {
     ...planDetails(school, plan),
     list("Comprend", plan.features),
   );
-  return { ...passage(plan, school), title: plan.name, context: plan.subtitle ?? "", text };
+  return { ...passage(plan, school), title: plan.name, name: plan.name, context: plan.subtitle ?? "", text };
 }
 
 export function month(month: Month, school: School): Passage {
@@ -51,7 +51,7 @@ export function camp(camp: One<"camp">, school: School): Passage {
     ...school.datesOf(camp._id),
     plainText(camp.description, school.tokens),
   );
-  return { ...passage(camp, school, "campsSection"), title: camp.title, text };
+  return { ...passage(camp, school, "campsSection"), title: camp.title, name: camp.title, text };
 }
 
 export function trainingModule(module: One<"trainingModule">, school: School): Passage {
@@ -61,12 +61,12 @@ export function trainingModule(module: One<"trainingModule">, school: School): P
     ...(module.skills ?? []),
     list("Outils", module.tools),
   );
-  return { ...passage(module, school), title: `Module ${module.title}`, text };
+  return { ...passage(module, school), title: `Module ${module.title}`, name: module.title, text };
 }
 
 export function teamMember(member: One<"teamMember">, school: School): Passage {
   const text = lines(member.role, plainText(member.bio, school.tokens));
-  return { ...passage(member, school), title: member.name, text };
+  return { ...passage(member, school), title: member.name, name: member.name, text };
 }
 
 export function caseStudy(study: One<"caseStudy">, school: School): Passage {

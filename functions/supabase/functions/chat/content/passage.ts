@@ -11,6 +11,8 @@ export type Passage = {
   text: string;
   kind: "faq" | "section" | "article" | "document";
   place: Place;
+  /** Of a document, what it is called: who names it asks about it. */
+  name?: string;
   /** Of a FAQ, the other ways in which it is asked. */
   alsoAsked?: string[];
   /** It says what the school does not tell. */

@@ -22,6 +22,8 @@ export class Finder {
   /** Titles as they are read, and brief wordings; of two passages, undefined. */
   readonly #titles: Sole;
   readonly #brief: Sole;
+  /** What documents are called, each by what tells it from others. */
+  readonly #names: string[][];
 
   /** @param synonyms Lists of words that stand for one another. */
   constructor(passages: Passage[], synonyms: string[][]) {
@@ -29,15 +31,22 @@ export class Finder {
     this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
     this.#titles = soleOf(passages.map((passage) => [passage.title, passage] as const));
     this.#brief = soleOf(wordingsOf(passages).filter(([{ length }]) => length <= brief));
+    this.#names = passages.flatMap(({ name }) => (name ? [stemsOf(name)] : []));
   }
 
   /** Whether a word is published. */
   knows = (word: string): boolean => wordsOf(word).every(this.#recogniser.traits.knows);
 
-  /** The likeliest answers, the likeliest first. */
+  /** The likeliest answers, the likeliest first: of what a question names, by all its name, those that speak of it. */
   find({ text, earlier = "" }: Asked): Candidate[] {
     const heard = this.#recogniser.hear(wordsOf(text), wordsOf(earlier), earlierPart);
-    return this.#likeliest(this.#recogniser.evidence(heard));
+    const asked = new Set(stemsOf(text));
+    const named = this.#names.filter((name) => name.every((stem) => asked.has(stem))).flat();
+    const speaksOfIt = ({ title, context, text, alsoAsked = [] }: Passage) => {
+      const spoken = new Set(stemsOf([title, context, text, ...alsoAsked].join("\n")));
+      return named.every((stem) => spoken.has(stem));
+    };
+    return this.#likeliest(this.#recogniser.evidence(heard), named.length ? speaksOfIt : undefined);
   }
 
   /** What a wording of a question would be taken for, had it not been typed. */
@@ -69,12 +78,11 @@ export class Finder {
 
   /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
   likenessTo({ title, alsoAsked = [] }: Passage, text: string): number {
-    const stemsOf = (wording: string) => new Set(telling(wordsOf(wording)).map(stemOf));
-    const asked = stemsOf(text);
+    const asked = new Set(stemsOf(text));
     return Math.max(
-      ...[title, ...alsoAsked].map(stemsOf).map((stems) => {
-        const common = [...stems].filter((stem) => asked.has(stem)).length;
-        return common / Math.sqrt(stems.size * asked.size || 1);
+      ...[title, ...alsoAsked].map((wording) => {
+        const stems = new Set(stemsOf(wording));
+        return [...stems].filter((stem) => asked.has(stem)).length / Math.sqrt(stems.size * asked.size || 1);
       }),
     );
   }
@@ -93,6 +101,8 @@ export class Finder {
 }
 
 export const isQuestion = ({ kind }: Passage) => kind === "faq";
+
+const stemsOf = (text: string) => telling(wordsOf(text)).map(stemOf);
 
 /** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {
