@@ -58,6 +58,24 @@ const checks: Check[] = [
   ],
   [
     "Documents",
+    "counting up what is no number",
+    ({ client }) => statusOf(client.patch("page").inc({ title: 1 }).commit()),
+    400,
+  ],
+  [
+    "Documents",
+    "counting up nothing",
+    ({ client }) => statusOf(client.patch("page").dec({ no: 1 }).commit()),
+    400,
+  ],
+  [
+    "Documents",
+    "a patch of an id and of a query",
+    post("/data/mutate/production", { mutations: [{ patch: { id: "page", query: "*", set: { a: 1 } } }] }),
+    400,
+  ],
+  [
+    "Documents",
     "a reference to nobody",
     ({ client }) => statusOf(client.create({ _type: "a", ref: { _type: "reference", _ref: "nobody" } })),
     409,

@@ -43,6 +43,47 @@ test("every kind of patch does what its name says", async () => {
   });
 });
 
+test.each(["title", "no", "seo.no", "items[0]", 'items[_key=="z"].n', "items[:].n"])(
+  "%s, which is no number, is not counted up or down, and nothing is stored",
+  async (path) => {
+    const { client } = await testLake();
+    const items = [
+      { _key: "a", n: 1 },
+      { _key: "b", n: "x" },
+    ];
+    await client.create({ _id: "x", _type: "page", title: "a", seo: {}, items });
+    for (const operation of ["inc", "dec"] as const) {
+      const counted = client.patch("x", { set: { title: "b" }, [operation]: { [path]: 1 } }).commit();
+      await expect(counted).rejects.toMatchObject({
+        statusCode: 400,
+        message: expect.stringContaining(path),
+      });
+    }
+    expect(await client.getDocument("x")).toMatchObject({ title: "a", items });
+  },
+);
+
+test("a counter may be set by the patch that counts", async () => {
+  const { client } = await testLake();
+  await client.create({ _id: "x", _type: "page" });
+  const counted = client.patch("x").setIfMissing({ n: 0 }).inc({ n: 1 }).dec({ n: 0.5 });
+  expect((await counted.commit()).n).toBe(0.5);
+});
+
+test.each([{ patch: { set: { n: 2 } } }, { delete: {} }])(
+  "%o of an id and of a query is refused",
+  async (mutation) => {
+    const { client } = await testLake();
+    for (const _id of ["a", "b"]) await client.create({ _id, _type: "page", n: 1 });
+    const both = { id: "a", query: '*[_id == "b"]' };
+    const [[kind, body]] = Object.entries(mutation) as [[string, object]];
+    const mutations = [{ [kind]: { ...both, ...body } }];
+    const sent = client.request({ url: "/data/mutate/production", method: "POST", body: { mutations } });
+    await expect(sent).rejects.toMatchObject({ statusCode: 400 });
+    expect(await client.fetch("count(*[n == 1])")).toBe(2);
+  },
+);
+
 test("a patch or a deletion by query touches just what the query selects", async () => {
   const { client } = await testLake();
   for (const n of [1, 2, 3]) await client.create({ _id: `p${n}`, _type: "plan", n });

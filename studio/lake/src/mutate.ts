@@ -137,6 +137,8 @@ const expectedRevision = ({ ifRevisionID, ifRevisionId }: Attributes) => ifRevis
 function selectionOf(body: unknown, index: number, selectedIds: MutationContext["selectedIds"]): string[] {
   if (!isObject(body)) throw mutationProblem(400, index, "validationError", "A mutation must be an object");
   const selected = selectedIds.get(index);
+  if (selected && body.id !== undefined)
+    throw mutationProblem(400, index, "validationError", 'A selection has an "id" or a "query", not both');
   if (selected) return selected;
   const ids: unknown[] = Array.isArray(body.id) ? body.id : [body.id];
   return ids.map((id) => {

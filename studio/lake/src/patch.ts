@@ -1,4 +1,4 @@
-import { Mutation } from "@sanity/mutator";
+import { extractWithPath, Mutation } from "@sanity/mutator";
 import { type Attributes, isObject, type LakeDocument } from "./document.ts";
 import { mutationProblem } from "./problem.ts";
 
@@ -26,15 +26,19 @@ const immutable = new Set(["_id"]);
 /** Applies a patch's operations to a copy of `document`, which is left as it was. */
 export function applyPatch(document: LakeDocument, patch: Attributes, index: number): LakeDocument {
   const invalid = (description: string) => mutationProblem(400, index, "invalidPatchError", description);
-  const { merge, ...rest } = withinArrays(checkPatch(patch, index), longestArray(document));
-  const operation = {
-    ...rest,
-    set: { ...(merge as Attributes), ...(rest.set as Attributes) },
-    id: document._id,
+  const { merge, inc, dec, insert, ...rest } = withinArrays(checkPatch(patch, index), longestArray(document));
+  const apply = (operations: Attributes, to: unknown) => {
+    const mutation = new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] });
+    return mutation.apply(to as never) as unknown;
   };
   let patched: unknown;
   try {
-    patched = new Mutation({ mutations: [{ patch: operation }] }).apply(structuredClone(document));
+    const set = { ...(merge as Attributes), ...(rest.set as Attributes) };
+    patched = apply({ ...rest, set }, structuredClone(document));
+    // A counter may be set in the patch that counts; @sanity/mutator passes over what cannot be counted.
+    for (const path of Object.keys({ ...(inc as Attributes), ...(dec as Attributes) }))
+      checkCounter(path, patched);
+    patched = apply({ inc, dec, insert }, patched);
   } catch (error) {
     throw invalid(`Cannot apply patch to "${document._id}": ${(error as Error).message}`);
   }
@@ -43,6 +47,13 @@ export function applyPatch(document: LakeDocument, patch: Attributes, index: num
     if (result?.[key] !== document[key]) throw invalid(`Cannot modify immutable attribute "${key}"`);
   }
   return result;
+}
+
+function checkCounter(path: string, document: unknown): void {
+  const found = extractWithPath(path, document);
+  if (found.length === 0) throw new Error(`Cannot increment "${path}" because it is not present`);
+  if (found.some(({ value }) => typeof value !== "number"))
+    throw new Error(`Cannot increment "${path}" because it is not a number`);
 }
 
 function checkPatch(patch: Attributes, index: number): Attributes {
