@@ -15,9 +15,17 @@ if (!script) {
 const installed = existsSync(new URL("node_modules/.modules.yaml", import.meta.url));
 if (!installed && ["start", "dev"].includes(script)) await tryPorts();
 
+// A watcher reads a pipe that only this process holds: when this process dies, even of SIGKILL, the pipe ends and the
+// group is told to stop.
+const guard = 'exec 3<&0; (read -r _ <&3 || kill -s TERM -- -$$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
+
 const child = spawn(
-  "npx",
+  "sh",
   [
+    "-c",
+    guard,
+    "guard",
+    "npx",
     "--yes",
     // Offline, the registry would be waited for.
     "--prefer-offline",
@@ -27,20 +35,30 @@ const child = spawn(
     `${script}:run`,
     ...process.argv.slice(2),
   ],
-  { stdio: "inherit", detached: true },
+  { stdio: ["pipe", "inherit", "inherit"], detached: true },
 );
+child.stdin.on("error", () => {});
 
 // A group of its own, so that a signal to this process reaches everything it started, once.
 let stopped = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    stopped = true;
-    reachGroup(signal);
-  });
+function stop(signal) {
+  stopped = true;
+  reachGroup(signal);
 }
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+
+// npm, which called, may be killed too; it shares no pipe.
+const caller = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === caller) return;
+  clearInterval(watch);
+  stop("SIGTERM");
+}, 1000);
 
 child.on("exit", (code) => {
+  clearInterval(watch);
   process.exitCode = stopped ? 0 : (code ?? 1);
+  child.stdin.end("ended\n");
   // npx ends at once on a signal; what it started is given the time to stop.
   const timer = setInterval(() => reachGroup(0) || clearInterval(timer), 100);
 });

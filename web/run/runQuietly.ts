@@ -1,26 +1,20 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { guarded } from "functions/guarded";
 
 /** Runs a command to its end; what it printed is shown only when it fails. */
-export function runQuietly(
+export async function runQuietly(
   command: string[],
   folder: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const [program = "", ...rest] = command;
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, {
-      cwd: folder,
-      env: { ...process.env, DO_NOT_TRACK: "1", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text: string) => (printed += text));
-    child.once("error", reject);
-    child.once("close", (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`)),
-    );
+  let printed = "";
+  const { process: child } = guarded(command, {
+    stopSignal: "TERM",
+    cwd: folder,
+    env: { ...process.env, DO_NOT_TRACK: "1", ...env },
+    log: (text) => (printed += text),
   });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`);
 }

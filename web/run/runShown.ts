@@ -1,12 +1,11 @@
-import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { guarded } from "functions/guarded";
 
 /** Runs a command to its end, showing what it prints. */
-export function runShown([program = "", ...rest]: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, { stdio: ["ignore", "inherit", "inherit"], env });
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${rest[0] ?? program} a échoué (code ${code}).`)),
-    );
-  });
+export async function runShown(command: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const log = (text: string) => process.stdout.write(text);
+  const { process: child } = guarded(command, { stopSignal: "TERM", env, log });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${command[1] ?? command[0]} a échoué (code ${code}).`);
 }

@@ -111,6 +111,26 @@ test("a laptop without network is not kept waiting for the registry", async () =
   expect(said).toMatch(/^--yes --prefer-offline pnpm@\S+ run check:run$/);
 });
 
+test.each([
+  ["run.mjs", 0],
+  ["the npm that called it", 1],
+])("kill -9 of %s stops what was started", async (_, above) => {
+  for (const file of ["run.mjs", "web/run/assertFree.mjs"]) cpSync(join(root, file), join(dataDir, file));
+  const pnpm = 'trap "exec touch stopped" TERM; touch started; for i in $(seq 200); do sleep 0.1; done';
+  writeFileSync(join(dataDir, "npx"), `#!/bin/sh\n${pnpm}\n`, { mode: 0o755 });
+  const command = [process.execPath, "run.mjs"];
+  // A shell that waits for what it calls, as npm does.
+  const [program = "", ...rest] = above ? ["sh", "-c", '"$@"; :', "npm", ...command] : command;
+  const PATH = `${dataDir}:${process.env.PATH}`;
+  const env = { PATH, npm_lifecycle_event: "start", ...nothingHosted };
+  const killed = spawn(program, rest, { cwd: dataDir, env });
+  const found = (name: string) =>
+    expect.poll(() => readdirSync(dataDir), { timeout: 10_000 }).toContain(name);
+  await found("started");
+  killed.kill("SIGKILL");
+  await found("stopped");
+});
+
 test("a port given to two services is taken for the second", async () => {
   const [port = ""] = await freePorts();
   const { code, said } = await refusedStart({ MAIL_PORT: port, SMTP_PORT: port });
