@@ -141,6 +141,13 @@ describe("a kept page", () => {
     expect((await get("/tarifs", { headers: { ...headers, "Accept-Encoding": "gzip" } })).status).toBe(200);
   });
 
+  test("says to HEAD how long an answer made for this request alone would be", async () => {
+    const head = await get("/recherche?q=ia", { method: "HEAD" });
+    expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+    expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
+    expect(head.body).toHaveLength(0);
+  });
+
   test("gives its headers alone to HEAD", async () => {
     const whole = await get("/tarifs", { headers: { "Accept-Encoding": "br" } });
     const head = await get("/tarifs", { method: "HEAD", headers: { "Accept-Encoding": "br" } });

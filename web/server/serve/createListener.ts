@@ -226,7 +226,8 @@ export function createListener(parts: Parts) {
     const address = visitorAddress(headers, socket.remoteAddress, env.TRUSTED_PROXIES);
     return {
       url: env.SITE_URL + url,
-      method,
+      // React Router leaves out of its answer to HEAD how long it would be.
+      method: method === "HEAD" ? "GET" : method,
       headers: [
         ...given.map(([name, value]) => [name, String(value)] as [string, string]),
         ["x-visitor-address", address],
