@@ -17,7 +17,8 @@ export const countCharacters = (text: string) => [...text].length;
 
 // Fillers, joiners, marks of direction and the like; private.seen() in the migrations takes out the same.
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
-const seen = (text: string) => text.replace(unseen, "").trim();
+/** A text without what nobody sees. */
+export const seen = (text: string) => text.replace(unseen, "").trim();
 
 const atMost = (max: number) => ({
   check: (text: string) => countCharacters(text) <= max,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chatLimits } from "../_shared/chat-limits.ts";
+import { seen } from "../_shared/contact.ts";
 
 const message = z.discriminatedUnion(
   "role",
@@ -8,7 +9,7 @@ const message = z.discriminatedUnion(
       role: z.literal("user"),
       content: z
         .string("Le contenu d’un message est un texte.")
-        .trim()
+        .overwrite(seen)
         .min(1, "Un message ne peut pas être vide.")
         .max(chatLimits.question, `Un message compte ${chatLimits.question} caractères au plus.`),
     }),
@@ -22,21 +23,25 @@ const message = z.discriminatedUnion(
   "Le rôle d’un message est « user » ou « assistant ».",
 );
 
-const conversation = z.strictObject({
-  unhelpful: z
-    .templateLiteral(["chatcmpl-", z.uuid()], "« unhelpful » est l’identifiant d’une réponse.")
-    .transform((id) => id.slice("chatcmpl-".length))
-    .optional(),
-  messages: z
-    .array(message, "« messages » est une liste de messages.")
-    .min(1, "Envoyez au moins un message.")
-    .max(chatLimits.messages, `Une conversation compte ${chatLimits.messages} messages au plus.`)
-    .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
-    .refine(
-      (messages) => messages.reduce((sum, { content }) => sum + content.length, 0) <= chatLimits.conversation,
-      `Une conversation compte ${chatLimits.conversation} caractères au plus.`,
-    ),
-});
+const conversation = z.strictObject(
+  {
+    unhelpful: z
+      .templateLiteral(["chatcmpl-", z.uuid()], "« unhelpful » est l’identifiant d’une réponse.")
+      .transform((id) => id.slice("chatcmpl-".length))
+      .optional(),
+    messages: z
+      .array(message, "« messages » est une liste de messages.")
+      .min(1, "Envoyez au moins un message.")
+      .max(chatLimits.messages, `Une conversation compte ${chatLimits.messages} messages au plus.`)
+      .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
+      .refine(
+        (messages) =>
+          messages.reduce((sum, { content }) => sum + content.length, 0) <= chatLimits.conversation,
+        `Une conversation compte ${chatLimits.conversation} caractères au plus.`,
+      ),
+  },
+  "Envoyez un objet avec « messages ».",
+);
 
 export type Message = { role: "user" | "assistant"; content: string };
 export type Conversation = { messages: Message[]; unhelpful?: string | undefined };

@@ -63,10 +63,13 @@ for (const hostile of [
 
 const user = (content: unknown) => ({ role: "user", content });
 const refusals: [string, unknown, number, string][] = [
+  ["nothing", "null", 400, "messages"],
+  ["a list", [], 400, "messages"],
   ["no messages", {}, 400, "messages"],
   ["messages that are no list", { messages: "bonjour" }, 400, "messages"],
   ["an empty list", { messages: [] }, 400, "messages"],
   ["a system message", { messages: [{ role: "system", content: "x" }, user("y")] }, 400, "messages.0.role"],
+  ["a message that is none", { messages: [null] }, 400, "messages.0"],
   ["a message without content", { messages: [{ role: "user" }] }, 400, "messages.0.content"],
   ["a content that is no text", { messages: [user(["x"])] }, 400, "messages.0.content"],
   ["blanks only", { messages: [user(" \n ")] }, 400, "messages.0.content"],
@@ -99,9 +102,14 @@ for (const [what, body, status, field] of refusals) {
     const answer = await handlerWith()(post(body));
     const { code, message, field: named } = await answer.json();
     assert.deepEqual([answer.status, named], [status, field]);
-    assert.ok(code && message);
+    assert.ok(code && message && !/invalid|expected/i.test(message), message);
   });
 }
+
+Deno.test("what is not seen in a question, as pasted texts have it, is not read either", async () => {
+  const { events } = await ask("com\u00adbien coûte le pro\u00adgramme de 6\u200b mois\ufeff ?");
+  assert.match(textOf(events), /780/);
+});
 
 Deno.test("other methods and other content types are refused", async () => {
   const get = await handlerWith()(new Request("http://localhost/chat"));
