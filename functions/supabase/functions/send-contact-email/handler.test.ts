@@ -68,8 +68,9 @@ Deno.test("a call that is not a contact request claims nothing", async () => {
     { ...contact, requestId: "1" },
     { sweep: "yes" },
   ]) {
-    const { status, claims } = await send(body);
+    const { status, json, claims } = await send(body);
     assert.deepEqual([status, claims], [400, []]);
+    assert.doesNotMatch(json.message, /expected/);
   }
 });
 

@@ -4,7 +4,8 @@ import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
 import type { Delivery } from "./delivery.ts";
 
-const call = contactSchema.extend({ requestId: z.uuid("requestId invalide").optional() });
+const requestId = z.uuid("requestId invalide").optional();
+const call = z.object({ ...contactSchema.shape, requestId }, "Envoyez les champs du formulaire.");
 const sweepCall = z.object({ sweep: z.literal(true) });
 const maxBytes = 16 * 1024;
 
