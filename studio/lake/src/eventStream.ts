@@ -1,12 +1,15 @@
 const encoder = new TextEncoder();
 const keepAlive = 25_000;
-/** What a client that does not read may leave unread before it is let go. */
-const mostUnread = 32 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** What a client that does not read may leave unread before it is let go, and what all may together. */
+const mostUnread = 32 * megabyte;
+const mostUnreadTogether = 128 * megabyte;
 
 type ServerEvent = { event?: string; id?: string; data: unknown };
 
 /** Server-sent events: `response` goes to the client, `onClose` runs once when either side ends it. */
 export class EventStream {
+  static readonly #open = new Set<EventStream>();
   readonly response: Response;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #timer: NodeJS.Timeout;
@@ -25,6 +28,7 @@ export class EventStream {
       "cache-control": "no-cache, no-transform",
     };
     this.response = new Response(body, { headers });
+    EventStream.#open.add(this);
     this.#timer = setInterval(() => this.#write(":\n\n"), keepAlive);
     this.#write(":\n\n");
   }
@@ -45,12 +49,29 @@ export class EventStream {
 
   #write(text: string) {
     this.#controller?.enqueue(encoder.encode(text));
-    if ((this.#controller?.desiredSize ?? 1) <= 0) this.close();
+    if (this.#unread > megabyte) EventStream.#makeRoom();
+  }
+
+  get #unread() {
+    return mostUnread - (this.#controller?.desiredSize ?? mostUnread);
+  }
+
+  /** Lets go those who have left most unread, and what they left. */
+  static #makeRoom() {
+    const behind = [...this.#open].toSorted((one, other) => other.#unread - one.#unread);
+    let together = behind.reduce((sum, stream) => sum + stream.#unread, 0);
+    for (const stream of behind) {
+      if (together <= mostUnreadTogether && stream.#unread < mostUnread) return;
+      together -= stream.#unread;
+      stream.#controller?.error("A client that left too much unread is let go.");
+      stream.#end();
+    }
   }
 
   #end() {
     if (!this.#controller) return;
     this.#controller = undefined;
+    EventStream.#open.delete(this);
     clearInterval(this.#timer);
     this.#onClose();
   }

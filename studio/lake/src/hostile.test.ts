@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
@@ -94,6 +96,31 @@ test("a listener whose filter costs too much is ended; writers and other listene
   }
   expect(heard).toContain('"documentId":"first"');
   expect((await listen(costly)).status).toBe(400);
+});
+
+test("listeners that never read take no more memory together than a few may, and others hear on", async () => {
+  const { api, client } = await testLake();
+  const query = encodeURIComponent("*");
+  const opened = Array.from({ length: 20 }, () =>
+    fetch(`${api}/data/listen/production?includeResult=true&query=${query}`),
+  );
+  await Promise.all(opened);
+  const told = client.listen('*[_id == "last"]', {}, { events: ["welcome", "mutation"] });
+  const heard = new Promise((resolve) => {
+    const subscription = told.subscribe(({ type }) => type === "mutation" && resolve(type));
+    onTestFinished(() => subscription.unsubscribe());
+  });
+  setFlagsFromString("--expose-gc");
+  const held = () => {
+    runInNewContext("gc")();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
+  for (let n = 0; n < 16; n++)
+    await client.createOrReplace({ _id: "a", _type: "x", text: `${n}`.repeat(1e6) });
+  await client.create({ _id: "last", _type: "x" });
+  await heard;
+  expect(held() - before).toBeLessThan(200e6);
 });
 
 test.for(["toString", "a subscription", "a session", "no id"] as const)(
