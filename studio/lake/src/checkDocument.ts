@@ -32,8 +32,9 @@ export function checkDocumentId(id: unknown, index: number): asserts id is strin
   );
 }
 
-/** Throws if `value` nests too deep or uses a reserved attribute name. */
+/** Throws if `value` nests too deep, uses a reserved attribute name or holds a number that JSON has not. */
 export function checkValue(value: unknown, depth: number, invalid: (description: string) => Error): void {
+  if (typeof value === "number" && !Number.isFinite(value)) throw invalid("A number is too large");
   if (typeof value !== "object" || value === null) return;
   if (depth > deepest) throw invalid(`Attributes are nested more than ${deepest} levels deep`);
   for (const [key, inner] of Object.entries(value)) {

@@ -66,3 +66,21 @@ test("a request of more than 4 MB is refused, and a document that would grow ove
     message: expect.stringContaining("32000000"),
   });
 });
+
+test("a number too large for JSON is refused, written or counted up to, and is no null", async () => {
+  const { api, client } = await testLake();
+  const body = '{"mutations":[{"create":{"_id":"a","_type":"x","n":[1e999]}}]}';
+  expect((await fetch(`${api}/data/mutate/production`, { method: "POST", body })).status).toBe(400);
+  await client.create({ _id: "b", _type: "x", n: 1e308 });
+  await expect(client.patch("b").inc({ n: 1.7e308 }).commit()).rejects.toMatchObject({ statusCode: 400 });
+  expect(await client.fetch("*[].n")).toEqual([1e308]);
+});
+
+test("a patch makes no document deeper than one that is created may be", async () => {
+  const { client } = await testLake();
+  const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
+  await client.create({ _id: "x", _type: "x", ...nested(15) });
+  const path = Array(15).fill("a").join(".");
+  const deeper = client.patch("x").set({ [path]: nested(15) });
+  await expect(deeper.commit()).rejects.toMatchObject({ statusCode: 400 });
+});

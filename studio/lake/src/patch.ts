@@ -1,4 +1,5 @@
 import { extractWithPath, Mutation } from "@sanity/mutator";
+import { checkValue } from "./checkDocument.ts";
 import { type Attributes, isObject, type LakeDocument } from "./document.ts";
 import { mutationProblem } from "./problem.ts";
 
@@ -42,6 +43,7 @@ export function applyPatch(document: LakeDocument, patch: Attributes, index: num
   } catch (error) {
     throw invalid(`Cannot apply patch to "${document._id}": ${(error as Error).message}`);
   }
+  checkValue(patched, 0, invalid);
   const result = JSON.parse(JSON.stringify(patched));
   for (const key of ["_id", "_type"] as const) {
     if (result?.[key] !== document[key]) throw invalid(`Cannot modify immutable attribute "${key}"`);
