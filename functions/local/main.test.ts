@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { glob, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "node:net";
@@ -82,6 +82,23 @@ describe("a developer who starts the system", () => {
       /La base ne démarre pas : could not access the server configuration file/,
     );
     await rm(dataDir, { recursive: true });
+  });
+
+  test("after a power cut, when another program has the process id that the database had, finds what was stored", async () => {
+    system = await startSystem();
+    await store();
+    await system.interrupt();
+    await writeFile(`${system.dataDir}/postgres/postmaster.pid`, `${process.pid}\n`);
+    await system.start();
+    expect(await storedCount()).toBe(1);
+  });
+
+  test("on a database whose files are cut short is told so, and what to do", async () => {
+    system = await startSystem();
+    await system.interrupt();
+    const { dataDir } = system;
+    for await (const file of glob(`${dataDir}/postgres/base/*/pg_filenode.map`)) await truncate(file, 100);
+    await expect(system.start()).rejects.toThrow(/La base ne démarre pas : .*npm run reset/);
   });
 
   test("with a wrong variable is told which", async () => {

@@ -61,7 +61,8 @@ export async function startCluster(
     });
   }
   launch();
-  await Promise.race([ready(port), broken.promise]);
+  const refused = async ({ message }: Error) => Promise.reject(brokenBy(message, folder));
+  await Promise.race([ready(port).catch(refused), broken.promise]);
   isReady = true;
 
   return {
@@ -78,10 +79,13 @@ async function whyBroken(folder: string) {
   const said = (await readFile(`${folder}.log`, "utf8"))
     .match(/(?<=(?:FATAL|PANIC|postgres): +)\S.*/g)
     ?.at(-1);
-  return new Error(
-    `La base ne démarre pas : ${said ?? "elle ne dit pas pourquoi"} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
-  );
+  return brokenBy(said ?? "elle ne dit pas pourquoi", folder);
 }
+
+const brokenBy = (said: string, folder: string) =>
+  new Error(
+    `La base ne démarre pas : ${said} (${folder}.log). « npm run reset » repart de zéro, sans ce qu’elle gardait.`,
+  );
 
 /** Made beside and moved into place, so that a killed first start leaves nothing half made. */
 async function create(initdb: string[], folder: string) {
