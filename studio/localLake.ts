@@ -24,6 +24,9 @@ takeOver(data);
 // A site on the same machine answers its visitors first.
 setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
 
+/** SQLite's own words for a file that is damaged, or not its own. */
+const cutOrForeign = new Set([11, 26]);
+
 const originsAt = (number: number) => [`http://localhost:${number}`, `http://127.0.0.1:${number}`];
 const lake = await createLake({
   project: localProject.projectId,
@@ -37,6 +40,12 @@ const lake = await createLake({
   country: "BE",
   features: ["contentReleases", "sanityTasks", "studioComments"],
   control: true,
+}).catch(({ message, cause }: Error & { cause?: { errcode?: number } }) => {
+  const way = cutOrForeign.has(cause?.errcode ?? 0)
+    ? " Mettez ce dossier de côté, et le contenu de départ prend sa place."
+    : "";
+  console.error(`Le contenu ne s’ouvre pas : ${message}.${way}`);
+  process.exit(1);
 });
 console.log(`Content Lake: ${lake.url}`);
 

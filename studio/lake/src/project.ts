@@ -24,6 +24,15 @@ type Options = {
   now: () => Date;
 };
 
+/** @throws Error that names the folder, where what is in it cannot be opened. */
+function opened<Kept>(what: string, folder: string, open: () => Kept): Kept {
+  try {
+    return open();
+  } catch (cause) {
+    throw new Error(`The ${what} in ${folder} cannot be opened: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** The datasets of a project: those on the disk, and those the options name. */
 export function openProject({ id, folder, durable, settings, now }: Options) {
   const datasets = new Map<string, Dataset>();
@@ -37,18 +46,18 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
     addonFor: null,
   };
 
-  const webhooks = openWebhooks({ projectId: id, folder, durable, settings, now, datasets });
+  const webhooks = opened("webhooks", folder, () =>
+    openWebhooks({ projectId: id, folder, durable, settings, now, datasets }),
+  );
 
   function open(name: string): Dataset {
     const folder = folderOf(name);
     const onCommit = (commit: Commit) => webhooks.apply(name, commit);
-    try {
-      const dataset = openDataset({ projectId: id, name, folder, durable, settings, now, onCommit });
-      datasets.set(name, dataset);
-      return dataset;
-    } catch (cause) {
-      throw new Error(`The dataset in ${folder} cannot be opened: ${(cause as Error).message}`, { cause });
-    }
+    const dataset = opened("dataset", folder, () =>
+      openDataset({ projectId: id, name, folder, durable, settings, now, onCommit }),
+    );
+    datasets.set(name, dataset);
+    return dataset;
   }
 
   function create(name: string, facts: Partial<DatasetFacts> = {}): Dataset {
