@@ -10,7 +10,7 @@ export async function buildSite(say: (line: string) => void) {
     what: "site",
     fingerprint: siteFingerprint(),
     stamp: join(root, "web/build/stamp"),
-    output: join(root, "web/build/server/index.js"),
+    output: join(root, "web/build"),
     command: [join(root, "web/node_modules/.bin/react-router"), "build"],
     folder: join(root, "web"),
     env: { NODE_ENV: "production" },

@@ -29,7 +29,7 @@ export async function buildStudio(
     what: "Studio",
     fingerprint: studioFingerprint(env),
     stamp: join(DATA_DIR, "studio.stamp"),
-    output: join(studioFolder(DATA_DIR), "index.html"),
+    output: studioFolder(DATA_DIR),
     command: [join(root, "studio/node_modules/.bin/sanity"), "build", studioFolder(DATA_DIR), "-y"],
     folder: join(root, "studio"),
     env,
