@@ -61,17 +61,18 @@ export async function startCluster(
     });
   }
   launch();
-  const refused = async ({ message }: Error) => Promise.reject(brokenBy(message, folder));
+  async function stop() {
+    stopping = true;
+    await current?.stop();
+  }
+  const refused = async ({ message }: Error) => {
+    await stop();
+    throw brokenBy(message, folder);
+  };
   await Promise.race([ready(port).catch(refused), broken.promise]);
   isReady = true;
 
-  return {
-    pid: () => current?.process.pid,
-    stop: async () => {
-      stopping = true;
-      await current?.stop();
-    },
-  };
+  return { pid: () => current?.process.pid, stop };
 }
 
 /** What it dies of again and again before it takes a connection, as its log says it. */
