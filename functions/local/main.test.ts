@@ -93,6 +93,13 @@ describe("a developer who starts the system", () => {
     expect(await storedCount()).toBe(1);
   });
 
+  test("where the database's log cannot be written, as on a full disk, has everything but that", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "no-log-"));
+    await mkdir(join(dataDir, "postgres.log"));
+    system = await startSystem({ DATA_DIR: dataDir });
+    expect((await store()).status).toBe(201);
+  });
+
   test("on a database whose files are cut short is told so, and what to do", async () => {
     system = await startSystem();
     await system.interrupt();

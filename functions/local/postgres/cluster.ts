@@ -51,7 +51,9 @@ export async function startCluster(
       String(port),
       ...flags.flatMap((flag) => ["-c", flag]),
     ];
-    current = guarded(command, { stopSignal: "INT", log: (text) => void appendFile(`${folder}.log`, text) });
+    // On a full disk the database goes on, and says itself what it cannot do.
+    const note = (text: string) => void appendFile(`${folder}.log`, text).catch(() => {});
+    current = guarded(command, { stopSignal: "INT", log: note });
     void current.exited.then(async (code) => {
       if (stopping) return;
       if (!isReady && ++ends === mostEnds) return broken.reject(await whyBroken(folder));
@@ -77,7 +79,7 @@ export async function startCluster(
 
 /** What it dies of again and again before it takes a connection, as its log says it. */
 async function whyBroken(folder: string) {
-  const said = (await readFile(`${folder}.log`, "utf8"))
+  const said = (await readFile(`${folder}.log`, "utf8").catch(() => ""))
     .match(/(?<=(?:FATAL|PANIC|postgres): +)\S.*/g)
     ?.at(-1);
   return brokenBy(said ?? "elle ne dit pas pourquoi", folder);
