@@ -23,6 +23,9 @@ const message = z.discriminatedUnion(
   "Le rôle d’un message est « user » ou « assistant ».",
 );
 
+const fits = (messages: { content: string }[]) =>
+  messages.reduce((sum, { content }) => sum + content.length, 0) <= chatLimits.conversation;
+
 const conversation = z.strictObject(
   {
     unhelpful: z
@@ -34,11 +37,7 @@ const conversation = z.strictObject(
       .min(1, "Envoyez au moins un message.")
       .max(chatLimits.messages, `Une conversation compte ${chatLimits.messages} messages au plus.`)
       .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
-      .refine(
-        (messages) =>
-          messages.reduce((sum, { content }) => sum + content.length, 0) <= chatLimits.conversation,
-        `Une conversation compte ${chatLimits.conversation} caractères au plus.`,
-      ),
+      .refine(fits, `Une conversation compte ${chatLimits.conversation} caractères au plus.`),
   },
   "Envoyez un objet avec « messages ».",
 );

@@ -42,11 +42,8 @@ export class Finder {
     const heard = this.#recogniser.hear(wordsOf(text), wordsOf(earlier), earlierPart);
     const asked = new Set(stemsOf(text));
     const named = this.#names.filter((name) => name.every((stem) => asked.has(stem))).flat();
-    const speaksOfIt = ({ title, context, text, alsoAsked = [] }: Passage) => {
-      const spoken = new Set(stemsOf([title, context, text, ...alsoAsked].join("\n")));
-      return named.every((stem) => spoken.has(stem));
-    };
-    return this.#likeliest(this.#recogniser.evidence(heard), named.length ? speaksOfIt : undefined);
+    const speaksOfIt = this.#recogniser.having(named);
+    return this.#likeliest(this.#recogniser.evidence(heard), (_, at) => speaksOfIt(at));
   }
 
   /** What a wording of a question would be taken for, had it not been typed. */
@@ -87,11 +84,11 @@ export class Finder {
     );
   }
 
-  #likeliest(evidence: Float32Array, isMeant?: (passage: Passage) => boolean): Candidate[] {
+  #likeliest(evidence: Float32Array, isMeant?: (passage: Passage, at: number) => boolean): Candidate[] {
     const likeliest: Candidate[] = [];
     this.passages.forEach((passage, at) => {
       const speaks = evidence[at]!;
-      if (speaks <= (likeliest[most - 1]?.evidence ?? -Infinity) || isMeant?.(passage) === false) return;
+      if (speaks <= (likeliest[most - 1]?.evidence ?? -Infinity) || isMeant?.(passage, at) === false) return;
       const place = likeliest.findIndex((one) => one.evidence < speaks);
       likeliest.splice(place < 0 ? likeliest.length : place, 0, { passage, evidence: speaks });
       if (likeliest.length > most) likeliest.pop();

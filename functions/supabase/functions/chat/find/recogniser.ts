@@ -105,6 +105,13 @@ export class Recogniser {
     return evidence;
   }
 
+  /** Whether a source has words of all these stems, each of which one has. */
+  having(stems: string[]): (source: number) => boolean {
+    const sourcesOf = (trait: number) => this.#sources.subarray(this.#starts[trait], this.#starts[trait + 1]);
+    const having = stems.map((stem) => new Set(sourcesOf(this.traits.numberOf(stem)!)));
+    return (source) => having.every((sources) => sources.has(source));
+  }
+
   /** What a trait must outweigh in a source of so many wordings. */
   #doubtOf = (source: number, size: number) => Math.log1p((size * this.#counts[source]!) / others);
 

@@ -86,6 +86,8 @@ export class Traits {
   /** Whether a text, or a synonym, has a word. */
   knows = (word: string) => this.#words.has(word) || this.#groupsOf(stemOf(word)).length > 0;
 
+  numberOf = (stem: string): number | undefined => this.#numbers.get(stem);
+
   #oftenOf = (word: string) => this.often[this.#words.get(word)!.traits.at(-1)!]!;
 
   /** A word that no text has is what it stands for. */
