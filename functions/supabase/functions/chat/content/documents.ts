@@ -13,7 +13,7 @@ const settings = document.extend({
   name: z.string(),
   description: text,
   contact: z.object({ email: text, phone: text, street: text, postalCode: text, city: text, place: text }),
-  facts: z.record(z.string(), z.unknown()).transform(stringsOf),
+  facts: z.record(z.string(), z.string().optional().catch(undefined)),
   bookingUrl: text,
   chat: z.object({
     greeting: z.string(),
@@ -185,9 +185,3 @@ type Ordered = Record<"orderRank" | "rank" | "number" | "start" | "firstDay", st
 /** Where it stands among its like: where staff have dragged it, by its number, by its first day, or anywhere. */
 const orderOf = ({ orderRank, rank, number, start, firstDay }: Ordered) =>
   orderRank ?? rank ?? number ?? start ?? firstDay ?? "";
-
-function stringsOf(values: Record<string, unknown>) {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-}

@@ -3,9 +3,10 @@ import { held, onDays, phaseAt } from "../../_shared/dated.ts";
 import { editionsShown } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
+import type { Month } from "./school.ts";
 
 /** The lists in answers, as they stand at a moment, and until when they do, in milliseconds since 1970. */
-export function listsOf(documents: Documents, now: Date) {
+export function listsOf(documents: Documents, months: Month[], now: Date) {
   const today = dayIn(now);
   const sessions = sessionsOf(documents, now);
   const coming = sessions.filter(({ phase }) => phase === "coming");
@@ -20,7 +21,7 @@ export function listsOf(documents: Documents, now: Date) {
     options: (audience) => plans("option", audience),
     camps: () => documents.camp.map((camp) => live.campLine(camp, ofCamp(camp._id))),
     blocks: () => documents.programmeBlock.map(live.blockLine),
-    months: () => monthsOf(documents, today),
+    months: () => shownMonths(documents.edition, months, today).map(live.monthLine),
     modules: () => documents.trainingModule.map(live.moduleLine),
     holidays: () => documents.holiday.filter(({ end }) => end >= today).map(live.holidayLine),
     dates: () => dates(() => true),
@@ -51,14 +52,8 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
 }
 
 /** The months of the edition to speak of, once staff have written them, else of the nearest that has some. */
-function monthsOf({ edition, monthlyProgramme, programmeBlock }: Documents, today: string): string[] {
-  const ofEdition = ({ _id }: { _id: string }) =>
-    monthlyProgramme.filter((month) => month.edition?._ref === _id);
-  const months = edition.length ? editionsShown(edition, today).map(ofEdition) : [monthlyProgramme];
-  return (months.find(({ length }) => length > 0) ?? [])
-    .toSorted((a, b) => a.start.localeCompare(b.start))
-    .map(({ start, block }) => {
-      const title = programmeBlock.find(({ _id }) => _id === block._ref)?.title ?? "";
-      return live.monthLine({ start, title });
-    });
+function shownMonths(edition: Documents["edition"], months: Month[], today: string): Month[] {
+  const ofEdition = ({ _id }: { _id: string }) => months.filter((month) => month.edition?._ref === _id);
+  const written = edition.length ? editionsShown(edition, today).map(ofEdition) : [months];
+  return (written.find(({ length }) => length > 0) ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
 }

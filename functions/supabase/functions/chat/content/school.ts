@@ -39,7 +39,8 @@ export function schoolOf(documents: Documents, now: Date): School {
   const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
   const settings = { ...found, facts: schoolFacts(found, documents.edition, today) };
-  const lists = listsOf(documents, now);
+  const months = monthsOf(documents);
+  const lists = listsOf(documents, months, now);
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
     const { plan: other, quantity = 0 } = plan.comparedTo ?? {};
@@ -64,7 +65,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     ...documents,
     today,
     until: lists.until,
-    monthlyProgramme: monthsOf(documents),
+    monthlyProgramme: months,
     settings,
     tokens,
     datesOf: lists.datesOf,
