@@ -37,9 +37,18 @@ beforeAll(async () => {
   await admin.end();
 });
 
-const callers: Record<string, { role: string; email?: string }> = {
+const callers: Record<string, { role: string; email?: string; amr?: object[] }> = {
   anon: { role: "anon" },
-  "a signed-in user on the list": { role: "authenticated", email: "Zoe@ecole.example" },
+  "a signed-in user on the list": {
+    role: "authenticated",
+    email: "Zoe@ecole.example",
+    amr: [{ method: "otp", timestamp: 1 }],
+  },
+  "a user on the list who signed in by a password": {
+    role: "authenticated",
+    email: "zoe@ecole.example",
+    amr: [{ method: "password", timestamp: 1 }],
+  },
   "a signed-in user not on the list": { role: "authenticated", email: "eve@ecole.example" },
   "a signed-in user without an address": { role: "authenticated" },
   service_role: { role: "service_role" },
@@ -264,6 +273,7 @@ const allowed: Record<string, Record<string, string>> = {
   supabase_auth_admin: { "functions before_user_created": "1 row" },
 };
 allowed["a signed-in user without an address"] = allowed["a signed-in user not on the list"]!;
+allowed["a user on the list who signed in by a password"] = allowed["a signed-in user not on the list"]!;
 /** Whoever may change any of a table's columns may lock it. */
 const lockIsImplied = new Set(["service_role public.email_outbox lock"]);
 
