@@ -150,8 +150,12 @@ describe("a request sent again with other words, under its id", () => {
   test("is another request once somebody is at work on the first", async () => {
     await store({ request_id, message: "Ma première question." });
     await client.query("update registrations set state = 'answered'");
-    await store({ request_id, message: "Ma seconde question." });
+    const second = await store({ request_id, message: "Ma seconde question." });
     expect(await messages()).toEqual(["Ma première question.", "Ma seconde question."]);
+    // Its answer was lost, and the browser sends it once more.
+    await expect(store(second)).rejects.toMatchObject({ code: "23505" });
+    await store({ ...second, message: "Ma troisième question." });
+    expect(await messages()).toHaveLength(3);
   });
 
   test("sent twice at once with the same words is stored once", async () => {
