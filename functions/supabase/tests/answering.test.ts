@@ -250,6 +250,26 @@ describe("staff who are signed in", () => {
     expect((await staff.rpc("resend_email", { email_id: sent!.id })).status).toBe(404);
   });
 
+  test("have an e-mail of last week sent again without an alarm that it is late, until it is", async () => {
+    await send();
+    await db.query("update email_outbox set sent_at = now(), queued_at = now() - interval '7 days'");
+    const { data: emails } = await staff.from("email_outbox").select("id");
+    const late = "update email_outbox set queued_at = now() - interval '16 minutes'";
+    const alarms = async () => {
+      await db.query("select private.watch_outbox()");
+      return (await db.query("delete from email_outbox where kind = 'alarm' returning about")).rows;
+    };
+    for (const { id } of emails!) await staff.rpc("resend_email", { email_id: id });
+    expect(await alarms()).toEqual([]);
+    await db.query(late);
+    expect(await alarms()).toEqual([{ about: { late: 2, given_up: 0, untold: 0 } }]);
+    expect(await alarms()).toEqual([]);
+    const { data: again } = await staff.from("email_outbox").select("id");
+    for (const { id } of again!) await staff.rpc("resend_email", { email_id: id });
+    await db.query(late);
+    expect(await alarms()).toHaveLength(1);
+  });
+
   test("have nothing sent again to an address that was corrected since", async () => {
     const requestId = crypto.randomUUID();
     await send({}, { requestId });
