@@ -12,19 +12,14 @@ const document = z.object({ _id: z.string() });
 const settings = document.extend({
   name: z.string(),
   description: text,
-  contact: z.object({ email: text, phone: text, street: text, postalCode: text, city: text, place: text }),
+  contact: z.object({ email: text, phone: text, place: text }),
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
-  bookingUrl: text,
   chat: z.object({
-    greeting: z.string(),
     instructions: text,
     keepsQuestions: z.boolean().nullish(),
     checksFigures: z.boolean().nullish(),
     synonyms: z.array(z.object({ words: z.array(z.string()).catch([]) })).nullish(),
   }),
-  courses: z
-    .array(z.object({ name: text, price: z.number().nullish(), duration: text, page: reference.nullish() }))
-    .nullish(),
 });
 
 const plan = document.extend({
@@ -38,11 +33,10 @@ const plan = document.extend({
   comparedTo: z.object({ plan: reference, quantity: z.number() }).nullish(),
   installment: z.object({ count: z.number(), amount: z.number() }).nullish(),
   payment: text,
-  /** ISO 8601: P6M, P2D… */
-  duration: text,
   hours: z.number().nullish(),
   participants: z.number().nullish(),
   minParticipants: z.number().nullish(),
+  /** ISO 8601: P30D, P1Y… */
   followUp: text,
   freeStart: text,
   discounts: z
@@ -59,7 +53,6 @@ const plan = document.extend({
   subtitle: text,
   description: richText,
   features: texts,
-  popular: z.boolean().nullish(),
   orderRank: place,
 });
 
@@ -82,9 +75,7 @@ const shapes = {
     number: z.number(),
     title: z.string(),
     slug,
-    duration: z.number().nullish(),
     lead: richText,
-    themes: texts,
     objectives: texts,
     tools: texts,
     skills: texts,
@@ -107,7 +98,6 @@ const shapes = {
     duration: text,
     level: text,
     description: richText,
-    holiday: reference.nullish(),
     orderRank: place,
   }),
   session: document.extend({
@@ -153,7 +143,6 @@ const shapes = {
     title: z.string(),
     slug,
     excerpt: text,
-    category: text,
     lead: richText,
     body: richText,
   }),
