@@ -16,10 +16,10 @@ export function describePlan(school: School, plan: Plan): string {
 
 /** « , ou 6 × 135 € = 810 €, sans intérêt, par domiciliation mensuelle ». */
 function installments(school: School, plan: Plan): string {
-  const amount = school.amount(plan, "installment");
-  if (!amount) return "";
-  const sum = `${plan.installment!.count} × ${amount} = ${school.amount(plan, "installments")}`;
-  return `, ou ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
+  const sum = school.amount(plan, "installments");
+  if (!sum) return "";
+  const each = `${plan.installment!.count} × ${school.amount(plan, "installment")}`;
+  return `, ou ${each} = ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
 }
 
 const discountInWords = ({ percent, from, appliesTo }: NonNullable<Plan["discounts"]>[number]) =>

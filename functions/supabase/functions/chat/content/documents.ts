@@ -30,8 +30,9 @@ const plan = document.extend({
   pricedFor: z.enum(["person", "group"]).catch("person"),
   from: z.boolean().nullish(),
   period: text,
-  comparedTo: z.object({ plan: reference, quantity: z.number() }).nullish(),
-  installment: z.object({ count: z.number(), amount: z.number() }).nullish(),
+  // Staff who empty these leave the object.
+  comparedTo: z.object({ plan: reference.nullish(), quantity: z.number().nullish() }).nullish(),
+  installment: z.object({ count: z.number().nullish(), amount: z.number().nullish() }).nullish(),
   payment: text,
   hours: z.number().nullish(),
   participants: z.number().nullish(),

@@ -59,6 +59,23 @@ Deno.test("a row of synonyms begun and left empty keeps nothing else from being 
   await stop();
 });
 
+for (const [emptied, installment] of [
+  ["comparison and instalments", {}],
+  ["instalments’ amount", { count: 6 }],
+  ["instalments’ number", { amount: 135 }],
+] as const) {
+  Deno.test(`a plan whose ${emptied} staff have emptied still has its price, and no instalments`, async () => {
+    const { lake, logged, read, stop } = someLake();
+    lake.documents = lake.documents.map((document) =>
+      document["_id"] === "plan-semestre" ? { ...document, comparedTo: {}, installment } : document,
+    );
+    const { passages } = await read();
+    const plan = passages.find(({ id }) => id === "plan-semestre");
+    assert.deepEqual([logged, plan?.text], [[], "780\u00a0€ pour 6 mois."]);
+    await stop();
+  });
+}
+
 Deno.test("a withdrawn document is gone from the next answer", async () => {
   const { lake, read, stop } = someLake();
   await read();

@@ -43,8 +43,8 @@ export function schoolOf(documents: Documents, now: Date): School {
   const lists = listsOf(documents, months, now);
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
   const amount = (plan: Plan, name: AmountName) => {
-    const { plan: other, quantity = 0 } = plan.comparedTo ?? {};
-    const original = (planById.get(other?._ref ?? "")?.price ?? 0) * quantity;
+    const { plan: other, quantity } = plan.comparedTo ?? {};
+    const original = (planById.get(other?._ref ?? "")?.price ?? 0) * (quantity ?? 0);
     const euros = amountOf({ ...plan, original }, name);
     return euros === undefined ? undefined : inEuros(euros);
   };
