@@ -1,5 +1,6 @@
 import { counted, inNumbers } from "../../_shared/counted.ts";
 import { durationInWords } from "../../_shared/duration-in-words.ts";
+import { inSentence } from "../../_shared/in-sentence.ts";
 import { priceInWords } from "../../_shared/live-list.ts";
 import { plainText } from "./plain-text.ts";
 import type { Plan } from "./documents.ts";
@@ -22,8 +23,18 @@ function installments(school: School, plan: Plan): string {
   return `, ou ${each} = ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
 }
 
-const discountInWords = ({ percent, from, appliesTo }: NonNullable<Plan["discounts"]>[number]) =>
-  `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`;
+/** « 10 % dès le 2e inscrit, 15 % dès le 3e inscrit (par un code promo, à demander) ». */
+function discountsInWords(discounts: NonNullable<Plan["discounts"]>): string {
+  const said = discounts.map(
+    ({ percent, from, appliesTo }) =>
+      `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`,
+  );
+  // Without its full stop it is no sentence that could be left off.
+  const conditions = discounts.flatMap(({ condition }) =>
+    condition ? inSentence(condition).replace(/\.$/, "") : [],
+  );
+  return `${said.join(", ")}${conditions.length ? ` (${[...new Set(conditions)].join(" ; ")})` : ""}`;
+}
 
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */
 export function planDetails(school: School, plan: Plan): string[] {
@@ -32,7 +43,7 @@ export function planDetails(school: School, plan: Plan): string[] {
     ["Participants", plan.participants && `${plan.participants} au plus`],
     ["Participants", plan.minParticipants && `à partir de ${plan.minParticipants}`],
     ["Suivi", plan.followUp && `${durationInWords(plan.followUp)} après la formation`],
-    ["Remises", plan.discounts?.map(discountInWords).join(", ")],
+    ["Remises", plan.discounts?.length && discountsInWords(plan.discounts)],
     ["Pour commencer", plan.freeStart],
   ];
   const lines = facts.flatMap(([label, value]) => (value ? [`${label} : ${value}.`] : []));

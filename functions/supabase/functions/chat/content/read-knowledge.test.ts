@@ -76,6 +76,21 @@ for (const [emptied, installment] of [
   });
 }
 
+Deno.test("a discount is said with what it takes to have it, once", async () => {
+  const { lake, read, stop } = someLake();
+  const condition = "Un code familial est à demander avant l’inscription.";
+  const discounts = [2, 3].map((from) => ({ percent: from * 5, from, appliesTo: "further", condition }));
+  lake.documents = lake.documents.map((document) =>
+    document["_id"] === "plan-mensuel" ? { ...document, discounts } : document,
+  );
+  const { answer } = answerTo(await read(), [{ role: "user", content: "Abonnement mensuel" }]);
+  assert.match(
+    answer.text.replaceAll(/\s/g, " "),
+    /10 % dès le 2e inscrit, 15 % dès le 3e inscrit \(un code familial est à demander avant l’inscription\)\.$/,
+  );
+  await stop();
+});
+
 Deno.test("a withdrawn document is gone from the next answer", async () => {
   const { lake, read, stop } = someLake();
   await read();
