@@ -79,6 +79,21 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
+Deno.test("of a table nothing is said where a cell is blank, nor of a row that is left with its name", () => {
+  const row = (...cells: object[][]) => ({
+    cells: cells.map((children) => ({ value: [paragraph(...children)] })),
+  });
+  const unpriced = [{ _type: "price", plan: { _ref: "none" }, amount: "price" }, span(" par mois")];
+  const rows = [
+    row([span("Pour")], [span("Prix")], [span("Où")]),
+    row([span("Un chien")], unpriced, [span("Cour")]),
+    row([span("Deux chiens")], unpriced, []),
+    row([span("Un chat")], [span("5 €")], [span("Salle")]),
+  ];
+  const { text } = answerWith({ ...dog, answer: [{ _type: "table", rows }] }, dog.question);
+  assert.equal(text.replaceAll(/\s/g, " "), "- Un chien ; Où : Cour - Un chat ; Prix : 5 € ; Où : Salle");
+});
+
 /** What a list of these kinds says at a moment. */
 function listedAt(moment: string, of: string, ...published: object[]) {
   const question = {

@@ -60,16 +60,18 @@ export const hasLines = (blocks: readonly object[] | null | undefined, tokens: T
 
 type Row = { cells?: { value?: Node[] }[] };
 
+/** A line per row; nothing of a blank cell, nor of a row that says nothing of what it is about. */
 function tableText(rows: Row[] = [], tokens: Tokens): string {
-  const [head, ...lines] = rows.map((row) =>
+  const [head = [], ...lines] = rows.map((row) =>
     (row.cells ?? []).map((cell) => plainText(cell.value, tokens).trim()),
   );
   return lines
-    .map((cells) =>
-      cells.length === 2
-        ? `- ${cells.join(" : ")}`
-        : `- ${cells.map((cell, column) => (column && head?.[column] ? `${head[column]} : ${cell}` : cell)).join(" ; ")}`,
-    )
+    .filter((cells) => cells.length < 2 || cells.slice(1).some(Boolean))
+    .map((cells) => {
+      if (cells.length === 2) return `- ${cells.join(" : ")}`;
+      const said = cells.map((cell, at) => (cell && at && head[at] ? `${head[at]} : ${cell}` : cell));
+      return `- ${said.filter(Boolean).join(" ; ")}`;
+    })
     .join("\n");
 }
 
