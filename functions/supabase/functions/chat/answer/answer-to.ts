@@ -34,7 +34,8 @@ type Composed = {
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
 
-export function verdictOn({ finder, stated }: Knowledge, text: string, earlier?: string): Verdict {
+export function verdictOn(knowledge: Knowledge, text: string, earlier?: string): Verdict {
+  const { finder, stated } = knowledge;
   const candidates = finder.find({ text, earlier });
   const found = candidates.map(({ passage }) => passage);
   const written = finder.writtenAs(text, found, earlier !== undefined);
@@ -42,7 +43,17 @@ export function verdictOn({ finder, stated }: Knowledge, text: string, earlier?:
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
   }
-  return { candidates, stated: surenessOf(candidates) >= stated ? found[0] : undefined };
+  if (surenessOf(candidates) >= stated) return { candidates, stated: found[0] };
+  const [first] = thoseWorth(worthOffering, knowledge, candidates);
+  return { candidates: first ? candidates : [...askedInParts(knowledge, text), ...candidates] };
+}
+
+/** What the parts of a message likely ask, by the words that are published, when nothing speaks for all it asks. */
+function askedInParts(knowledge: Knowledge, text: string): Candidate[] {
+  const { finder } = knowledge;
+  const parts = text.split(/[.,;:!?…]+\s|\n/).map((part) => part.split(/\s/).filter(finder.knows).join(" "));
+  const likeliest = parts.flatMap((part) => finder.find({ text: part }).slice(0, 1));
+  return thoseWorth(maybeMeant, knowledge, likeliest).toSorted((a, b) => b.evidence - a.evidence);
 }
 
 function answerFrom(knowledge: Knowledge, question: string, { candidates, stated }: Verdict): Answer {

@@ -35,6 +35,20 @@ for (const asked of [
   });
 }
 
+Deno.test("of a long message that asks several things, none of them alone, what its parts ask is offered", () => {
+  const { text, answered, offered } = answerWith(
+    dog,
+    `Bonjour ! Je viens de déménager et je cherche une activité pour les soirées d’hiver de ma nièce, quinze printemps.
+     Elle dessine beaucoup, adore son téléphone et refuse toute sortie sans le vieux labrador de la famille.
+     Alors voilà, mon chien peut-il venir, et peut-on manger sur place ? Belle journée depuis Ixelles.`,
+  );
+  assert.deepEqual(
+    [answered, offered?.toSorted()],
+    [false, ["Les animaux sont-ils admis\u202f?", "Peut-on manger sur place\u202f?"]],
+  );
+  assert.match(text, /^Est-ce l’un de ces sujets/);
+});
+
 Deno.test("what staff say is not published is no answer, and is said in their words", () => {
   const { text, answered } = answerWith(
     { ...dog, answer: [paragraph(span("Le règlement ne parle pas encore des animaux."))], denial: true },
