@@ -42,6 +42,31 @@ Deno.test("an edition without classes takes the times of another's out of no e-m
   await lake.shutdown();
 });
 
+Deno.test("what inserts a fact that the school has not given is left out of an e-mail, as the site leaves it out", async () => {
+  const paragraph = (text: string, name: string) => ({
+    children: [
+      { _type: "span", text },
+      { _type: "fact", name },
+    ],
+  });
+  const content = {
+    texts: [
+      {
+        _id: "emailText-acknowledgement",
+        content: [paragraph("Réponse sous ", "replyDelay"), paragraph("Cours ", "classTimes")],
+        note: [paragraph("Vos données : ", "dataContact"), paragraph("Âges : ", "ages")],
+      },
+    ],
+    settings: { name: "L’école", facts: { replyDelay: "deux jours", ages: " " } },
+  };
+  const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
+  const url = `http://127.0.0.1:${lake.addr.port}`;
+  const words = createWords({ lake: { url, dataset: "production" }, log: () => {} });
+  const { paragraphs, note } = await words("acknowledgement");
+  assert.deepEqual([paragraphs, note], [["Réponse sous deux jours"], []]);
+  await lake.shutdown();
+});
+
 Deno.test("a lake that does not answer is logged, and costs no e-mail", async () => {
   const logged: unknown[] = [];
   const lake = { url: "http://127.0.0.1:1", dataset: "production" };

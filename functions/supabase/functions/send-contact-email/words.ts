@@ -52,8 +52,13 @@ export function wordsOf(
   };
 }
 
+/** Without those that insert a fact the school has not given. */
 function paragraphsOf(text: z.infer<typeof blocks>, facts: Facts): string[] {
   const inline = ({ _type, text, name }: z.infer<typeof span>) =>
-    _type === "fact" ? (facts[name ?? ""] ?? "") : (text ?? "");
-  return (text ?? []).map(({ children }) => (children ?? []).map(inline).join("").trim()).filter(Boolean);
+    _type === "fact" ? facts[name ?? ""]?.trim() || undefined : (text ?? "");
+  return (text ?? [])
+    .map(({ children }) => (children ?? []).map(inline))
+    .filter((said) => !said.includes(undefined))
+    .map((said) => said.join("").trim())
+    .filter(Boolean);
 }
