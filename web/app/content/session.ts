@@ -9,7 +9,7 @@ import { priceChanges, priceToday, shownFields } from "./shown.ts";
 export const sessionFields = /* groq */ `
   _id, _updatedAt, ${shownFields}, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
   firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,
-  "price": coalesce(${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
+  "price": select(defined(plan) => ${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
 /** A camp, an open day or a presentation at a date. */
 export const sessionShape = z

@@ -134,6 +134,22 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
   assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
 });
 
+Deno.test("a date that has a plan costs what the plan costs, and nothing once that is on quotation", () => {
+  const day = {
+    _id: "s1",
+    _type: "session",
+    _rev: "1",
+    kind: "camp",
+    title: "Stage",
+    firstDay: "2026-12-05",
+  };
+  const priced = (plan: string) => ({ ...day, hours: "9h-16h", price: 600, plan: { _ref: plan } });
+  const listed = (plan: string) => listedAt("2026-12-01T12:00:00Z", "dates", priced(plan), quoted).text;
+  const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
+  assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €");
+  assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
+});
+
 Deno.test("the months listed are those of the edition to speak of, or of the nearest whose months are written", () => {
   const block = {
     _id: "bloc",

@@ -43,7 +43,7 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   const usual = settings.find(({ _id }) => _id === "settings")?.facts["workshopHours"];
   return session.map((one) => {
     const of = camp.find(({ _id }) => _id === one.camp?._ref);
-    const price = plan.find(({ _id }) => _id === one.plan?._ref)?.price ?? one.price;
+    const price = one.plan ? plan.find(({ _id }) => _id === one.plan!._ref)?.price : one.price;
     const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
     const { hours, ...moments } = held({ ...days, hours: one.hours }, usual);
     const title = one.title ?? of?.title ?? "Date";
