@@ -88,6 +88,24 @@ Deno.test("a model's words are handed on as they come, with the pages they are g
   );
 });
 
+Deno.test("of a long conversation a model is given the end, from a question on: some services refuse another beginning", async () => {
+  const turn = [...question("Et ensuite ?").messages, { role: "assistant", content: "Voici." }];
+  let roles: string[] = [];
+  await answerWith(
+    async (request) => {
+      roles = (await request.json()).messages.map(({ role }: { role: string }) => role);
+      return streaming(whole("Oui."));
+    },
+    {
+      messages: [
+        ...Array.from({ length: 8 }, () => turn).flat(),
+        ...question("Combien pour 6 mois ?").messages,
+      ],
+    },
+  );
+  assert.deepEqual([roles.length > 6, roles.slice(0, 3)], [true, ["system", "user", "assistant"]]);
+});
+
 /** The passages that the model is given with a question. */
 async function passagesWith(asked: string) {
   let content = "";
