@@ -1,20 +1,20 @@
 import { sentencesOf } from "../find/sentences.ts";
 
-/** The beginning of a text: `count` sentences, but a list is kept whole up to `longest` characters. */
+/** The beginning of a text: `count` sentences, but a list is kept up to `longest` characters, and says that it goes on. */
 export function opening(text: string, count = 4, longest = 700): string {
   const kept: string[] = [];
   let sentences = 0;
   for (const line of text.split("\n").filter(Boolean)) {
-    const parts = line.startsWith("- ") ? [line] : sentencesOf(line);
+    const isItem = line.startsWith("- ");
     const taken: string[] = [];
-    for (const part of parts) {
-      if (!line.startsWith("- ") && sentences >= count) break;
+    for (const part of isItem ? [line] : sentencesOf(line)) {
+      if (!isItem && sentences >= count) break;
       if ([...kept, ...taken, part].join(" ").length > longest && kept.length + taken.length > 0) break;
-      if (!line.startsWith("- ")) sentences++;
+      if (!isItem) sentences++;
       taken.push(part);
     }
+    kept.push(taken.join(" ") || (isItem ? "- …" : ""));
     if (!taken.length) break;
-    kept.push(taken.join(" "));
   }
-  return kept.join("\n");
+  return kept.join("\n").trimEnd();
 }

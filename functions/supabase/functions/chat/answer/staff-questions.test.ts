@@ -134,6 +134,18 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
   assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
 });
 
+Deno.test("a list that is too long for an answer says that it goes on", () => {
+  const days = Array.from({ length: 40 }, (_, at) => ({
+    ...{ _id: `s${at}`, _type: "session", _rev: "1", kind: "openDay", title: "Portes ouvertes" },
+    firstDay: `2027-${String((at % 12) + 1).padStart(2, "0")}-0${(at % 9) + 1}`,
+  }));
+  assert.match(
+    listedAt("2026-12-01T12:00:00Z", "dates", ...days).text,
+    / - Portes ouvertes : [^-]+-17h - …$/,
+  );
+  assert.doesNotMatch(listedAt("2026-12-01T12:00:00Z", "dates", ...days.slice(0, 3)).text, /…/);
+});
+
 Deno.test("a date that has a plan costs what the plan costs, and nothing once that is on quotation", () => {
   const day = {
     _id: "s1",
