@@ -1,5 +1,6 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
+import { dayIn } from "../supabase/functions/_shared/brussels.ts";
 import { editionShown } from "../supabase/functions/_shared/edition.ts";
 import type { AmountName } from "../supabase/functions/_shared/amounts.ts";
 import { type Chat, converse, type Reply } from "./conversation.ts";
@@ -105,7 +106,7 @@ function withValues(text: string, { school }: Knowledge): string {
         kind === "fait"
           ? school.tokens.fact(name)
           : kind === "cours"
-            ? editionShown(school.edition, school.today)?.classes.find(({ day }) => day === name)?.hours
+            ? editionShown(school.edition, dayIn(new Date()))?.classes.find(({ day }) => day === name)?.hours
             : school.tokens.amount(`plan-${name}`, (amount ?? "price") as AmountName);
       if (!value) throw new Error(`${token} stands for nothing in the documents`);
       return value;

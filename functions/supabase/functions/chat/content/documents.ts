@@ -8,6 +8,8 @@ const richText = z.array(z.looseObject({ _type: z.string() })).nullish();
 const reference = z.object({ _ref: z.string() });
 const slug = z.object({ current: z.string() });
 const document = z.object({ _id: z.string() });
+const number = z.number().nullish();
+const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
 const settings = document.extend({
   name: z.string(),
@@ -24,32 +26,23 @@ const settings = document.extend({
 
 const plan = document.extend({
   name: z.string(),
-  audience: z.enum(["jeunes", "ecoles", "entreprises"]),
+  audience: z.string(),
   kind: z.enum(["plan", "option"]).catch("plan"),
-  price: z.number().nullish(),
+  price: number,
   pricedFor: z.enum(["person", "group"]).catch("person"),
   from: z.boolean().nullish(),
   period: text,
   // Staff who empty these leave the object.
-  comparedTo: z.object({ plan: reference.nullish(), quantity: z.number().nullish() }).nullish(),
-  installment: z.object({ count: z.number().nullish(), amount: z.number().nullish() }).nullish(),
+  comparedTo: z.object({ plan: reference.nullish(), quantity: number }).nullish(),
+  installment: z.object({ count: number, amount: number }).nullish(),
   payment: text,
-  hours: z.number().nullish(),
-  participants: z.number().nullish(),
-  minParticipants: z.number().nullish(),
+  hours: number,
+  participants: number,
+  minParticipants: number,
   /** ISO 8601: P30D, P1Y… */
   followUp: text,
   freeStart: text,
-  discounts: z
-    .array(
-      z.object({
-        percent: z.number(),
-        from: z.number(),
-        appliesTo: z.enum(["all", "further"]),
-        condition: text,
-      }),
-    )
-    .nullish(),
+  discounts: z.array(discount.extend({ condition: text })).nullish(),
   note: richText,
   subtitle: text,
   description: richText,
@@ -111,15 +104,15 @@ const shapes = {
     hours: text,
     place: text,
     plan: reference.nullish(),
-    price: z.number().nullish(),
+    price: number,
     priceNote: text,
-    places: z.number().nullish(),
+    places: number,
   }),
   edition: document.extend({
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     enrolment: text,
-    places: z.number().nullish(),
+    places: number,
     classes: z.array(z.object({ day: z.string(), hours: z.string() })).catch([]),
   }),
   holiday: document.extend({ name: z.string(), start: z.iso.date(), end: z.iso.date() }),

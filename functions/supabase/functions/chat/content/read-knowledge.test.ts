@@ -76,6 +76,19 @@ for (const [emptied, installment] of [
   });
 }
 
+Deno.test("a plan for people of whom the code was never told is known, and listed for them", async () => {
+  const { lake, logged, read, stop } = someLake();
+  lake.documents = lake.documents.map((document) =>
+    document["_id"] === "plan-mensuel" ? { ...document, audience: "seniors" } : document,
+  );
+  const { school } = await read();
+  assert.deepEqual(
+    [logged, school.tokens.list("plans", "seniors")],
+    [[], ["Abonnement mensuel : 149\u00a0€/mois"]],
+  );
+  await stop();
+});
+
 Deno.test("a discount is said with what it takes to have it, once", async () => {
   const { lake, read, stop } = someLake();
   const condition = "Un code familial est à demander avant l’inscription.";

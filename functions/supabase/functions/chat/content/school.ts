@@ -20,8 +20,6 @@ export type Month = Documents["monthlyProgramme"][number] & {
 /** The published documents and the facts taken from them; every figure of an answer comes from here. */
 export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   monthlyProgramme: Month[];
-  /** The day it is in Brussels, `2026-11-22`. */
-  today: string;
   /** When a list in an answer becomes another one, in milliseconds since 1970. */
   until: number;
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
@@ -35,10 +33,9 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
 
 /** @throws when there is no settings document, without which the school has no facts. */
 export function schoolOf(documents: Documents, now: Date): School {
-  const today = dayIn(now);
   const found = documents.settings.find(({ _id }) => _id === "settings");
   if (!found) throw new Error("The Content Lake has no published settings document: is it seeded?");
-  const settings = { ...found, facts: schoolFacts(found, documents.edition, today) };
+  const settings = { ...found, facts: schoolFacts(found, documents.edition, dayIn(now)) };
   const months = monthsOf(documents);
   const lists = listsOf(documents, months, now);
   const planById = new Map(documents.plan.map((plan) => [plan._id, plan]));
@@ -63,7 +60,6 @@ export function schoolOf(documents: Documents, now: Date): School {
   };
   return {
     ...documents,
-    today,
     until: lists.until,
     monthlyProgramme: months,
     settings,
