@@ -19,3 +19,12 @@ Deno.test("a key without a model's name, or a missing project, is named", () => 
   assert.throws(() => readEnvironment({ ...least, AI_API_KEY: "sk" }), /AI_MODEL/);
   assert.throws(() => readEnvironment({ ...least, SANITY_PROJECT_ID: "" }), /SANITY_PROJECT_ID/);
 });
+
+Deno.test("an origin is one with a slash behind it, or a capital; what is none is named", () => {
+  const origins = " https://Ecole.example/, http://localhost:3000";
+  assert.deepEqual(readEnvironment({ ...least, SITE_ORIGINS: origins }).siteOrigins, [
+    "https://ecole.example",
+    "http://localhost:3000",
+  ]);
+  assert.throws(() => readEnvironment({ ...least, SITE_ORIGINS: "localhost:3000" }), /SITE_ORIGINS/);
+});
