@@ -12,7 +12,7 @@ import { unknown } from "./unknown.ts";
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const verdict = verdictOn(knowledge, asked.at(-1)!, asked.at(-2));
-  const found = verdict.candidates.map(({ passage }) => passage);
+  const found = [...new Set(verdict.candidates.map(({ passage }) => passage))];
   return {
     answer: inFrenchTypography(answerFrom(knowledge, asked.at(-1)!, verdict)),
     found,

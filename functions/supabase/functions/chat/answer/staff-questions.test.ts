@@ -7,14 +7,15 @@ const paragraph = (...children: object[]) => ({ _type: "block", style: "normal",
 const span = (text: string) => ({ _type: "span", text });
 const plan = { _type: "reference", _ref: "plan-mensuel" };
 
-/** What the assistant answers once this question is published. */
-function answerWith(question: object, asked: string) {
+function composedWith(question: object, asked: string) {
   const published = [...someSchool(), { _id: "faq-new", _type: "faq", _rev: "1", ...question }];
   return answerTo(
     knowledgeFrom(published, () => {}),
     [{ role: "user", content: asked }],
-  ).answer;
+  );
 }
+/** What the assistant answers once this question is published. */
+const answerWith = (question: object, asked: string) => composedWith(question, asked).answer;
 
 const dog = {
   question: "Les animaux sont-ils admis ?",
@@ -36,17 +37,18 @@ for (const asked of [
 }
 
 Deno.test("of a long message that asks several things, none of them alone, what its parts ask is offered", () => {
-  const { text, answered, offered } = answerWith(
+  const { answer, found } = composedWith(
     dog,
     `Bonjour ! Je viens de déménager et je cherche une activité pour les soirées d’hiver de ma nièce, quinze printemps.
      Elle dessine beaucoup, adore son téléphone et refuse toute sortie sans le vieux labrador de la famille.
-     Alors voilà, mon chien peut-il venir, et peut-on manger sur place ? Belle journée depuis Ixelles.`,
+     Alors voilà, mon chien peut-il venir, et peut-on manger sur place ? Car il faut bien manger sur place, midi et soir. Belle journée depuis Ixelles.`,
   );
   assert.deepEqual(
-    [answered, offered?.toSorted()],
+    [answer.answered, answer.offered?.toSorted()],
     [false, ["Les animaux sont-ils admis\u202f?", "Peut-on manger sur place\u202f?"]],
   );
-  assert.match(text, /^Est-ce l’un de ces sujets/);
+  assert.match(answer.text, /^Est-ce l’un de ces sujets/);
+  assert.deepEqual(found, [...new Set(found)]);
 });
 
 Deno.test("what staff say is not published is no answer, and is said in their words", () => {
