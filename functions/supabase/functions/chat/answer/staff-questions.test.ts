@@ -138,7 +138,10 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
 
 Deno.test("a list that is too long for an answer says that it goes on", () => {
   const days = Array.from({ length: 40 }, (_, at) => ({
-    ...{ _id: `s${at}`, _type: "session", _rev: "1", kind: "openDay", title: "Portes ouvertes" },
+    _id: `s${at}`,
+    _type: "session",
+    _rev: "1",
+    title: "Portes ouvertes",
     firstDay: `2027-${String((at % 12) + 1).padStart(2, "0")}-0${(at % 9) + 1}`,
   }));
   assert.match(
