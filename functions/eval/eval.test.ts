@@ -157,6 +157,13 @@ test("a passage keeps its name when something is put before it", () => {
   expect(before.filter((name) => !after.includes(name))).toEqual([]);
 });
 
+test("a word alone is asked back where several texts speak of it about as much, unless staff say what it asks", () => {
+  const stated = (word: string) => answerTo(today, [{ role: "user", content: word }]).stated;
+  expect(["école", "la garantie ?", "Financement", "remise"].filter(stated)).toEqual([]);
+  const clear = ["prix", "adresse", "vacances", "samedi", "diplôme", "python"];
+  expect(clear.filter(stated)).toEqual(clear);
+});
+
 test("« oui » and « non » answer the question they were written for, or quote it", () => {
   for (const { ask } of questionSets.fresh) {
     const text = replyFrom(today, ...ask);

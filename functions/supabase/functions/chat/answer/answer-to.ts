@@ -4,6 +4,7 @@ import type { Passage } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
 import type { Candidate } from "../find/finder.ts";
 import { surenessOf } from "../find/sureness.ts";
+import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
 import { statement } from "./statement.ts";
 import { unknown } from "./unknown.ts";
@@ -43,10 +44,14 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier?: string):
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
   }
-  if (surenessOf(candidates) >= stated) return { candidates, stated: found[0] };
+  const isTorn = !earlier && telling(wordsOf(text)).length < 2 && areAlike(candidates);
+  if (surenessOf(candidates) >= stated && !isTorn) return { candidates, stated: found[0] };
   const [first] = thoseWorth(worthOffering, knowledge, candidates);
   return { candidates: first ? candidates : [...askedInParts(knowledge, text), ...candidates] };
 }
+
+/** Whether the second is nearly as likely as the first: of a word alone, none of them is what is asked then. */
+const areAlike = ([first, second]: Candidate[]) => second && second.evidence > 0.9 * first!.evidence;
 
 /** What the parts of a message likely ask, by the words that are published, when nothing speaks for all it asks. */
 function askedInParts(knowledge: Knowledge, text: string): Candidate[] {

@@ -9,6 +9,7 @@ const reference = z.object({ _ref: z.string() });
 const slug = z.object({ current: z.string() });
 const document = z.object({ _id: z.string() });
 const number = z.number().nullish();
+const flag = z.boolean().nullish();
 const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) });
 
 const settings = document.extend({
@@ -18,8 +19,8 @@ const settings = document.extend({
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
   chat: z.object({
     instructions: text,
-    keepsQuestions: z.boolean().nullish(),
-    checksFigures: z.boolean().nullish(),
+    keepsQuestions: flag,
+    checksFigures: flag,
     synonyms: z.array(z.object({ words: z.array(z.string()).catch([]) })).nullish(),
   }),
 });
@@ -30,7 +31,7 @@ const plan = document.extend({
   kind: z.enum(["plan", "option"]).catch("plan"),
   price: number,
   pricedFor: z.enum(["person", "group"]).catch("person"),
-  from: z.boolean().nullish(),
+  from: flag,
   period: text,
   // Staff who empty these leave the object.
   comparedTo: z.object({ plan: reference.nullish(), quantity: number }).nullish(),
@@ -59,12 +60,7 @@ const shapes = {
     path: slug,
     sections: z.array(z.looseObject({ _type: z.string() })).nullish(),
   }),
-  faq: document.extend({
-    question: z.string(),
-    answer: richText,
-    alsoAsked: texts,
-    denial: z.boolean().nullish(),
-  }),
+  faq: document.extend({ question: z.string(), answer: richText, alsoAsked: texts, denial: flag }),
   programmeBlock: document.extend({
     number: z.number(),
     title: z.string(),
