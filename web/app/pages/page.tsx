@@ -8,10 +8,10 @@ import { postContact } from "../resources/postContact.server.ts";
 import { categoryHead } from "../seo/categoryHead.ts";
 import { headTags } from "../seo/headTags.ts";
 import { soldCourse } from "../seo/structured/course.ts";
-import { sessionEvent } from "../seo/structured/sessionEvent.ts";
+import { sessionEvents } from "../seo/structured/sessionEvents.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
-import { comingSessions, getYear, marksToday, nextEdition } from "../content/year.ts";
+import { getYear, marksToday, nextEdition } from "../content/year.ts";
 import { categories, categoryPath } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
@@ -74,10 +74,7 @@ export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
   const category = categoryOf(params);
   if (!category) {
     const sold = courses.map((course) => soldCourse(site, page.path, course, nextEdition(year)));
-    const showsDates = page.sections.some(
-      ({ _type }) => _type === "campsSection" || _type === "nextDatesSection",
-    );
-    const events = showsDates ? comingSessions(year).map((one) => sessionEvent(site, page.path, one)) : [];
+    const events = sessionEvents(site, page.path, page.sections, year);
     const data = structuredData(site, ...sold, ...events, faqPage(site, page.path, page.sections, year));
     return [...headTags(site, { ...page, pages, document: page }), data];
   }

@@ -2,7 +2,8 @@ import { parseHours } from "studio/calendar";
 import type { Event } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
-import type { Session } from "../../content/year.ts";
+import type { PageSection } from "../../content/readSections.ts";
+import { comingSessions, nextSessions, type Session, type Year } from "../../content/year.ts";
 import { organisationReference } from "./organisation.ts";
 import type { DescribedSite } from "./site.ts";
 
@@ -14,8 +15,25 @@ const offered = {
   closed: "https://schema.org/PreOrder",
 } as const;
 
+/** The sessions that a page shows, and no others. */
+export function sessionEvents(
+  site: DescribedSite,
+  path: string,
+  sections: PageSection[],
+  year: Year,
+): Event[] {
+  const coming = comingSessions(year);
+  const shown = new Set(
+    sections.flatMap((section) => {
+      if (section._type === "campsSection") return coming;
+      return section._type === "nextDatesSection" ? nextSessions(coming).slice(0, section.most) : [];
+    }),
+  );
+  return coming.filter((session) => shown.has(session)).map((session) => sessionEvent(site, path, session));
+}
+
 /** A session one can come to. `path` is the address of the page that shows it. */
-export function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
+function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { contact, facts } = site.settings;
   const { _id, title, firstDay, lastDay, description, place, price, enrolment } = session;
   const hours = parseHours(session.hours ?? "");

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import type { PageSection } from "../../content/readSections.ts";
+import type { Session } from "../../content/year.ts";
+import { sessionEvents } from "./sessionEvents.ts";
+import { testSite } from "./testSite.ts";
+
+const session = (_id: string, enrolment: Session["enrolment"], fields: Partial<Session> = {}): Session => ({
+  _id,
+  _updatedAt: "2025-10-04T08:00:00Z",
+  kind: "camp",
+  title: "Atelier d’été",
+  firstDay: "2026-07-06",
+  lastDay: "2026-07-08",
+  hours: "9h-16h",
+  price: 249,
+  enrolment,
+  phase: "coming",
+  bookable: enrolment === "open" || enrolment === "few",
+  ...fields,
+});
+
+const camps: PageSection = { _key: "a", _type: "campsSection", title: "Stages" };
+const next = (most: number): PageSection => ({ _key: "b", _type: "nextDatesSection", title: "Dates", most });
+
+/** What a page of these sections tells of these sessions. */
+const told = (sessions: Session[], ...sections: PageSection[]) =>
+  sessionEvents(testSite, "/agenda", sections, {
+    today: "2026-06-01",
+    editions: [],
+    sessions,
+    camps: [],
+    holidays: [],
+  });
+
+test.each([
+  ["open", "InStock"],
+  ["few", "LimitedAvailability"],
+  ["full", "SoldOut"],
+  ["closed", "PreOrder"],
+] as const)(
+  "a session whose enrolment is « %s » is told to search engines as %s",
+  (enrolment, availability) => {
+    expect(told([session("session-juillet", enrolment)], camps)).toMatchObject([
+      { offers: { price: 249, availability: `https://schema.org/${availability}` } },
+    ]);
+  },
+);
+
+test("of the sessions to come a page tells search engines those it shows", () => {
+  const sessions = [
+    session("full", "full"),
+    session("first", "open"),
+    session("second", "few"),
+    session("third", "open"),
+    session("begun", "open", { phase: "running", bookable: false }),
+  ];
+  const ids = (...sections: PageSection[]) =>
+    told(sessions, ...sections).map((event) => String(event["@id"]).split("#")[1]);
+  expect(ids()).toEqual([]);
+  expect(ids(next(2))).toEqual(["first", "second"]);
+  expect(ids(next(0))).toEqual([]);
+  expect(ids(next(2), camps)).toEqual(["full", "first", "second", "third"]);
+});
