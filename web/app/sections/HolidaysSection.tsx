@@ -75,7 +75,13 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
             <div key={_id} className="border-t-12 border-holiday py-4">
               <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
               <dd>
-                <time dateTime={start}>{inDays(start)}</time> – <time dateTime={end}>{inDays(end)}</time>
+                <time dateTime={start}>{inDays(start)}</time>
+                {end > start && (
+                  <>
+                    {" – "}
+                    <time dateTime={end}>{inDays(end)}</time>
+                  </>
+                )}
               </dd>
             </div>
           ))}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router-dom";
+import { expect, test } from "vitest";
+
+import { calendarWith } from "../calendar/testCalendar.ts";
+import { HolidaysSection } from "./HolidaysSection.tsx";
+
+test("of holidays of one day that day is told, of longer ones the first and the last", () => {
+  const holiday = (name: string, start: string, end: string) => ({
+    _id: name,
+    _updatedAt: "2025-10-01T08:00:00Z",
+    name,
+    start,
+    end,
+  });
+  const holidays = [
+    holiday("Armistice", "2025-11-11", "2025-11-11"),
+    holiday("Noël", "2025-12-22", "2025-12-31"),
+  ];
+  const { year } = calendarWith({ holidays });
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <HolidaysSection title="Vacances" as="h2" year={year} ids={new Map()} edit={() => ({})} />
+      ),
+    },
+  ]);
+  const html = renderToStaticMarkup(
+    <Page hydrationData={{ loaderData: { root: { settings: { facts: {} } } } }} />,
+  );
+  const told = [...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, dates]) => dates?.replaceAll(/<[^>]+>/g, ""));
+  expect(told).toEqual(["11\u00a0novembre 2025", "22\u00a0décembre 2025 – 31\u00a0décembre 2025"]);
+});
