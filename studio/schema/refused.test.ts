@@ -194,3 +194,13 @@ test.each([
     expect(await told("settings", { [group]: undefined })).toContain(message);
   },
 );
+
+test.each(["//www.exemple.be", "https://www exemple.be", "www.exemple.be"])(
+  "a link to « %s » is refused: the site would not follow it",
+  async (href) => {
+    const cta = { _type: "action", label: "S’inscrire", href };
+    expect(await told("article-agents-ia-productivite-entreprise", { cta })).toContain(
+      "cta.href : Cette adresse ne mène nulle part : elle commence par un seul /, #, https://, mailto: ou tel:.",
+    );
+  },
+);

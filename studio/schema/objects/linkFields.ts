@@ -1,8 +1,7 @@
+import { leadsSomewhere } from "functions/safe-href";
 import { defineField } from "sanity";
 
 import { addressedTypes } from "../../addresses.ts";
-
-const reachable = /^(\/|#|https?:\/\/|mailto:|tel:)/;
 
 /** Where a link leads: a document of the site (its address may change, the link follows) or an address. */
 export const linkFields = [
@@ -30,7 +29,9 @@ export const linkFields = [
     hidden: ({ parent }) => Boolean(parent?.to),
     validation: (rule) =>
       rule.custom((value) =>
-        !value || reachable.test(value) ? true : "Une adresse commence par /, #, https://, mailto: ou tel:.",
+        !value || leadsSomewhere(value)
+          ? true
+          : "Cette adresse ne mène nulle part : elle commence par un seul /, #, https://, mailto: ou tel:.",
       ),
   }),
   defineField({

@@ -1,8 +1,8 @@
+import { leadsSomewhere } from "functions/safe-href";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { towardsForm } from "./contactPath.ts";
-import { safeHref } from "./safeHref.ts";
 
 /** Where a link leads, `to` being the document it follows. */
 export const linkFields = /* groq */ `
@@ -13,9 +13,6 @@ export const linkFields = /* groq */ `
   )`;
 
 export const actionFields = /* groq */ `label, ${linkFields}`;
-
-/** A place in the page, or an address a visitor may be led to. */
-export const leadsSomewhere = (href: string) => href.startsWith("#") || safeHref(href) !== undefined;
 
 /** A link of a list: a menu, what stands at the foot. */
 export const labelledLinkShape = z.object({

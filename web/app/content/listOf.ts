@@ -5,7 +5,7 @@ export function listOf<Shape extends z.ZodType>(shape: Shape) {
   const fitting = shape.nullable().catch(({ value, error }) => {
     const [issue] = error.issues;
     const { _id, _key } = (value ?? {}) as { _id?: string; _key?: string };
-    console.error(`${_id ?? _key} ${issue?.path?.join(".")}: ${issue?.message}`);
+    console.error(`${_id ?? _key ?? JSON.stringify(value)} ${issue?.path?.join(".")}: ${issue?.message}`);
     return null;
   });
   return z

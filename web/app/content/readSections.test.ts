@@ -29,3 +29,22 @@ test("a section that does not fit is left out and named in the log; the others s
   expect(lines).toContainEqual('page-accueil sections[d]: the site has no section type "carouselSection"');
   log.mockRestore();
 });
+
+test("a button that leads nowhere, and words of nobody, are left out and named in the log; their section stays", () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const nowhere = { label: "Ailleurs", href: "//ailleurs.example" };
+  const quote = { _id: "testimonial-1", quote: "Bien !", author: "Ana" };
+  const sections = [
+    { ...good, actions: [nowhere, ...good.actions] },
+    { _key: "b", _type: "heroSection", title: "L’école", actions: [nowhere] },
+    { _key: "c", _type: "testimonialsSection", title: "Ils en parlent", testimonials: [null, quote] },
+  ];
+
+  expect(readSections("page-accueil", sections)).toMatchObject([
+    { _key: "a", actions: [{ label: "Contact" }] },
+    { _key: "b", actions: [] },
+    { _key: "c", testimonials: [{ author: "Ana" }] },
+  ]);
+  expect(log.mock.calls).toContainEqual([expect.stringMatching(/Ailleurs.*href: leads nowhere/)]);
+  log.mockRestore();
+});

@@ -1,7 +1,8 @@
+import { leadsSomewhere } from "functions/safe-href";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
-import { leadsSomewhere, linkFields } from "./link.ts";
+import { linkFields } from "./link.ts";
 import { totalFields, totalShape } from "./total.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */

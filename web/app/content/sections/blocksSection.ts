@@ -17,7 +17,7 @@ export const blocksFields = /* groq */ `
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
   headingShape.extend({
     display: z.enum(["programme", "skills"]),
-    actions: z.array(actionShape).nullish(),
+    actions: listOf(actionShape).nullish(),
     blocks: listOf(
       z.object({
         _id: z.string(),

@@ -4,6 +4,7 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { listOf } from "../listOf.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const heroFields = /* groq */ `
@@ -12,7 +13,7 @@ export const heroFields = /* groq */ `
 export const heroShape = fits<SectionResult<"heroSection">>()(
   headingShape.extend({
     image: imageShape.nullish().catch(null),
-    actions: z.array(actionShape).nullish(),
+    actions: listOf(actionShape).nullish(),
     cards: z.array(cardShape).nullish(),
   }),
 );

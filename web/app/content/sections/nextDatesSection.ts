@@ -3,10 +3,11 @@ import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { listOf } from "../listOf.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const nextDatesFields = /* groq */ `${headingFields}, "most": coalesce(most, 3), actions[]{ ${actionFields} }`;
 
 export const nextDatesShape = fits<SectionResult<"nextDatesSection">>()(
-  headingShape.extend({ most: z.number(), actions: z.array(actionShape).nullish() }),
+  headingShape.extend({ most: z.number(), actions: listOf(actionShape).nullish() }),
 );

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { bodyFields, bodyShape } from "../body.ts";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
+import { listOf } from "../listOf.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const proseFields = /* groq */ `
@@ -13,6 +13,6 @@ export const proseShape = fits<SectionResult<"proseSection">>()(
   headingShape.extend({
     content: bodyShape,
     image: imageShape.nullish().catch(null),
-    actions: z.array(actionShape).nullish(),
+    actions: listOf(actionShape).nullish(),
   }),
 );

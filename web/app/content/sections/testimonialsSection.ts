@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
+import { listOf } from "../listOf.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
 export const testimonialsFields = /* groq */ `
@@ -8,7 +9,7 @@ export const testimonialsFields = /* groq */ `
 
 export const testimonialsShape = fits<SectionResult<"testimonialsSection">>()(
   headingShape.extend({
-    testimonials: z.array(
+    testimonials: listOf(
       z.object({
         _id: z.string(),
         quote: z.string(),

@@ -1,4 +1,4 @@
-import { safeHref } from "../../content/safeHref.ts";
+import { safeHref } from "functions/safe-href";
 
 export type Inline =
   | string
