@@ -64,6 +64,27 @@ test("a visitor who writes is thanked, the school and the visitor each get one e
   await expect(page.getByLabel("Prénom")).toHaveValue("");
 });
 
+test("while the page that thanks is on its way nothing can be sent again; who comes back can write again", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email: newAddress() });
+  await codeHasCome(page);
+  await page.evaluate(() =>
+    addEventListener("pagehide", () => {
+      const button = document.querySelector<HTMLButtonElement>("#contact-form [type=submit]");
+      sessionStorage.setItem("sendable", String(button?.disabled === false));
+    }),
+  );
+  await send(page).click();
+  await expect(page).toHaveURL("/confirmation?type=contact");
+  expect(await page.evaluate(() => sessionStorage.getItem("sendable"))).toBe("false");
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Écrire un autre message" }).click();
+  await expect(send(page)).toBeEnabled();
+});
+
 test("a wrong form sends nothing: one fault is shown and focused, and the next when that one is mended", async ({
   page,
 }) => {

@@ -88,13 +88,14 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
       });
       form.current?.reset();
       remember({ since, sent: true });
+      // Until the next page is there nothing can be sent again.
       location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
     } catch (error) {
       console.warn(error);
       setToast(failure);
       if (error instanceof TooMany) setMessage(tooMany(error.seconds, school));
+      setSending(false);
     }
-    setSending(false);
   }
 
   /** What is typed is kept; a mended fault gives place to the next, its alert to what it covered. */
@@ -117,6 +118,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   function writeAgain() {
     forget();
     setMemory(recall());
+    setSending(false);
   }
 
   if (memory?.sent) return <Sent onAgain={writeAgain} social={social} replyDelay={school.replyDelay} />;
