@@ -16,6 +16,7 @@ import { z } from "zod";
 import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
 import { priceChanges, priceToday } from "./shown.ts";
+import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise,
@@ -50,14 +51,15 @@ export function withListsSaid(answer: (RichText[number] | LiveList)[], year: Yea
   return answer.flatMap((node) => (node._type === "liveList" ? saidList(node, year) : node));
 }
 
-/** The questions that have an answer as things stand now, its lists written out. */
+/** The questions that have an answer as things stand now, by what the school has said of itself, its lists written out. */
 export const answered = <Asked extends { answer: (RichText[number] | LiveList)[] }>(
   asked: Asked[],
   year: Year,
+  facts: Facts,
 ) =>
   asked
     .map((question) => ({ ...question, answer: withListsSaid(question.answer, year) }))
-    .filter(({ answer }) => answer.length > 0);
+    .filter(({ answer }) => withKnownFacts(answer, facts).length > 0);
 
 function saidList(list: LiveList, year: Year): RichText {
   const lines = linesOf(list, year);

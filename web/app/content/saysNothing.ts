@@ -3,17 +3,20 @@ import type { z } from "zod";
 import { answered } from "./liveList.ts";
 import type { PageSection } from "./readSections.ts";
 import type { sectionShapes } from "./sections/index.ts";
+import type { Facts } from "./withKnownFacts.ts";
 import { comingSessions, editionByMonths, nextEdition, type Year } from "./year.ts";
 
 type Shapes = typeof sectionShapes;
 
 /** The section types that list what stands elsewhere: whether there is none of it. */
-const nothing: { [Type in keyof Shapes]?: (section: z.infer<Shapes[Type]>, year: Year) => boolean } = {
+const nothing: {
+  [Type in keyof Shapes]?: (section: z.infer<Shapes[Type]>, year: Year, facts: Facts) => boolean;
+} = {
   blocksSection: ({ blocks }) => blocks.length === 0,
   campsSection: ({ note }, year) =>
     comingSessions(year).length === 0 && year.camps.length === 0 && !note?.length,
   caseStudiesSection: ({ caseStudies }) => caseStudies.length === 0,
-  faqSection: ({ questions }, year) => answered(questions, year).length === 0,
+  faqSection: ({ questions }, year, facts) => answered(questions, year, facts).length === 0,
   holidaysSection: (_, year) => !nextEdition(year),
   modulesSection: ({ modules }) => modules.length === 0,
   monthsSection: (_, year) => !editionByMonths(year),
@@ -25,8 +28,10 @@ const nothing: { [Type in keyof Shapes]?: (section: z.infer<Shapes[Type]>, year:
 };
 
 /** Whether a section would be a heading above nothing, as things stand now. */
-export function saysNothing(section: PageSection, year: Year): boolean {
+export function saysNothing(section: PageSection, year: Year, facts: Facts): boolean {
   // A section and what is asked of its type go together, which TypeScript cannot follow across a union.
-  const isEmpty = nothing[section._type] as ((section: PageSection, year: Year) => boolean) | undefined;
-  return isEmpty?.(section, year) ?? false;
+  const isEmpty = nothing[section._type] as
+    | ((section: PageSection, year: Year, facts: Facts) => boolean)
+    | undefined;
+  return isEmpty?.(section, year, facts) ?? false;
 }

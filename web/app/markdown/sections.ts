@@ -91,7 +91,7 @@ const writers = {
     bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
   ],
   faqSection: ({ questions }, write, year) =>
-    answered(questions, year).map(({ question, answer }) => [
+    answered(questions, year, write.settings.facts).map(({ question, answer }) => [
       heading(3, plain(question)),
       write.text(answer),
     ]),
@@ -164,7 +164,7 @@ const writers = {
 
 /** Sections one below another; the hero's title, where there is one, is the document's. */
 export function writeSections(sections: PageSection[], write: Writer, year: Year): Parts {
-  const shown = sections.filter((section) => !saysNothing(section, year));
+  const shown = sections.filter((section) => !saysNothing(section, year, write.settings.facts));
   return shown.map((section) => {
     const { title, eyebrow, intro } = section;
     const hero = section._type === "heroSection";

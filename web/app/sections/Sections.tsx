@@ -6,6 +6,7 @@ import type { PageSection } from "../content/readSections.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import type { Year } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { sections as components } from "./index.ts";
 import type { SectionProps } from "./SectionProps.ts";
@@ -22,7 +23,8 @@ type Props = {
 /** A document's sections, one below another, each by the component of its type. */
 export function Sections({ sections, document, field, year, heading }: Props) {
   const edit = useEdit();
-  const shown = sections.filter((section) => !saysNothing(section, year));
+  const { facts } = useSettings();
+  const shown = sections.filter((section) => !saysNothing(section, year, facts));
   const head = heading === undefined ? undefined : headOf(shown);
   const given = idsBeside(sections);
   const all = shown.map((section) => {

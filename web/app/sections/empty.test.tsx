@@ -2,17 +2,26 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 
+import type { Settings } from "../content/settings.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { writeSections } from "../markdown/sections.ts";
 import type { Writer } from "../markdown/writer.ts";
 import { CheckList } from "../ui/CheckList.tsx";
 import { Sections } from "./Sections.tsx";
 
+const settings = { facts: {} } as Settings;
 const year = { today: "2026-11-22", editions: [], sessions: [], camps: [], holidays: [] };
+/** A line that waits for a fact of the school. */
+const waiting = {
+  _key: "a",
+  _type: "block" as const,
+  children: [{ _key: "b", _type: "fact" as const, name: "classTimes" }],
+};
 const heading = { _key: "a", title: "Vide" };
 const empty: PageSection[] = [
   { ...heading, _type: "campsSection" },
   { ...heading, _type: "faqSection", questions: [] },
+  { ...heading, _type: "faqSection", questions: [{ _id: "b", question: "Quand\u202f?", answer: [waiting] }] },
   { ...heading, _type: "blocksSection", display: "programme", blocks: [] },
   { ...heading, _type: "monthsSection" },
   { ...heading, _type: "holidaysSection" },
@@ -29,12 +38,12 @@ const shown = (section: PageSection) => {
     year,
   };
   const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Sections {...page} /> }]);
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: {} } }} />);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
 };
 
 test.each(empty)("a section that has nothing to list is not shown: $_type", (section) => {
   expect(shown(section)).toBe("");
-  expect(writeSections([section], {} as Writer, year)).toEqual([]);
+  expect(writeSections([section], { settings } as Writer, year)).toEqual([]);
 });
 
 test("a list of nothing is no list", () => {

@@ -35,6 +35,13 @@ test("of questions whose list is empty for now, or that are not shown, nothing i
   expect(faqPage(testSite, "/tarifs", [{ ...section, questions: [] }], year)).toBeUndefined();
 });
 
+test("a question whose answer waits for a fact of the school is not told", () => {
+  const told = (facts: Record<string, string>) =>
+    faqPage({ ...testSite, settings: { ...testSite.settings, facts } }, "/tarifs", [section], year);
+  expect(told({ groupSize: "12" })).toMatchObject({ mainEntity: [{ name: "Combien êtes-vous\u202f?" }] });
+  expect(told({ groupSize: " " })).toBeUndefined();
+});
+
 test("questions that staff do not announce are not", () => {
   expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }], year)).toBeUndefined();
   expect(faqPage(testSite, "/", [], year)).toBeUndefined();

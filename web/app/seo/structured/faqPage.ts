@@ -16,7 +16,7 @@ export function faqPage(
   const announced = sections
     .filter((section) => section._type === "faqSection")
     .filter(({ structuredData }) => structuredData)
-    .flatMap(({ questions }) => answered(questions, year));
+    .flatMap(({ questions }) => answered(questions, year, settings.facts));
   if (announced.length === 0) return undefined;
   const url = siteUrl + path;
   return {
