@@ -19,7 +19,8 @@ export const lastChangesQuery = defineQuery(`{
     _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]._type }
   },
   "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{
-    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id
+    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,
+    _type == "faq" => { "byTheme": *[_type == "page" && references(^.category._ref)]._id }
   },
   "newest": [
     *[_type == "article" && ${isShown}] | order(_updatedAt desc)[0]{ _type, _updatedAt },
@@ -47,15 +48,15 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
         sections: z.array(z.string()).optional(),
       }),
     ),
-    shown: z.array(changeShape.extend({ by: z.array(z.string()) })),
+    shown: z.array(changeShape.extend({ by: z.array(z.string()), byTheme: z.array(z.string()).optional() })),
     newest: z.array(changeShape.nullable()),
   }),
 );
 
 /**
  * When what an address shows was last changed: its document, what that shows of others (a price, a question,
- * not what it only links to), the lists of its sections. Of the addresses that search engines may show: pages,
- * blocks, articles from the oldest on.
+ * those of a theme; not what it only links to), the lists of its sections. Of the addresses that search engines may show:
+ * pages, blocks, articles from the oldest on.
  */
 export async function getLastChanges(content: Content, from: number, to: number) {
   const found = await content.get(lastChangesQuery, { from, to }, lastChangesShape);
@@ -65,7 +66,8 @@ export async function getLastChanges(content: Content, from: number, to: number)
   const note = (key: string, change: string) => {
     if (change > (changes.get(key) ?? "")) changes.set(key, change);
   };
-  for (const { _type, _updatedAt, by } of shown) [_type, ...by].forEach((key) => note(key, _updatedAt));
+  for (const { _type, _updatedAt, by, byTheme = [] } of shown)
+    for (const key of [_type, ...by, ...byTheme]) note(key, _updatedAt);
   for (const change of newest) if (change) note(change._type, change._updatedAt);
   // An address that cannot be is named where the addresses are read.
   const stand = documents.filter(({ _type, path }) => !addressProblem(_type, path));

@@ -3766,7 +3766,7 @@ export type FeedQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "byTheme": *[_type == "page" && references(^.category._ref)]._id }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
 export type LastChangesQueryResult = {
   documents: Array<
     | {
@@ -3860,6 +3860,7 @@ export type LastChangesQueryResult = {
         _type: "faq";
         _updatedAt: string;
         by: Array<string>;
+        byTheme: Array<string>;
       }
     | {
         _type: "faqCategory";

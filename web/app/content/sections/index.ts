@@ -91,8 +91,8 @@ export const sectionLists: Partial<Record<SectionType, string[]>> = {
   articlesSection: ["article"],
   blocksSection: ["programmeBlock"],
   campsSection: ["camp", "session"],
-  holidaysSection: ["holiday", "edition"],
-  monthsSection: ["monthlyProgramme", "edition"],
+  holidaysSection: ["holiday", "edition", "monthlyProgramme", "session"],
+  monthsSection: ["monthlyProgramme", "edition", "programmeBlock"],
   nextDatesSection: ["edition", "session"],
   nextStepSection: ["article", "edition"],
 };
