@@ -1,3 +1,4 @@
+import { momentOf } from "studio/calendar";
 import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
@@ -15,6 +16,22 @@ test("after a block stands the lowest price of what is followed in an edition, w
   ]);
   const next = await getBlockNextStep(readContent(client, undefined, new Date()), "block-1");
   expect(next?.offer).toMatchObject({ _id: "month", price: 149 });
+});
+
+test("a block's lowest price is another plan's from the day on which that one costs less", async () => {
+  const plan = { _type: "plan", kind: "plan", followsEdition: true };
+  const client = await lakeOf([
+    { ...plan, _id: "now", name: "Au mois", price: 95 },
+    { ...plan, _id: "soon", name: "À l’année", price: 100, nextPrice: { amount: 90, from: "2027-03-01" } },
+  ]);
+  const day = momentOf("2027-03-01");
+  const at = async (moment: Date) => {
+    const content = readContent(client, undefined, moment);
+    const next = await getBlockNextStep(content, "block-1");
+    return { offer: next?.offer?._id, until: content.reading.until };
+  };
+  expect(await at(new Date(day.getTime() - 1))).toEqual({ offer: "now", until: day.getTime() });
+  expect(await at(day)).toEqual({ offer: "soon", until: Infinity });
 });
 
 test("after a block stand the articles that speak of it, then those whose offer is followed in an edition, then the latest", async () => {

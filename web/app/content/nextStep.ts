@@ -8,7 +8,7 @@ import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
-import { isShown, priceToday, shownFields } from "./shown.ts";
+import { isShown, priceChanges, priceToday, shownFields } from "./shown.ts";
 import type { BlockNextStepQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
@@ -58,11 +58,14 @@ export const neighboursShape = z.object({
 const read = (which: string) =>
   /* groq */ `*[_type == "article" && ${isShown}${which}] | ${latest}[0...${most}]{ ${readingFields} }`;
 
+const ofBlocks = /* groq */ `*[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)]`;
+
 export const blockNextStepQuery = defineQuery(`{
   "ofBlock": ${read(" && references($id)")},
   "ofProgramme": ${read(" && plan->followsEdition == true")},
   "latest": ${read("")},
-  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(${priceToday()} asc)[0]{ ${offerFields} }
+  "offer": ${ofBlocks} | order(${priceToday()} asc)[0]{ ${offerFields} },
+  "prices": ${ofBlocks}{ ${priceChanges()} }
 }`);
 
 const blockNextStepShape = fits<BlockNextStepQueryResult>()(

@@ -67,9 +67,11 @@ test("what has but a day is known by it, as it is read or as calendars write it"
   expect(usesShown(session, "du 11 juillet au 13")).toEqual([]);
 });
 
-test("what a link only leads to is not shown, nor is a picture's file", () => {
+test("what a link only leads to is not shown, nor is a picture's file, nor the day on which a price changes", () => {
   const link = mapOf({ "$['0']['actions'][0]['href']": ["page-contact", "path"] });
   expect(usesIn(link, results)).toEqual([]);
   const picture = mapOf({ "$['0']['image']['url']": ["image-1", "url"] }, "sanity.imageAsset");
   expect(usesIn(picture, results)).toEqual([]);
+  const day = mapOf({ "$['1']['prices'][0]['priceChanges']": ["plan-mensuel", "nextPrice']['from"] });
+  expect(usesIn(day, results)).toEqual([]);
 });

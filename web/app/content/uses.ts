@@ -7,8 +7,8 @@ import { shownAt } from "functions/shown-at";
  */
 export type Use = { use: string; texts: readonly string[] | undefined };
 
-/** What says where a document stands or which it is, and shows nothing of it: a link has no more. */
-const ofLinks = /^\$\['(_\w+|path|slug|showFrom|showUntil)'\]/;
+/** What says where a document stands, which it is or when it changes, and shows nothing of it: a link has no more. */
+const ofLinks = /^\$\['(_\w+|path|slug|showFrom|showUntil|nextPrice'\]\['from)'\]/;
 const ofSection = /^\$\['\d+'\]\['sections'\]\[\d+\]/;
 /** What a document is called by, and the days it is of. */
 const names = /\['(name|title|question|author|\w*[dD]ay|start|end)'\]$/;
