@@ -11030,15 +11030,11 @@ export type SynonymsQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: revisionQuery
-// Query: {  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today,  "came": *[showFrom <= $now] | order(showFrom desc)[0].showFrom,  "gone": *[showUntil <= $now] | order(showUntil desc)[0].showUntil,  "sectionCame": *[_type == "page"].sections[][showFrom <= $now] | order(showFrom desc)[0].showFrom,  "sectionGone": *[_type == "page"].sections[][showUntil <= $now] | order(showUntil desc)[0].showUntil}
+// Query: {  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today}
 export type RevisionQueryResult = {
   newest: string | null;
   count: number;
   today: unknown;
-  came: null | string;
-  gone: null | string;
-  sectionCame: string | null;
-  sectionGone: string | null;
 };
 
 // Source: ../web/app/content/versions.ts

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
 import { testLake } from "./testLake.ts";
-import { getArticleVersions, getRevision } from "./versions.ts";
+import { getArticleVersions } from "./versions.ts";
 
 const fill = testLake();
 
@@ -17,27 +17,6 @@ async function lakeOf(documents: Document[]) {
 
 const morning = momentOf("2027-03-01");
 const before = new Date(morning.getTime() - 1);
-const hour = momentOf("2027-03-01", "12:00:00");
-const goes = { showUntil: hour.toISOString() };
-const comes = { showFrom: hour.toISOString() };
-
-test.each<[string, Document[]]>([
-  [
-    "page",
-    [
-      { _id: "a", _type: "page", ...goes },
-      { _id: "b", _type: "page", ...comes },
-    ],
-  ],
-  ["section", [{ _id: "a", _type: "page", sections: [goes, comes] } as Document]],
-])("one %s takes another's place at its hour: what is to find is read again, once", async (_, documents) => {
-  const { at } = await lakeOf(documents);
-  const revisions = await Promise.all(
-    [new Date(hour.getTime() - 1), hour, new Date(hour.getTime() + 1)].map((now) => getRevision(at(now))),
-  );
-  expect(revisions[1]).not.toBe(revisions[0]);
-  expect(revisions[2]).toBe(revisions[1]);
-});
 
 test("an article is read again when a price or an hour in it may be another, and not otherwise", async () => {
   const edition = { _id: "edition", _type: "edition", lastDay: "2027-02-28" };

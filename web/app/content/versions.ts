@@ -13,16 +13,12 @@ import type {
 } from "./types.gen.ts";
 
 export const revisionQuery = defineQuery(`{
-  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today,
-  "came": *[showFrom <= $now] | order(showFrom desc)[0].showFrom,
-  "gone": *[showUntil <= $now] | order(showUntil desc)[0].showUntil,
-  "sectionCame": *[_type == "page"].sections[][showFrom <= $now] | order(showFrom desc)[0].showFrom,
-  "sectionGone": *[_type == "page"].sections[][showUntil <= $now] | order(showUntil desc)[0].showUntil
+  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today
 }`);
 
 const revisionShape = fits<RevisionQueryResult>()(z.looseObject({}));
 
-/** What no publication, no deletion, no new day, and nothing that comes or goes at its hour leaves as it was. */
+/** What no publication, no deletion and no new day leaves as it was. */
 export async function getRevision(content: Content): Promise<string> {
   return JSON.stringify(await content.get(revisionQuery, {}, revisionShape));
 }

@@ -2,7 +2,7 @@ import { addressOf, documentAt } from "studio/addresses";
 
 import { getArticles } from "../content/article.ts";
 import { publishedClient } from "../content/client.server.ts";
-import { ContentUnfit, readContent } from "../content/content.ts";
+import { type Content, ContentUnfit, readContent } from "../content/content.ts";
 import { getOutline, type OutlineEntry } from "../content/outline.ts";
 import { getSynonyms } from "../content/synonyms.ts";
 import { getArticleVersions, getRevision } from "../content/versions.ts";
@@ -14,14 +14,24 @@ import type { Findable } from "./siteIndex.ts";
 
 /** The published site. */
 function createSource(): Source {
-  const content = () => readContent(publishedClient);
+  /** Since when, and until when, what was read is so: milliseconds since 1970. */
+  let [since, until] = [0, Infinity];
   let pages = new Map<string, OutlineEntry>();
   let writers: (path: string) => Writer;
+
+  async function reading<Read>(read: (content: Content) => Promise<Read>): Promise<Read> {
+    const content = readContent(publishedClient);
+    try {
+      return await read(content);
+    } finally {
+      until = Math.min(until, content.reading.until);
+    }
+  }
 
   async function readPage(path: string): Promise<Findable[]> {
     const { title, description } = pages.get(path)!;
     try {
-      const written = await readMarkdown(content(), path);
+      const written = await reading((content) => readMarkdown(content, path));
       const markdown = written?.(writers(path)) ?? "";
       return [{ path, title, description: description ?? "", markdown, article: false }];
     } catch (error) {
@@ -34,7 +44,7 @@ function createSource(): Source {
 
   async function readArticles(paths: string[]): Promise<Findable[]> {
     const found = paths.map(documentAt).flatMap((document) => ("slug" in document ? [document.slug] : []));
-    const articles = found.length > 0 ? await getArticles(content(), found) : [];
+    const articles = found.length > 0 ? await reading((content) => getArticles(content, found)) : [];
     return articles.map((article) => ({
       path: article.path,
       title: article.title,
@@ -45,14 +55,18 @@ function createSource(): Source {
   }
 
   return {
-    revision: () => getRevision(content()),
+    async revision() {
+      const revision = await reading(getRevision);
+      if (until <= Date.now()) [since, until] = [until, Infinity];
+      return `${revision} ${since}`;
+    },
     async contents(revision) {
       const [outline, articles, synonyms] = await Promise.all([
-        getOutline(content(), 0),
-        getArticleVersions(content()),
-        getSynonyms(content()),
+        reading((content) => getOutline(content, 0)),
+        reading(getArticleVersions),
+        reading(getSynonyms),
       ]);
-      writers = await getWriters(content());
+      writers = await reading(getWriters);
       pages = new Map([...outline.pages, ...outline.blocks].map((page) => [page.path, page]));
       return {
         synonyms,
