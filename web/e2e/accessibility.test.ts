@@ -211,6 +211,19 @@ test("magnified four times, a page can be read and its menu used", async ({ page
   await expect(page).toHaveURL("/blog");
 });
 
+test("in colours of the visitor's own the category that is shown looks unlike the others", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/blog");
+  const choices = page.getByRole("navigation", { name: "Catégories" }).getByRole("link");
+  const grounds = await choices.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).backgroundColor),
+  );
+  const [shown, ...others] = grounds;
+  expect(others).not.toContain(shown);
+});
+
 test("every field of the form says what it is for", async ({ page }) => {
   await page.goto("/contact");
   for (const name of ["Prénom", "Nom", "E-mail", "Téléphone"])

@@ -45,7 +45,7 @@ export function Pages({ path, current, last }: Props) {
 }
 
 const target =
-  "inline-flex size-11 items-center justify-center rounded-full font-head text-label/none font-semibold figures hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground";
+  "inline-flex size-11 items-center justify-center rounded-full font-head text-label/none font-semibold figures hover:bg-sun hover:text-on-sun aria-[current]:bg-ink aria-[current]:text-ground aria-[current]:forced-color-adjust-none";
 
 function Step({ phone = true, children }: { phone?: boolean; children: ReactNode }) {
   return <li className={phone ? undefined : "max-sm:hidden"}>{children}</li>;
