@@ -12,7 +12,8 @@ export const linkFields = /* groq */ `
     href
   )`;
 
-export const actionFields = /* groq */ `label, ${linkFields}`;
+/** A link of a list, or a button: it is there while what it leads to is. */
+export const actionFields = /* groq */ `label, ${linkFields}, "showFrom": to->showFrom, "showUntil": to->showUntil`;
 
 /** A link of a list: a menu, what stands at the foot. */
 export const labelledLinkShape = z.object({

@@ -3,12 +3,13 @@ import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
 import { linkFields } from "./link.ts";
+import { shownFields } from "./shown.ts";
 import { totalFields, totalShape } from "./total.ts";
 
 /** Fields of a Portable Text block: links resolved, prices with the plan they are taken from. */
 export const richTextFields = /* groq */ `
   _key, _type, style, listItem, level,
-  markDefs[]{ _key, _type, ${linkFields} },
+  markDefs[]{ _key, _type, ${linkFields}, "target": to->{ ${shownFields} } },
   children[]{
     _key, _type,
     _type == "span" => { text, marks },
@@ -35,11 +36,20 @@ const factShape = z.object({ _key: z.string(), _type: z.literal("fact"), name: z
 const deepest = 6;
 const upTo = (most: number) => (level: number) => Math.max(1, Math.min(most, Math.round(level) || 1));
 
-/** A word that would lead nowhere stays a word. */
-const safeLink = z
-  .string()
-  .nullish()
-  .transform((href) => (href && leadsSomewhere(href) ? href : undefined));
+/** A word that would lead nowhere, or to what is not shown now, stays a word. */
+const linkShape = z
+  .object({
+    _key: z.string(),
+    _type: z.literal("link"),
+    to: z.string().nullish(),
+    target: z.unknown().optional(),
+    href: z.string().nullish(),
+  })
+  .transform(({ _key, _type, to, target, href }) => ({
+    _key,
+    _type,
+    href: href && leadsSomewhere(href) && (target || !to) ? href : undefined,
+  }));
 
 export const blockShape = z.object({
   _key: z.string(),
@@ -47,7 +57,7 @@ export const blockShape = z.object({
   style: z.string().nullish(),
   listItem: z.enum(["bullet", "number"]).nullish(),
   level: z.number().transform(upTo(deepest)).nullish(),
-  markDefs: z.array(z.object({ _key: z.string(), _type: z.literal("link"), href: safeLink })).nullish(),
+  markDefs: z.array(linkShape).nullish(),
   children: z.array(z.union([spanShape, priceShape, factShape, totalShape])),
 });
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
-import { actionFields, actionShape, labelledLinkShape } from "./link.ts";
+import { actionFields, actionShape, labelledLinkShape, linkFields } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
@@ -18,7 +18,7 @@ export const settingsQuery = defineQuery(`
   ${theSettings}{
     _id, name, description, contact, facts, bookingUrl, resourcesUrl,
     social[]{ _key, network, url },
-    navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
+    navigation[]{ ${actionFields} }, navigationButton{ label, ${linkFields} },
     families{ title, links[]{ ${actionFields} } },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },

@@ -2,9 +2,11 @@ import { momentOf as brussels } from "studio/calendar";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { getArticlePage } from "./article.ts";
 import { amountFields } from "./amounts.ts";
 import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
+import { getSettings } from "./settings.ts";
 import { isShown } from "./shown.ts";
 import { getSocialCard } from "./socialCard.ts";
 import { testLake } from "./testLake.ts";
@@ -68,6 +70,71 @@ describe("at its hour", () => {
       ((await read(query, [page], now)).found as { keys: { _key: string }[] }).keys.map(({ _key }) => _key);
     expect(await keys(before)).toEqual(["a"]);
     expect(await keys(from)).toEqual(["a", "b"]);
+  });
+
+  test("what leads to it comes and goes with it: a button, a link, not the words it stood in", async () => {
+    const to = { _type: "reference", _ref: "b" };
+    const linked = {
+      _key: "a",
+      _type: "block",
+      markDefs: [{ _key: "l", _type: "link", to }],
+      children: [{ _key: "s", _type: "span", text: "à lire", marks: ["l"] }],
+    };
+    const a = article("a", {
+      slug: { current: "a" },
+      title: "Un article",
+      excerpt: "Un article.",
+      date: "2026-10-01",
+      category: "Jeunes",
+      cta: { label: "Lire", to },
+      lead: [linked],
+      body: [linked, { _key: "b", _type: "action", label: "Lire", to }],
+    });
+    const b = { ...documents[1]!, slug: { current: "b" } };
+    const leads = async (now: Date) => {
+      const content = await contentOf([a, b], now);
+      const found = await getArticlePage(content, "a");
+      const links = [found?.lead[0], found?.body[0]].flatMap((block) =>
+        block?._type === "block" ? block.markDefs : [],
+      );
+      return {
+        cta: found?.cta?.href,
+        links: links.map((link) => link?.href),
+        body: found?.body.map(({ _type }) => _type),
+        until: content.reading.until,
+      };
+    };
+    const none = { cta: undefined, links: [undefined, undefined], body: ["block"] };
+    const all = { cta: "/blog/b", links: ["/blog/b", "/blog/b"], body: ["block", "action"] };
+    expect(await leads(before)).toEqual({ ...none, until: from.getTime() });
+    expect(await leads(from)).toEqual({ ...all, until: until.getTime() });
+    expect(await leads(until)).toEqual({ ...none, until: Infinity });
+  });
+
+  test("the bar's button stays, whatever it leads to: no page is without it", async () => {
+    const contact = {
+      _id: "contact",
+      _type: "page",
+      path: { current: "/contact" },
+      showUntil: from.toISOString(),
+    };
+    const navigationButton = { label: "Écrire", to: { _type: "reference", _ref: "contact" } };
+    const navigation = [navigationButton, { label: "Accueil", href: "/" }];
+    const whole = {
+      ...settings,
+      description: "Une école.",
+      contact: { email: "a@ecole.be", phone: "02", city: "Bruxelles", place: "Bruxelles" },
+      facts: { groupSize: "12" },
+      navigation,
+      navigationButton,
+      footer: { copyright: "©", poweredBy: "React" },
+      notFound: { title: "404", homeLabel: "Accueil" },
+      chat: { greeting: "Bonjour", placeholder: "…" },
+    };
+    const content = await contentOf([whole, contact], until);
+    const found = await getSettings(content);
+    expect(found.navigationButton.href).toBe("/contact#contact-form");
+    expect(found.navigation.map(({ label }) => label)).toEqual(["Accueil"]);
   });
 
   test("what the calendar and the picture for shares take from a page's sections comes and goes with them", async () => {

@@ -1723,7 +1723,7 @@ export type AddressedQueryResult = Array<
 
 // Source: ../web/app/content/announcement.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0]{    _id, text, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }  }
+// Query: *[_type == "announcement" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0]{    _id, text, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }  }
 export type AnnouncementQueryResult = {
   _id: string;
   text: string;
@@ -1731,12 +1731,14 @@ export type AnnouncementQueryResult = {
     label: string;
     to: string | null;
     href: string | null;
+    showFrom: string | null;
+    showUntil: string | null;
   } | null;
 } | null;
 
 // Source: ../web/app/content/article.ts
 // Variable: articlePageQuery
-// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } },   "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) } }
+// Query: *[_type == "article" && slug.current == $slug][0]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } },   "previous": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date < ^.date || (date == ^.date && _id > ^._id))] | order(date desc, _id asc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "next": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "others": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category == ^.category && _id != ^._id] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) } }
 export type ArticlePageQueryResult = {
   _id: string;
   _type: "article";
@@ -1776,6 +1778,8 @@ export type ArticlePageQueryResult = {
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
   } | null;
   related: Array<{
@@ -1807,6 +1811,8 @@ export type ArticlePageQueryResult = {
     label: string;
     to: string | null;
     href: string | null;
+    showFrom: string | null;
+    showUntil: string | null;
   };
   seo: {
     title: string | null;
@@ -1839,6 +1845,16 @@ export type ArticlePageQueryResult = {
       _type: "link";
       to: string | null;
       href: string | null;
+      target:
+        | {
+            showFrom: null;
+            showUntil: null;
+          }
+        | {
+            showFrom: string | null;
+            showUntil: string | null;
+          }
+        | null;
     }> | null;
     children: Array<
       | {
@@ -1926,6 +1942,8 @@ export type ArticlePageQueryResult = {
         label: string;
         to: string | null;
         href: string | null;
+        showFrom: string | null;
+        showUntil: string | null;
       }
     | {
         _key: string;
@@ -1938,6 +1956,16 @@ export type ArticlePageQueryResult = {
           _type: "link";
           to: string | null;
           href: string | null;
+          target:
+            | {
+                showFrom: null;
+                showUntil: null;
+              }
+            | {
+                showFrom: string | null;
+                showUntil: string | null;
+              }
+            | null;
         }> | null;
         children: Array<
           | {
@@ -2019,6 +2047,16 @@ export type ArticlePageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -2165,6 +2203,16 @@ export type ArticlePageQueryResult = {
                 _type: "link";
                 to: string | null;
                 href: string | null;
+                target:
+                  | {
+                      showFrom: null;
+                      showUntil: null;
+                    }
+                  | {
+                      showFrom: string | null;
+                      showUntil: string | null;
+                    }
+                  | null;
               }> | null;
               children: Array<
                 | {
@@ -2309,7 +2357,7 @@ export type ArticlePageQueryResult = {
 
 // Source: ../web/app/content/article.ts
 // Variable: articlesQuery
-// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
+// Query: *[_type == "article" && slug.current in $slugs]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }
 export type ArticlesQueryResult = Array<{
   _id: string;
   _type: "article";
@@ -2349,6 +2397,8 @@ export type ArticlesQueryResult = Array<{
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
   } | null;
   related: Array<{
@@ -2380,6 +2430,8 @@ export type ArticlesQueryResult = Array<{
     label: string;
     to: string | null;
     href: string | null;
+    showFrom: string | null;
+    showUntil: string | null;
   };
   seo: {
     title: string | null;
@@ -2412,6 +2464,16 @@ export type ArticlesQueryResult = Array<{
       _type: "link";
       to: string | null;
       href: string | null;
+      target:
+        | {
+            showFrom: null;
+            showUntil: null;
+          }
+        | {
+            showFrom: string | null;
+            showUntil: string | null;
+          }
+        | null;
     }> | null;
     children: Array<
       | {
@@ -2499,6 +2561,8 @@ export type ArticlesQueryResult = Array<{
         label: string;
         to: string | null;
         href: string | null;
+        showFrom: string | null;
+        showUntil: string | null;
       }
     | {
         _key: string;
@@ -2511,6 +2575,16 @@ export type ArticlesQueryResult = Array<{
           _type: "link";
           to: string | null;
           href: string | null;
+          target:
+            | {
+                showFrom: null;
+                showUntil: null;
+              }
+            | {
+                showFrom: string | null;
+                showUntil: string | null;
+              }
+            | null;
         }> | null;
         children: Array<
           | {
@@ -2592,6 +2666,16 @@ export type ArticlesQueryResult = Array<{
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -2738,6 +2822,16 @@ export type ArticlesQueryResult = Array<{
                 _type: "link";
                 to: string | null;
                 href: string | null;
+                target:
+                  | {
+                      showFrom: null;
+                      showUntil: null;
+                    }
+                  | {
+                      showFrom: string | null;
+                      showUntil: string | null;
+                    }
+                  | null;
               }> | null;
               children: Array<
                 | {
@@ -2852,7 +2946,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"]{ showFrom, showUntil, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
+// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"]{ showFrom, showUntil, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: "settings";
@@ -2905,6 +2999,16 @@ export type CalendarQueryResult = {
           _type: "link";
           to: string | null;
           href: string | null;
+          target:
+            | {
+                showFrom: null;
+                showUntil: null;
+              }
+            | {
+                showFrom: string | null;
+                showUntil: string | null;
+              }
+            | null;
         }> | null;
         children: Array<
           | {
@@ -3007,6 +3111,16 @@ export type CalendarQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -3098,7 +3212,7 @@ export type CalendarQueryResult = {
 
 // Source: ../web/app/content/confirmation.ts
 // Variable: confirmationQuery
-// Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  }
+// Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  }
 export type ConfirmationQueryResult = {
   _id: string;
   type: "contact" | "inscription" | "school" | "trainer" | "waitlist";
@@ -3114,6 +3228,16 @@ export type ConfirmationQueryResult = {
       _type: "link";
       to: string | null;
       href: string | null;
+      target:
+        | {
+            showFrom: null;
+            showUntil: null;
+          }
+        | {
+            showFrom: string | null;
+            showUntil: string | null;
+          }
+        | null;
     }> | null;
     children: Array<
       | {
@@ -3216,7 +3340,7 @@ export type CoursesQueryResult = Array<{
 
 // Source: ../web/app/content/feed.ts
 // Variable: feedQuery
-// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }}
+// Query: {  "blog": *[_type == "page" && path.current == "/blog"][0]{ _id, title, "description": seo.description },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && seo.noIndex != true] | order(date desc, _id asc)[0...30]{   _id, _type, _updatedAt, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), excerpt, date, updated, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])),  author->{ _id, name, role }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }, related[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, body[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } } }}
 export type FeedQueryResult = {
   blog: {
     _id: string;
@@ -3262,6 +3386,8 @@ export type FeedQueryResult = {
         label: string;
         to: string | null;
         href: string | null;
+        showFrom: string | null;
+        showUntil: string | null;
       } | null;
     } | null;
     related: Array<{
@@ -3293,6 +3419,8 @@ export type FeedQueryResult = {
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     };
     seo: {
       title: string | null;
@@ -3325,6 +3453,16 @@ export type FeedQueryResult = {
         _type: "link";
         to: string | null;
         href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
       }> | null;
       children: Array<
         | {
@@ -3412,6 +3550,8 @@ export type FeedQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }
       | {
           _key: string;
@@ -3424,6 +3564,16 @@ export type FeedQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -3505,6 +3655,16 @@ export type FeedQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -3651,6 +3811,16 @@ export type FeedQueryResult = {
                   _type: "link";
                   to: string | null;
                   href: string | null;
+                  target:
+                    | {
+                        showFrom: null;
+                        showUntil: null;
+                      }
+                    | {
+                        showFrom: string | null;
+                        showUntil: string | null;
+                      }
+                    | null;
                 }> | null;
                 children: Array<
                   | {
@@ -3959,7 +4129,7 @@ export type MappedCountQueryResult = number;
 
 // Source: ../web/app/content/nextStep.ts
 // Variable: blockNextStepQuery
-// Query: {  "ofBlock": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && references($id)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "ofProgramme": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && plan->followsEdition == true] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "latest": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "prices": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)]{ "priceChanges": nextPrice.from }}
+// Query: {  "ofBlock": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && references($id)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "ofProgramme": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && plan->followsEdition == true] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "latest": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },  "offer": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)] | order(select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price) asc)[0]{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "prices": *[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)]{ "priceChanges": nextPrice.from }}
 export type BlockNextStepQueryResult = {
   ofBlock: Array<{
     _id: string;
@@ -4012,6 +4182,8 @@ export type BlockNextStepQueryResult = {
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     } | null;
   } | null;
   prices: Array<{
@@ -4043,7 +4215,7 @@ export type OutlineQueryResult = {
 
 // Source: ../web/app/content/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, showFrom, showUntil, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type, showFrom, showUntil,  _type == "articlesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, structuredData,  "questions": select(    defined(category) => *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && assistantOnly != true]      | order(orderRank asc, question asc){ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise,  "plans": select(of in ["plans", "options"] =>    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]      | order(orderRank asc){ name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }) } } },    questions[]->{ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise,  "plans": select(of in ["plans", "options"] =>    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]      | order(orderRank asc){ name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }) } } }  ) },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, options[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } }  }
+// Query: *[_type == "page" && path.current == $path][0]{    _id, _type, _updatedAt, showFrom, showUntil, title, "path": path.current, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, sections[]{   _key, _type, showFrom, showUntil,  _type == "articlesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "blocksSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, display, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  "blocks": *[_type == "programmeBlock"] | order(number asc){    _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, skills, lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }  } },  _type == "callToActionSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, reassurances },  _type == "campsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "caseStudiesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  caseStudies[]->{    _id, title, client,    challenge[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, solution[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, result[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  } },  _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "contactDetailsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, emailNote, phoneNote, addressNote },  _type == "contactFormSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, bookingLabel, resourcesLabel },  _type == "faqSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, structuredData,  "questions": select(    defined(category) => *[_type == "faq" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && category._ref == ^.category._ref && assistantOnly != true]      | order(orderRank asc, question asc){ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise,  "plans": select(of in ["plans", "options"] =>    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]      | order(orderRank asc){ name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }) } } },    questions[]->{ _id, showFrom, showUntil, question, answer[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  }, _type == "liveList" => { of, otherwise,  "plans": select(of in ["plans", "options"] =>    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]      | order(orderRank asc){ name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period }),  "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }) } } }  ) },  _type == "heroSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "holidaysSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, downloadLabel, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "modulesSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, modules[]->{ _id, title, duration, skills, tools, color, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "monthsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextDatesSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, "most": coalesce(most, 3), actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "nextStepSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, followsEdition, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  "articles": select(    count(articles) > 0 => articles[]->{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) },    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(date desc, _id asc)[0...3]{ _id, showFrom, showUntil, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), date, category, "readTime": coalesce(readTime, math::max([1, round((  count(string::split(coalesce(pt::text(lead), ""), " ")) +  count(string::split(coalesce(pt::text(body), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "callout"].content[]), ""), " ")) +  count(string::split(coalesce(pt::text(body[_type == "table"].rows[].cells[].value[]), ""), " ")) +  count(string::split(coalesce(array::join(body[_type == "prompt"].code, " "), ""), " "))) / 200)])) }  ) },  _type == "partnersSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, partners[]->{ _id, name, url } },  _type == "plansSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, plans[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, options[]->{     _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,  discounts[]{ _key, percent, from, appliesTo, condition }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  duration, hours, participants, minParticipants, followUp,  description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, features, cta{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, popular, highlight, color }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "practicalInfoSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },  _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },  _type == "statisticsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, figures[]{ _key, value, label } },  _type == "stepsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, steps[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "teamSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, members[]->{ _id, name, role, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, bio[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } },  _type == "testimonialsSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, testimonials[]->{ _id, quote, author, role, company } },  _type == "timelineSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, entries[]{ _key, label, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -4092,6 +4264,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4180,6 +4362,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
       }
     | {
@@ -4201,6 +4385,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4290,6 +4484,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
         blocks: Array<{
           _id: string;
@@ -4311,6 +4507,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -4431,6 +4637,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4519,6 +4735,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }>;
         reassurances: Array<string> | null;
       }
@@ -4541,6 +4759,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4636,6 +4864,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4740,6 +4978,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -4839,6 +5087,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -4942,6 +5200,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
         }>;
       }
@@ -4964,6 +5224,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5063,6 +5333,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -5158,6 +5438,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -5253,6 +5543,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -5358,6 +5658,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5458,6 +5768,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5562,6 +5882,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5669,6 +5999,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5775,6 +6115,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -5877,6 +6227,16 @@ export type PageQueryResult = {
                   _type: "link";
                   to: string | null;
                   href: string | null;
+                  target:
+                    | {
+                        showFrom: null;
+                        showUntil: null;
+                      }
+                    | {
+                        showFrom: string | null;
+                        showUntil: string | null;
+                      }
+                    | null;
                 }> | null;
                 children: Array<
                   | {
@@ -6022,6 +6382,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6125,6 +6495,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
         cards: Array<{
           _key: string;
@@ -6140,6 +6512,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -6243,6 +6625,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
         }> | null;
       }
@@ -6265,6 +6649,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6361,6 +6755,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6465,6 +6869,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6568,6 +6982,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -6673,6 +7097,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6761,6 +7195,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
       }
     | {
@@ -6782,6 +7218,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6871,6 +7317,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
       }
     | {
@@ -6892,6 +7340,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -6997,6 +7455,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
         } | null;
         articles: Array<{
@@ -7029,6 +7489,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -7138,6 +7608,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -7264,6 +7744,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -7364,6 +7854,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -7453,6 +7953,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
           popular: boolean | null;
           highlight: string | null;
@@ -7501,6 +8003,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -7601,6 +8113,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -7690,6 +8212,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
           popular: boolean | null;
           highlight: string | null;
@@ -7707,6 +8231,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -7811,6 +8345,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -7909,6 +8453,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -8012,6 +8566,8 @@ export type PageQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
         }>;
       }
@@ -8034,6 +8590,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -8125,6 +8691,8 @@ export type PageQueryResult = {
               label: string;
               to: string | null;
               href: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             }
           | {
               _key: string;
@@ -8137,6 +8705,16 @@ export type PageQueryResult = {
                 _type: "link";
                 to: string | null;
                 href: string | null;
+                target:
+                  | {
+                      showFrom: null;
+                      showUntil: null;
+                    }
+                  | {
+                      showFrom: string | null;
+                      showUntil: string | null;
+                    }
+                  | null;
               }> | null;
               children: Array<
                 | {
@@ -8218,6 +8796,16 @@ export type PageQueryResult = {
                   _type: "link";
                   to: string | null;
                   href: string | null;
+                  target:
+                    | {
+                        showFrom: null;
+                        showUntil: null;
+                      }
+                    | {
+                        showFrom: string | null;
+                        showUntil: string | null;
+                      }
+                    | null;
                 }> | null;
                 children: Array<
                   | {
@@ -8364,6 +8952,16 @@ export type PageQueryResult = {
                       _type: "link";
                       to: string | null;
                       href: string | null;
+                      target:
+                        | {
+                            showFrom: null;
+                            showUntil: null;
+                          }
+                        | {
+                            showFrom: string | null;
+                            showUntil: string | null;
+                          }
+                        | null;
                     }> | null;
                     children: Array<
                       | {
@@ -8493,6 +9091,8 @@ export type PageQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
       }
     | {
@@ -8514,6 +9114,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -8623,6 +9233,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -8722,6 +9342,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -8827,6 +9457,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -8941,6 +9581,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -9046,6 +9696,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -9157,6 +9817,16 @@ export type PageQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -9256,6 +9926,16 @@ export type PageQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -9347,7 +10027,7 @@ export type PageQueryResult = {
 
 // Source: ../web/app/content/programmeBlock.ts
 // Variable: programmeBlockQuery
-// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } }    },    "trail": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && path.current == "/programme-mensuel"]{ "label": title, "href": path.current },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
+// Query: *[_type == "programmeBlock" && slug.current == $slug][0]{    _id, _type, _updatedAt, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), duration, color, themes, objectives, tools, deliverables,    lead[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, seo{ title, description, noIndex, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } }, finalAction{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },    weeks[]{ _key, title, topics, outcome },    exercise{   title, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, prompt, blanks[]{ _key, name, choices }, reasons },    extras[]{      _key, _type,      _type == "cardsSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, layout, cards[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } } },      _type == "checklistSection" => { eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, items[]{ _key, title, note }, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },      _type == "proseSection" => {   eyebrow, title, anchor, intro[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }, content[]{   _type == "block" => {   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  _type == "illustration" => { _key, _type,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },  _type == "callout" => { _key, _type, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  _type == "prompt" => { _key, _type, code },  _type == "action" => { _key, _type, label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil },  _type == "video" => { _key, _type, title, url, duration, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "gallery" => { _key, _type, images[]{ _key,   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} } },  _type == "table" => { _key, _type, headerRows, rows[]{ _key, cells[]{ _key, value[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } } }, image{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} }, actions[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } }    },    "trail": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && path.current == "/programme-mensuel"]{ "label": title, "href": path.current },    "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) },    "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current) }  }
 export type ProgrammeBlockQueryResult = {
   _id: string;
   _type: "programmeBlock";
@@ -9372,6 +10052,16 @@ export type ProgrammeBlockQueryResult = {
       _type: "link";
       to: string | null;
       href: string | null;
+      target:
+        | {
+            showFrom: null;
+            showUntil: null;
+          }
+        | {
+            showFrom: string | null;
+            showUntil: string | null;
+          }
+        | null;
     }> | null;
     children: Array<
       | {
@@ -9463,6 +10153,16 @@ export type ProgrammeBlockQueryResult = {
       _type: "link";
       to: string | null;
       href: string | null;
+      target:
+        | {
+            showFrom: null;
+            showUntil: null;
+          }
+        | {
+            showFrom: string | null;
+            showUntil: string | null;
+          }
+        | null;
     }> | null;
     children: Array<
       | {
@@ -9582,6 +10282,8 @@ export type ProgrammeBlockQueryResult = {
     label: string;
     to: string | null;
     href: string | null;
+    showFrom: string | null;
+    showUntil: string | null;
   } | null;
   weeks: Array<{
     _key: string;
@@ -9602,6 +10304,16 @@ export type ProgrammeBlockQueryResult = {
         _type: "link";
         to: string | null;
         href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
       }> | null;
       children: Array<
         | {
@@ -9708,6 +10420,16 @@ export type ProgrammeBlockQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -9807,6 +10529,16 @@ export type ProgrammeBlockQueryResult = {
               _type: "link";
               to: string | null;
               href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
             }> | null;
             children: Array<
               | {
@@ -9910,6 +10642,8 @@ export type ProgrammeBlockQueryResult = {
             label: string;
             to: string | null;
             href: string | null;
+            showFrom: string | null;
+            showUntil: string | null;
           } | null;
         }>;
       }
@@ -9930,6 +10664,16 @@ export type ProgrammeBlockQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -10030,6 +10774,16 @@ export type ProgrammeBlockQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -10132,6 +10886,16 @@ export type ProgrammeBlockQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -10223,6 +10987,8 @@ export type ProgrammeBlockQueryResult = {
               label: string;
               to: string | null;
               href: string | null;
+              showFrom: string | null;
+              showUntil: string | null;
             }
           | {
               _key: string;
@@ -10235,6 +11001,16 @@ export type ProgrammeBlockQueryResult = {
                 _type: "link";
                 to: string | null;
                 href: string | null;
+                target:
+                  | {
+                      showFrom: null;
+                      showUntil: null;
+                    }
+                  | {
+                      showFrom: string | null;
+                      showUntil: string | null;
+                    }
+                  | null;
               }> | null;
               children: Array<
                 | {
@@ -10316,6 +11092,16 @@ export type ProgrammeBlockQueryResult = {
                   _type: "link";
                   to: string | null;
                   href: string | null;
+                  target:
+                    | {
+                        showFrom: null;
+                        showUntil: null;
+                      }
+                    | {
+                        showFrom: string | null;
+                        showUntil: string | null;
+                      }
+                    | null;
                 }> | null;
                 children: Array<
                   | {
@@ -10462,6 +11248,16 @@ export type ProgrammeBlockQueryResult = {
                       _type: "link";
                       to: string | null;
                       href: string | null;
+                      target:
+                        | {
+                            showFrom: null;
+                            showUntil: null;
+                          }
+                        | {
+                            showFrom: string | null;
+                            showUntil: string | null;
+                          }
+                        | null;
                     }> | null;
                     children: Array<
                       | {
@@ -10591,6 +11387,8 @@ export type ProgrammeBlockQueryResult = {
           label: string;
           to: string | null;
           href: string | null;
+          showFrom: string | null;
+          showUntil: string | null;
         }> | null;
       }
   > | null;
@@ -10660,7 +11458,7 @@ export type ArticlesPartQueryResult = {
 
 // Source: ../web/app/content/settings.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions, keepsQuestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }  }
+// Query: *[_type == "settings" && _id == "settings"][0]{    _id, name, description, contact, facts, bookingUrl, resourcesUrl,    social[]{ _key, network, url },    navigation[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, navigationButton{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },    families{ title, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    footer{ text, copyright, poweredBy, links[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }, legal[]{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil } },    notFound{ title, homeLabel, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    chat{ greeting, placeholder, suggestions, keepsQuestions },    shareImage{   alt, caption, credit, hotspot, crop,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque} },    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }  }
 export type SettingsQueryResult = {
   _id: "settings";
   name: string;
@@ -10709,6 +11507,8 @@ export type SettingsQueryResult = {
     label: string;
     to: string | null;
     href: string | null;
+    showFrom: string | null;
+    showUntil: string | null;
   }>;
   navigationButton: {
     label: string;
@@ -10721,6 +11521,8 @@ export type SettingsQueryResult = {
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     }> | null;
   } | null;
   footer: {
@@ -10731,11 +11533,15 @@ export type SettingsQueryResult = {
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     }> | null;
     legal: Array<{
       label: string;
       to: string | null;
       href: string | null;
+      showFrom: string | null;
+      showUntil: string | null;
     }> | null;
   };
   notFound: {
@@ -10752,6 +11558,16 @@ export type SettingsQueryResult = {
         _type: "link";
         to: string | null;
         href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
       }> | null;
       children: Array<
         | {
@@ -11064,7 +11880,7 @@ export type ArticleVersionsQueryResult = Array<{
 
 // Source: ../web/app/content/year.ts
 // Variable: yearQuery
-// Query: {  "hours": *[_type == "settings" && _id == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, showFrom, showUntil, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,  "price": select(defined(plan) => select(defined(plan->nextPrice.amount) && plan->nextPrice.from <= $today => plan->nextPrice.amount, plan->price), price), "priceChanges": plan->nextPrice.from, "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(orderRank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ) },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
+// Query: {  "hours": *[_type == "settings" && _id == "settings"][0].facts.workshopHours,  "editions": *[_type == "edition"] | order(firstDay asc){   _id, _updatedAt, firstDay, lastDay, enrolment, places, classes[]{ _key, day, hours },  "months": *[_type == "monthlyProgramme" && edition._ref == ^._id] | order(start asc){   _id, _updatedAt, rank, start, objective[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "block": block->{ _id, _updatedAt, title, tools, color, duration, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), project[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  workshop{ name, duration, period, date, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } } } },  "sessions": *[_type == "session"] | order(firstDay asc){   _id, _updatedAt, showFrom, showUntil, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,  "price": select(defined(plan) => select(defined(plan->nextPrice.amount) && plan->nextPrice.from <= $today => plan->nextPrice.amount, plan->price), price), "priceChanges": plan->nextPrice.from, "description": coalesce(description, camp->description)[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },  "camps": *[_type == "camp"] | order(orderRank asc){   _id, _updatedAt, title, period, duration, level, description[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } },  "holiday": holiday->{ _id, _updatedAt, name, start, end } },  "holidays": *[_type == "holiday"] | order(start asc){ _id, _updatedAt, name, start, end }}
 export type YearQueryResult = {
   hours: Hours | null;
   editions: Array<{
@@ -11102,6 +11918,16 @@ export type YearQueryResult = {
           _type: "link";
           to: string | null;
           href: string | null;
+          target:
+            | {
+                showFrom: null;
+                showUntil: null;
+              }
+            | {
+                showFrom: string | null;
+                showUntil: string | null;
+              }
+            | null;
         }> | null;
         children: Array<
           | {
@@ -11205,6 +12031,16 @@ export type YearQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -11306,6 +12142,16 @@ export type YearQueryResult = {
             _type: "link";
             to: string | null;
             href: string | null;
+            target:
+              | {
+                  showFrom: null;
+                  showUntil: null;
+                }
+              | {
+                  showFrom: string | null;
+                  showUntil: string | null;
+                }
+              | null;
           }> | null;
           children: Array<
             | {
@@ -11422,6 +12268,16 @@ export type YearQueryResult = {
         _type: "link";
         to: string | null;
         href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
       }> | null;
       children: Array<
         | {
@@ -11521,6 +12377,16 @@ export type YearQueryResult = {
         _type: "link";
         to: string | null;
         href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
       }> | null;
       children: Array<
         | {
