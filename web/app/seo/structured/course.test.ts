@@ -77,6 +77,17 @@ test("a block that is in no month of the edition yet has no dates", () => {
   expect(hasCourseInstance).not.toHaveProperty("startDate");
 });
 
+test("of an edition that is over neither the programme nor a block has the dates or the hours", () => {
+  const over = { ...edition!, phase: "over" as const, bookable: false };
+  for (const { hasCourseInstance } of [
+    soldCourse(testSite, "/programme-mensuel", followed, over),
+    blockCourse(testSite, block as unknown as ProgrammeBlock, over),
+  ]) {
+    expect(hasCourseInstance).toMatchObject({ courseMode: "Onsite", courseSchedule: [] });
+    expect(hasCourseInstance).not.toHaveProperty("startDate");
+  }
+});
+
 test("a block is a course of its weeks, in its month and at the class hours of the edition", () => {
   expect(blockCourse(testSite, block as unknown as ProgrammeBlock, edition)).toMatchObject({
     "@id": "https://ia4school.test/programme/bloc-3#formation",

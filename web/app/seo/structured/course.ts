@@ -17,7 +17,7 @@ export function soldCourse(
   next: Edition | undefined,
 ): Course {
   const url = site.siteUrl + path;
-  const edition = course.followsEdition ? next : undefined;
+  const edition = course.followsEdition ? toJoin(next) : undefined;
   const price = course.plan?.price ?? course.price;
   return {
     "@type": "Course",
@@ -30,12 +30,9 @@ export function soldCourse(
 }
 
 /** A block of the programme: one month's course. */
-export function blockCourse(
-  site: DescribedSite,
-  block: ProgrammeBlock,
-  edition: Edition | undefined,
-): Course {
+export function blockCourse(site: DescribedSite, block: ProgrammeBlock, next: Edition | undefined): Course {
   const url = site.siteUrl + block.path;
+  const edition = toJoin(next);
   const month = monthOf(block, edition);
   return {
     "@type": "Course",
@@ -46,6 +43,9 @@ export function blockCourse(
     ...common(site, url, `P${block.duration}W`, edition, edition && month && spanOf(edition, month)),
   };
 }
+
+/** What is over tells nobody when to come. */
+const toJoin = (edition: Edition | undefined) => (edition?.phase === "over" ? undefined : edition);
 
 /** @param held when the course is held, where that is known. */
 function common(
