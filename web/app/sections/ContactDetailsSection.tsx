@@ -27,7 +27,7 @@ export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit,
         <li className={`${panel} p-pad`}>
           <h3 className={panelTitle}>Téléphone</h3>
           <p>
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`} className={reach}>
+            <a href={`tel:${dialled(contact.phone)}`} className={reach}>
               {contact.phone.replaceAll(" ", "\u00a0")}
             </a>
           </p>
@@ -46,3 +46,6 @@ export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit,
     </Section>
   );
 }
+
+/** The digits of a number to call; the zero of « +32 (0)2 » is for who calls without what stands before it. */
+const dialled = (phone: string) => phone.replace(/(?<=^\+\d+\s*)\(0\)|[^+\d]/g, "");
