@@ -38,6 +38,13 @@ describe("a parent who prints the calendar", () => {
     }
   });
 
+  test("reads of which day it is by the school's clock, where that day begins before Greenwich's", async () => {
+    const { text } = await read(
+      calendarWith({ holidays: [{ ...testCalendar.year.holidays[0]!, _updatedAt: "2025-10-31T23:30:00Z" }] }),
+    );
+    expect(text).toContain("Version du 1er novembre 2025");
+  });
+
   test("has a year's worth of months and long texts on as many pages as they take", async () => {
     const months = Array.from({ length: 12 }, (_, index) => ({
       ...month!,

@@ -1,3 +1,5 @@
+import { dayIn } from "studio/calendar";
+
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";
 import { inDays } from "functions/in-days";
@@ -15,20 +17,22 @@ export async function calendarPdf(calendar: Calendar, siteUrl: string): Promise<
   const editions = editionsByDays(year);
   const [edition, ...others] = editions;
   if (!edition) return undefined;
-  const revised = newest([
-    settings,
-    ...editions,
-    ...editions.flatMap(({ months }) => months),
-    ...year.camps,
-    ...year.sessions,
-    ...year.holidays,
-  ]);
+  const revised = new Date(
+    newest([
+      settings,
+      ...editions,
+      ...editions.flatMap(({ months }) => months),
+      ...year.camps,
+      ...year.sessions,
+      ...year.holidays,
+    ]),
+  );
   const sheet = new Sheet({
     title: [`Calendrier ${settings.name}`, ...editions.map(({ name }) => name)].join(", "),
     author: settings.name,
     subject: "Cours, ateliers, stages et vacances scolaires",
-    revised: new Date(revised),
-    foot: [`${new URL(siteUrl).host}${page?.path ?? ""}`, `Version du ${inDays(revised.slice(0, 10))}`],
+    revised,
+    foot: [`${new URL(siteUrl).host}${page?.path ?? ""}`, `Version du ${inDays(dayIn(revised))}`],
   });
   overviewPage(sheet, calendar, edition);
   detailsPage(sheet, calendar, edition);
