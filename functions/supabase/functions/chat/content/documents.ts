@@ -129,13 +129,7 @@ const shapes = {
     result: richText,
   }),
   partner: document.extend({ name: z.string() }),
-  article: document.extend({
-    title: z.string(),
-    slug,
-    excerpt: text,
-    lead: richText,
-    body: richText,
-  }),
+  article: document.extend({ title: z.string(), slug, excerpt: text, lead: richText, body: richText }),
 };
 
 export const documentTypes = Object.keys(shapes);

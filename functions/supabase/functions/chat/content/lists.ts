@@ -3,7 +3,8 @@ import { held, onDays, phaseAt } from "../../_shared/dated.ts";
 import { editionsShown } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
-import type { Month } from "./school.ts";
+
+type Month = Documents["monthlyProgramme"][number] & { title: string };
 
 /** The lists in answers, as they stand at a moment, and until when they do, in milliseconds since 1970. */
 export function listsOf(documents: Documents, months: Month[], now: Date) {
