@@ -41,8 +41,12 @@ test("an editor begins the next edition with the months of the last, and publish
   const [first] = taken;
   const id = first!._id.replace("drafts.", "");
   await screen.openDocument(id, "monthlyProgramme");
+  // When its workshop is has yet to be said.
+  const publish = screen.footer.getByRole("button", { name: "Publier" });
+  await expect(publish).toBeDisabled();
   await screen.text("Période").fill("Fin du mois");
-  await screen.footer.getByRole("button", { name: "Publier" }).click();
+  await expect(screen.footer.getByText("Enregistré", { exact: true })).toBeVisible();
+  await publish.click();
   await expect
     .poll(async () => (await lake.getDocument<{ edition: object }>(id))?.edition)
     .toEqual({ _type: "reference", _ref: "edition-suivante" });
