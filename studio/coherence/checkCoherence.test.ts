@@ -403,6 +403,21 @@ describe("a member of staff who types hours", () => {
     expect(told("Le stage de Noël coûte 190 €.")).toBe(1);
   });
 
+  it("and a date that has a plan costs what the plan costs, whatever was typed before it was chosen", () => {
+    const plan = { _id: "plan-stage", _type: "plan", name: "Semaine créative", price: 190 };
+    const date = {
+      _id: "session-noel",
+      _type: "session",
+      camp: { _ref: "camp-noel" },
+      plan: { _ref: plan._id },
+      price: 180,
+    };
+    const told = (text: string) =>
+      checkCoherence([...school, plan, date, faq(span(text))], today).findings.length;
+    expect(told("Le stage de Noël coûte 190 €.")).toBe(0);
+    expect(told("Le stage de Noël coûte 180 €.")).toBe(1);
+  });
+
   it("of a camp that has no date yet is held against those of all camps", () => {
     expect(toldOf({ ...christmas, _id: "camp-x", description: block(span("Horaire : 17h-19h.")) })).toEqual([
       "17h-19h : disagreement",

@@ -55,6 +55,7 @@ type Fields = SanityDocumentLike & {
   end?: string;
   classes?: WeeklyClass[];
   camp?: { _ref?: string };
+  plan?: { _ref?: string };
   places?: number;
   /** Of a plan, how many; of a date, from when to when. */
   hours?: number | string;
@@ -338,10 +339,12 @@ function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
  */
 function sessionData(session: Fields, documents: SanityDocumentLike[], usualHours: Datum[]): Datum[] {
   const camp: Fields | undefined = documents.find(({ _id }) => _id === session.camp?._ref);
+  const plan: Fields | undefined = documents.find(({ _id }) => _id === session.plan?._ref);
   const name = session.title ?? camp?.title ?? session._id;
   const own = { subject: subjectOf(session), isNamed: true };
   const hours = figuresIn(String(session.hours ?? "")).find(({ kind }) => kind === "hours");
-  const { price, places } = session;
+  const { places } = session;
+  const { price } = session.plan ? (plan ?? {}) : session;
   const offered: Datum[] = [
     ...(hours
       ? [

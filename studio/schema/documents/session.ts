@@ -163,18 +163,19 @@ export const session = defineType({
       camp: "camp.title",
       kind: "kind",
       price: "price",
+      plan: "plan.name",
       planPrice: "plan.price",
       firstDay: "firstDay",
       lastDay: "lastDay",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: ({ title, camp, kind, price, planPrice, firstDay, lastDay, showFrom, showUntil }) => ({
+    prepare: ({ title, camp, kind, price, plan, planPrice, firstDay, lastDay, showFrom, showUntil }) => ({
       title: String(title ?? camp ?? "Date sans titre"),
       subtitle: [
         whenShown({ showFrom, showUntil }),
         writtenDays(firstDay, lastDay) ?? "Sans jour",
-        euros(price ?? planPrice) ?? (isPaid(kind) && "Sans prix"),
+        euros(plan ? planPrice : price) ?? (isPaid(kind) && "Sans prix"),
       ]
         .filter(Boolean)
         .join(" · "),
