@@ -45,7 +45,10 @@ test("an editor begins the next edition with the months of the last, and publish
   const publish = screen.footer.getByRole("button", { name: "Publier" });
   await expect(publish).toBeDisabled();
   await screen.text("Période").fill("Fin du mois");
-  await expect(screen.footer.getByText("Enregistré", { exact: true })).toBeVisible();
+  const draft = async () => (await lake.getDocument<{ workshop: { period?: string } }>(first!._id))?.workshop;
+  await expect.poll(draft).toHaveProperty("period", "Fin du mois");
+  // The Studio forgets who asks to publish before it has found the text in order.
+  await screen.openDocument(id, "monthlyProgramme");
   await publish.click();
   await expect
     .poll(async () => (await lake.getDocument<{ edition: object }>(id))?.edition)
