@@ -47,10 +47,9 @@ export const middleware: Route.MiddlewareFunction[] = [
       readContent(drafts ?? publishedClient, lastEvent ?? undefined, now, traced);
     if (together) together.content = content;
     if (before) content.expect(before);
-    const { reading } = content;
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
-    const rendering: Rendering = { reading };
+    const rendering: Rendering = { content };
     context.set(renderingContext, rendering);
     const kept = context.get(keptContext);
     if (before && kept?.digest && content.now.getTime() < kept.until) {

@@ -24,8 +24,8 @@ export type Content = {
   now: Date;
   /** Notes that what is read holds until then only. */
   holdsUntil(moment: Date): void;
-  /** What is known of what was read, once it was. */
-  reading: Reading;
+  /** What is known of what was read so far. */
+  readonly reading: Reading;
   /** What was asked so far. */
   asked(): readonly Asked[];
   /** Asks at once what is likely to be asked, where one answer would lead to the next question. */
@@ -38,7 +38,7 @@ export type Content = {
 
 export type Reading = Pick<Inquiry, "tags" | "uses" | "moved"> & {
   /** When it changes without a publication, in milliseconds since 1970; Infinity when it does not. */
-  readonly until: number;
+  until: number;
 };
 
 /**
@@ -76,19 +76,9 @@ function contentOf(inquiry: Inquiry): Content {
   }
 
   return {
-    reading: {
-      get tags() {
-        return inquiry.tags;
-      },
-      get uses() {
-        return inquiry.uses;
-      },
-      get moved() {
-        return inquiry.moved;
-      },
-      get until() {
-        return until;
-      },
+    get reading() {
+      const { tags, uses, moved } = inquiry;
+      return { tags, uses, moved, until };
     },
     now: inquiry.now,
     holdsUntil: (moment) => holdUntil(moment.getTime()),

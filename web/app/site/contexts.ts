@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { Content, Reading } from "../content/content.ts";
+import type { Content } from "../content/content.ts";
 
 /** The content a request reads. */
 export const contentContext = createContext<Content>();
@@ -32,6 +32,6 @@ export type KeptReading = { digest: string | undefined; until: number };
  * What is known of an answer beside what it says: set by the application, read by the server that keeps it.
  * `digest` is what it was made from; where that is what the kept one was made from, nothing is made.
  */
-export type Rendering = { reading: Reading; digest?: string; unchanged?: boolean };
+export type Rendering = { content: Content; digest?: string; unchanged?: boolean };
 
 export const renderingContext = createContext<Rendering>();

@@ -41,7 +41,7 @@ export async function handle(
     context.set(application.readingTogetherContext, together ?? null);
     const response = await answer(tries < mostTries ? request.clone() : request, context);
     const rendering = renderingIn(context);
-    if (!rendering?.reading.moved || tries === mostTries) return { response, rendering };
+    if (!rendering?.content.reading.moved || tries === mostTries) return { response, rendering };
     if (together?.content?.reading.moved) together.content = undefined;
   }
 }

@@ -51,7 +51,7 @@ async function madeOf(job: Job, together: ReadingTogether): Promise<Made> {
 export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
   const { response, rendering } = await handle(new Request(url), { lastEvent, traced: true });
   const text = isCompressed(response) ? undefined : await response.text();
-  return application.usesShown(rendering?.reading.uses ?? [], text);
+  return application.usesShown(rendering?.content.reading.uses ?? [], text);
 }
 
 /** Answers a request that no kept page answers. */
@@ -88,7 +88,7 @@ async function render(
 ): Promise<Body | Kept> {
   const kept = { digest: known?.digest, until: known?.until ?? -Infinity };
   const { response, rendering } = await handle(new Request(url), { lastEvent, kept, together });
-  const { tags = [], until = Infinity, moved = false } = rendering?.reading ?? {};
+  const { tags = [], until = Infinity, moved = false } = rendering?.content.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
   if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };
   if (response.status !== status) return { refused: response.status };
