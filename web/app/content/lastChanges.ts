@@ -16,11 +16,11 @@ const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"] && $
 // Articles by age: a new one comes last and leaves the parts before it as they are.
 export const lastChangesQuery = defineQuery(`{
   "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
-    _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]._type }
+    _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }
   },
   "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{
     _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,
-    _type == "faq" => { "byTheme": *[_type == "page" && references(^.category._ref)]._id }
+    _type == "faq" => { "theme": category._ref }
   },
   "newest": [
     *[_type == "article" && ${isShown}] | order(_updatedAt desc)[0]{ _type, _updatedAt },
@@ -45,10 +45,10 @@ const lastChangesShape = fits<LastChangesQueryResult>()(
         _type: z.enum(addressedTypes),
         _updatedAt: z.string(),
         path: z.string(),
-        sections: z.array(z.string()).optional(),
+        sections: z.array(z.object({ _type: z.string(), theme: z.string().nullish() })).optional(),
       }),
     ),
-    shown: z.array(changeShape.extend({ by: z.array(z.string()), byTheme: z.array(z.string()).optional() })),
+    shown: z.array(changeShape.extend({ by: z.array(z.string()), theme: z.string().nullish() })),
     newest: z.array(changeShape.nullable()),
   }),
 );
@@ -66,14 +66,15 @@ export async function getLastChanges(content: Content, from: number, to: number)
   const note = (key: string, change: string) => {
     if (change > (changes.get(key) ?? "")) changes.set(key, change);
   };
-  for (const { _type, _updatedAt, by, byTheme = [] } of shown)
-    for (const key of [_type, ...by, ...byTheme]) note(key, _updatedAt);
+  for (const { _type, _updatedAt, by, theme } of shown)
+    for (const key of [_type, ...by, theme]) if (key) note(key, _updatedAt);
   for (const change of newest) if (change) note(change._type, change._updatedAt);
   // An address that cannot be is named where the addresses are read.
   const stand = documents.filter(({ _type, path }) => !addressProblem(_type, path));
   return stand.map(({ _id, _updatedAt, path, sections }) => {
-    const lists = (sections ?? []).flatMap((type) => sectionLists[type as SectionType] ?? []);
-    const all = [_updatedAt, ...[_id, ...lists].map((key) => changes.get(key) ?? "")];
+    const lists = (sections ?? []).flatMap(({ _type }) => sectionLists[_type as SectionType] ?? []);
+    const themes = (sections ?? []).flatMap(({ theme }) => theme ?? []);
+    const all = [_updatedAt, ...[_id, ...lists, ...themes].map((key) => changes.get(key) ?? "")];
     return { path, lastChange: all.toSorted().at(-1)! };
   });
 }

@@ -3936,7 +3936,7 @@ export type FeedQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]._type }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "byTheme": *[_type == "page" && references(^.category._ref)]._id }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "theme": category._ref }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
 export type LastChangesQueryResult = {
   documents: Array<
     | {
@@ -3951,31 +3951,82 @@ export type LastChangesQueryResult = {
         _updatedAt: string;
         path: string;
         sections: Array<
-          | "articlesSection"
-          | "blocksSection"
-          | "callToActionSection"
-          | "campsSection"
-          | "cardsSection"
-          | "caseStudiesSection"
-          | "checklistSection"
-          | "contactDetailsSection"
-          | "contactFormSection"
-          | "faqSection"
-          | "heroSection"
-          | "holidaysSection"
-          | "modulesSection"
-          | "monthsSection"
-          | "nextDatesSection"
-          | "nextStepSection"
-          | "partnersSection"
-          | "plansSection"
-          | "practicalInfoSection"
-          | "proseSection"
-          | "statisticsSection"
-          | "stepsSection"
-          | "teamSection"
-          | "testimonialsSection"
-          | "timelineSection"
+          | {
+              _type: "articlesSection";
+            }
+          | {
+              _type: "blocksSection";
+            }
+          | {
+              _type: "callToActionSection";
+            }
+          | {
+              _type: "campsSection";
+            }
+          | {
+              _type: "cardsSection";
+            }
+          | {
+              _type: "caseStudiesSection";
+            }
+          | {
+              _type: "checklistSection";
+            }
+          | {
+              _type: "contactDetailsSection";
+            }
+          | {
+              _type: "contactFormSection";
+            }
+          | {
+              _type: "faqSection";
+              theme: string | null;
+            }
+          | {
+              _type: "heroSection";
+            }
+          | {
+              _type: "holidaysSection";
+            }
+          | {
+              _type: "modulesSection";
+            }
+          | {
+              _type: "monthsSection";
+            }
+          | {
+              _type: "nextDatesSection";
+            }
+          | {
+              _type: "nextStepSection";
+            }
+          | {
+              _type: "partnersSection";
+            }
+          | {
+              _type: "plansSection";
+            }
+          | {
+              _type: "practicalInfoSection";
+            }
+          | {
+              _type: "proseSection";
+            }
+          | {
+              _type: "statisticsSection";
+            }
+          | {
+              _type: "stepsSection";
+            }
+          | {
+              _type: "teamSection";
+            }
+          | {
+              _type: "testimonialsSection";
+            }
+          | {
+              _type: "timelineSection";
+            }
         >;
       }
     | {
@@ -4030,7 +4081,7 @@ export type LastChangesQueryResult = {
         _type: "faq";
         _updatedAt: string;
         by: Array<string>;
-        byTheme: Array<string>;
+        theme: string | null;
       }
     | {
         _type: "faqCategory";
