@@ -10,6 +10,14 @@ test("a page brings the utilities it has a class of and no others, each under a 
   expect(css).not.toContain("display:grid");
 });
 
+test("classes that always stand together are one name, whatever others stand beside them", async () => {
+  const { html, css } = await withOwnStyles(
+    '<p class="grid p-4 text-ink"></p><p class="p-4 underline grid"></p><p class="underline"></p>',
+  );
+  expect(html).toBe('<p class="a b"></p><p class="a c"></p><p class="c"></p>');
+  expect(css).toContain(".a{padding:1rem;display:grid}");
+});
+
 test("a class of the group around an element is renamed with it", async () => {
   const { html, css } = await withOwnStyles('<ul class="group"><li class="group-first:p-2">a</li></ul>');
   const [, group, item] = /^<ul class="(\w+)"><li class="(\w+)">/.exec(html) ?? [];
