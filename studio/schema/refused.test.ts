@@ -151,6 +151,11 @@ test.each([
     "sections : Deux sections ont l’ancre « tarifs » : un lien ne mènerait qu’à la première.",
   ],
   [
+    "page-contact",
+    { sections: ["a", "b"].map((_key) => ({ _key, _type: "contactFormSection", title: "Écrire" })) },
+    "sections : Un seul formulaire de contact par page : retirez l’autre.",
+  ],
+  [
     "team-1",
     { image: { _type: "illustration", alt: "Un portrait" } },
     "image : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",

@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { slugOf } from "../../addresses.ts";
 import { anchorsOnce } from "../anchorsOnce.ts";
+import { onlyOneForm } from "../onlyOneForm.ts";
 import { sectionGroups } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
@@ -56,6 +57,7 @@ export const page = defineType({
       validation: (rule) => [
         rule.required().min(1).error("Une page a au moins une section."),
         rule.custom(anchorsOnce),
+        rule.custom(onlyOneForm),
       ],
     }),
     ...shownBetween("content"),

@@ -1,4 +1,4 @@
-import type { Course, CourseInstance, Offer } from "schema-dts";
+import type { Course, CourseInstance, Offer, Schedule } from "schema-dts";
 
 import { lengthOf, parseHours, type Span, spanOf, weekdays } from "studio/calendar";
 
@@ -70,6 +70,7 @@ function instance(
   edition: Edition | undefined,
   held: Span | undefined,
 ): CourseInstance {
+  const classes = (edition?.classes ?? []).flatMap((one) => schedule(one, duration));
   return {
     "@type": "CourseInstance",
     courseMode: "Onsite",
@@ -80,23 +81,27 @@ function instance(
       name: contact.place,
       address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
     },
-    courseSchedule: (edition?.classes ?? []).flatMap(({ day, hours: said }) => {
-      const hours = parseHours(said);
-      const weekday = weekdays.find(({ value }) => value === day);
-      if (!hours || !weekday) return [];
-      return {
-        "@type": "Schedule" as const,
-        byDay: weekday.schema,
-        startTime: hours.start,
-        endTime: hours.end,
-        scheduleTimezone: "Europe/Brussels",
-        duration: lengthOf(hours),
-        // Search engines read this word, not `P1W`.
-        repeatFrequency: "Weekly",
-        ...(/^P\d+W$/.test(duration) && { repeatCount: Number(duration.slice(1, -1)) }),
-      };
-    }),
+    ...(classes.length > 0 && { courseSchedule: classes }),
   };
+}
+
+function schedule({ day, hours: said }: Edition["classes"][number], duration: string): Schedule[] {
+  const hours = parseHours(said);
+  const weekday = weekdays.find(({ value }) => value === day);
+  if (!hours || !weekday) return [];
+  return [
+    {
+      "@type": "Schedule",
+      byDay: weekday.schema,
+      startTime: hours.start,
+      endTime: hours.end,
+      scheduleTimezone: "Europe/Brussels",
+      duration: lengthOf(hours),
+      // Search engines read this word, not `P1W`.
+      repeatFrequency: "Weekly",
+      ...(/^P\d+W$/.test(duration) && { repeatCount: Number(duration.slice(1, -1)) }),
+    },
+  ];
 }
 
 /** @param billed the time one pays the price for: a course of six months may be paid by the month. */
