@@ -84,6 +84,11 @@ test.each([
     "cta.to : Choisissez une page du site ou écrivez une adresse.",
   ],
   [
+    "plan-mensuel",
+    { cta: undefined },
+    "cta : Sans bouton, personne ne peut s’inscrire à cette formule : écrivez son texte et choisissez où il mène.",
+  ],
+  [
     "article-agents-ia-productivite-entreprise",
     { cta: { _type: "action", label: "S’inscrire" } },
     "cta.to : Choisissez une page du site ou écrivez une adresse.",
@@ -180,6 +185,10 @@ test.each([
 test("an amount that a plan gets is said in the plan's own texts before it is published", async () => {
   const note = saying("plan-mensuel", "installments");
   expect(await told("plan-mensuel", { note, installment: { count: 6, amount: 30 } })).toEqual([]);
+});
+
+test("an option, which the site lists without a button, needs none", async () => {
+  expect(await told("plan-option-coaching", { cta: undefined })).toEqual([]);
 });
 
 test("a block lasts as many weeks as staff say, with as many topics as each has", async () => {

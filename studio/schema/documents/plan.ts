@@ -263,7 +263,19 @@ export const plan = defineType({
       group: "text",
       validation: (rule) => rule.unique(),
     }),
-    defineField({ name: "cta", title: "Bouton", type: "action", group: "text" }),
+    defineField({
+      name: "cta",
+      title: "Bouton",
+      type: "action",
+      group: "text",
+      validation: (rule) =>
+        rule.custom(
+          (cta, { document }) =>
+            Boolean(cta) ||
+            document?.kind === "option" ||
+            "Sans bouton, personne ne peut s’inscrire à cette formule : écrivez son texte et choisissez où il mène.",
+        ),
+    }),
     defineField({
       name: "popular",
       title: "Formule mise en avant",
