@@ -8,13 +8,14 @@ import { aboutText, type Finding } from "./finding.ts";
 import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
 import { type Names, namesOf } from "./mentions.ts";
 import { contradictoryOffers } from "./offers.ts";
+import { endingsIn, outlived } from "./outlived.ts";
 import { plansIn } from "./plansIn.ts";
 import { promisedClasses } from "./promisedClasses.ts";
 import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { type Text, textsOf } from "./texts.ts";
 
-/** Compares every figure typed in these documents with the figures the documents give on a day. */
+/** Compares every figure typed in these documents with the figures the documents give on a day, and links with the hours of their pages. */
 export function checkCoherence(documents: SanityDocumentLike[], today = now()): CoherenceReport {
   return coherenceChecker()(documents, today);
 }
@@ -29,7 +30,9 @@ export function coherenceChecker() {
     const plans = content.filter(({ _type }) => _type === "plan");
     const data = dataOf(content, today);
     const names = namesOf(content);
-    const basis = JSON.stringify([data, namesKey(names), plans.map(({ installment }) => installment)]);
+    const endings = endingsIn(content);
+    const installments = plans.map(({ installment }) => installment);
+    const basis = JSON.stringify([today, data, namesKey(names), installments, endings]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
       return figures(document, names).flatMap(({ text, figure }) => {
@@ -42,7 +45,11 @@ export function coherenceChecker() {
       const known = read.get(document);
       if (known?.basis === basis) return known.findings;
       const shown = plansIn(document, plans);
-      const own = [...figuresOf(document, shown), ...contradictoryOffers(document, shown)];
+      const own = [
+        ...figuresOf(document, shown),
+        ...contradictoryOffers(document, shown),
+        ...outlived(document, endings, today),
+      ];
       read.set(document, { basis, findings: own });
       return own;
     });

@@ -2,7 +2,7 @@ import type { Path, SanityDocumentLike } from "sanity";
 
 import { addressOf, isServed } from "../addresses.ts";
 import type { Found } from "./goLive.ts";
-import { keyOf } from "./texts.ts";
+import { membersOf } from "./texts.ts";
 
 /** Addresses and documents that links of the site can lead to. */
 export type Reachable = (link: { href?: unknown; to?: unknown }) => boolean;
@@ -37,12 +37,7 @@ export function deadLinks(document: SanityDocumentLike, isReachable: Reachable):
             what: typeof target.href === "string" ? `rien à ${target.href}` : "le document a disparu",
           },
         ];
-    return [
-      ...own,
-      ...Object.entries(value).flatMap(([name, one]) =>
-        walk(one, [...path, keyOf(one) ?? (Array.isArray(value) ? Number(name) : name)]),
-      ),
-    ];
+    return [...own, ...membersOf(value, path).flatMap(([one, at]) => walk(one, at))];
   };
   return walk(document, []);
 }

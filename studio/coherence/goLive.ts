@@ -3,7 +3,7 @@ import type { Path, SanityDocumentLike } from "sanity";
 
 import { excerpt } from "./excerpt.ts";
 import { missingIn } from "./missing.ts";
-import { keyOf, textsOf, titleOf } from "./texts.ts";
+import { membersOf, textsOf, titleOf } from "./texts.ts";
 
 /** Something the school must replace or decide before the site goes live. */
 export type ToReplace = {
@@ -71,7 +71,5 @@ function exampleAddresses(value: unknown, path: Path): Found[] {
     return found ? [{ group: "Adresses d’exemple", path, what: found }] : [];
   }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, field]) =>
-    exampleAddresses(field, [...path, keyOf(field) ?? name]),
-  );
+  return membersOf(value, path).flatMap(([one, at]) => exampleAddresses(one, at));
 }

@@ -1,7 +1,7 @@
 import type { Path, SanityDocumentLike } from "sanity";
 
 import type { Found } from "./goLive.ts";
-import { keyOf } from "./texts.ts";
+import { membersOf } from "./texts.ts";
 
 /** Below that, in pixels, a picture is blurred on a large screen. */
 const wide = 1200;
@@ -14,9 +14,7 @@ export function picturesToMend(document: SanityDocumentLike): Found[] {
     if (typeof value !== "object" || value === null) return [];
     return [
       ...mend(value, path, document._type),
-      ...Object.entries(value).flatMap(([name, one]) =>
-        walk(one, [...path, keyOf(one) ?? (Array.isArray(value) ? Number(name) : name)]),
-      ),
+      ...membersOf(value, path).flatMap(([one, at]) => walk(one, at)),
     ];
   };
   return walk(document, []);

@@ -119,6 +119,14 @@ export function keyOf(item: unknown): { _key: string } | undefined {
   return isFields(item) && typeof item._key === "string" ? { _key: item._key } : undefined;
 }
 
+/** What an object or a list holds, each with its path. */
+export function membersOf(value: object, path: Path): [member: unknown, path: Path][] {
+  return Object.entries(value).map(([name, one]) => [
+    one,
+    [...path, keyOf(one) ?? (Array.isArray(value) ? Number(name) : name)],
+  ]);
+}
+
 function fieldsIn(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }

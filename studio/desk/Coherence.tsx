@@ -21,7 +21,8 @@ export function Coherence() {
             <Text muted>
               Les prix, remises, horaires, jours de cours, dates, durées, tailles de groupe et nombres de
               blocs écrits dans les textes, brouillons compris, comparés à ce que disent les formules, les
-              éditions, les stages, les modules, les blocs et les réglages.
+              éditions, les stages, les modules, les blocs et les réglages ; et les liens qui restent quand
+              leur page disparaît.
             </Text>
           </Stack>
           {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error} />}

@@ -143,7 +143,7 @@ function Inside({ type }: { type: SchemaType }) {
     <Card tone="caution" border radius={2} padding={3} marginTop={5} role="status" aria-label="Cohérence">
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          À vérifier dans les sections
+          À vérifier dans ce document
         </Text>
         {findings.map((finding) => (
           <Flex key={keyOf(finding)} align="center" gap={3}>
