@@ -1,3 +1,4 @@
+import { amountOf } from "functions/amounts";
 import type { SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
@@ -11,24 +12,22 @@ type Plan = SanityDocumentLike & {
   installment?: { count?: number; amount?: number };
 };
 
-/** A plan's amounts in euros on a day, the struck-through price and the saving computed as the site does. */
+/** A plan's amounts in euros on a day, those that the site computes as it does. */
 export function amountsOf(
   plan: Plan,
   documents: SanityDocumentLike[],
   today: string,
 ): Partial<Record<AmountName, number>> {
   const compared: Plan | undefined = documents.find(({ _id }) => _id === plan.comparedTo?.plan?._ref);
-  const comparedPrice = compared && priceOn(compared, today);
-  const quantity = plan.comparedTo?.quantity;
-  const price = priceOn(plan, today);
-  const original = comparedPrice && quantity ? comparedPrice * quantity : undefined;
-  const saving = original !== undefined && price !== undefined ? original - price : undefined;
-  const { count, amount: installment } = plan.installment ?? {};
-  const installments = count && installment ? count * installment : undefined;
-  return { price, original, saving, installment, installments };
+  const unit = compared && priceOn(compared, today);
+  const { quantity } = plan.comparedTo ?? {};
+  const original = unit && quantity ? unit * quantity : undefined;
+  const amounts = { price: priceOn(plan, today), original, installment: plan.installment };
+  return Object.fromEntries(planAmounts.map(({ value }) => [value, amountOf(amounts, value)]));
 }
 
-function priceOn(plan: Plan, today: string): number | undefined {
+/** What a plan costs on a day. */
+export function priceOn(plan: Plan, today: string): number | undefined {
   const next = nextPriceOf(plan);
   return next && next.from <= today ? next.amount : (plan.price ?? undefined);
 }

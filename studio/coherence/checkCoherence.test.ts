@@ -418,6 +418,17 @@ describe("a member of staff who types hours", () => {
     expect(told("Le stage de Noël coûte 180 €.")).toBe(1);
   });
 
+  it("and its plan’s next price once that has come", () => {
+    const nextPrice = { amount: 210, from: "2026-11-01" };
+    const plan = { _id: "plan-stage", _type: "plan", name: "Semaine créative", price: 190, nextPrice };
+    const camp = { _ref: "camp-noel" };
+    const date = { _id: "session-noel", _type: "session", camp, plan: { _ref: plan._id } };
+    const told = (text: string) =>
+      checkCoherence([...school, plan, date, faq(span(text))], today).findings.length;
+    expect(told("Le stage de Noël coûte 210 €.")).toBe(0);
+    expect(told("Le stage de Noël coûte 190 €.")).toBe(1);
+  });
+
   it("of a camp that has no date yet is held against those of all camps", () => {
     expect(toldOf({ ...christmas, _id: "camp-x", description: block(span("Horaire : 17h-19h.")) })).toEqual([
       "17h-19h : disagreement",
@@ -528,6 +539,8 @@ describe("what the documents themselves hold", () => {
       "sans intérêt",
     ]);
     expect(checkCoherence([settings, monthly, plan(140)]).findings).toEqual([]);
+    const dearer = { ...plan(150), nextPrice: { amount: 450, from: "2026-11-01" } };
+    expect(checkCoherence([settings, monthly, dearer], today).findings).toEqual([]);
   });
 
   it("everything typed disagrees once the plan changes its price", () => {

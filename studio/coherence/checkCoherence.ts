@@ -47,7 +47,7 @@ export function coherenceChecker() {
       const shown = plansIn(document, plans);
       const own = [
         ...figuresOf(document, shown),
-        ...contradictoryOffers(document, shown),
+        ...contradictoryOffers(document, shown, today),
         ...outlived(document, endings, today),
       ];
       read.set(document, { basis, findings: own });

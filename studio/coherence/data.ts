@@ -7,7 +7,7 @@ import { spanInWords } from "functions/span-in-words";
 
 import { parseHours, type WeeklyClass, weekdays } from "../calendar/index.ts";
 import { derivedFacts, facts, planAmounts } from "../schema/choices.ts";
-import { amountsOf, nextPriceOf } from "./amounts.ts";
+import { amountsOf, nextPriceOf, priceOn } from "./amounts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { escaped } from "./names.ts";
 import { wordsOf } from "./numbers.ts";
@@ -88,7 +88,7 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
     ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),
     ...ofType("holiday").flatMap(holidayDates),
-    ...sessions.flatMap((session) => sessionData(session, documents, usualHours)),
+    ...sessions.flatMap((session) => sessionData(session, documents, usualHours, today)),
   ];
 }
 
@@ -337,14 +337,19 @@ function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
  * A date of a camp, or an open day: only sentences that name it mean its hours, its price and its places. Hours and
  * price are its camp's too.
  */
-function sessionData(session: Fields, documents: SanityDocumentLike[], usualHours: Datum[]): Datum[] {
+function sessionData(
+  session: Fields,
+  documents: SanityDocumentLike[],
+  usualHours: Datum[],
+  today: string,
+): Datum[] {
   const camp: Fields | undefined = documents.find(({ _id }) => _id === session.camp?._ref);
   const plan: Fields | undefined = documents.find(({ _id }) => _id === session.plan?._ref);
   const name = session.title ?? camp?.title ?? session._id;
   const own = { subject: subjectOf(session), isNamed: true };
   const hours = figuresIn(String(session.hours ?? "")).find(({ kind }) => kind === "hours");
   const { places } = session;
-  const { price } = session.plan ? (plan ?? {}) : session;
+  const price = session.plan ? plan && priceOn(plan, today) : session.price;
   const offered: Datum[] = [
     ...(hours
       ? [

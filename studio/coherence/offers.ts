@@ -1,12 +1,17 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { inEuros } from "functions/in-euros";
+import { amountsOf } from "./amounts.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { aboutDocument, textsOf } from "./texts.ts";
 
 /** What a document's own prices contradict, and those of the plans it shows: an offer no plan has, interest that is paid after all. */
-export function contradictoryOffers(document: SanityDocumentLike, shown: SanityDocumentLike[]): Finding[] {
-  return [...offersWithoutPlan(document), ...interestThatIsPaid(document, shown)];
+export function contradictoryOffers(
+  document: SanityDocumentLike,
+  shown: SanityDocumentLike[],
+  today: string,
+): Finding[] {
+  return [...offersWithoutPlan(document), ...interestThatIsPaid(document, shown, today)];
 }
 
 /** An offer read by search engines whose price is no plan's. */
@@ -32,10 +37,14 @@ function offersWithoutPlan(document: SanityDocumentLike): Finding[] {
 type Course = { _key: string; name?: string; price?: number; plan?: unknown };
 
 /** « Sans intérêt » where the instalments add up to more than the price. */
-function interestThatIsPaid(document: SanityDocumentLike, shown: SanityDocumentLike[]): Finding[] {
-  const dearer = shown.filter(({ price, installment }) => {
-    const { count = 0, amount = 0 } = (installment ?? {}) as { count?: number; amount?: number };
-    return count * amount > (price as number);
+function interestThatIsPaid(
+  document: SanityDocumentLike,
+  shown: SanityDocumentLike[],
+  today: string,
+): Finding[] {
+  const dearer = shown.filter((plan) => {
+    const { price, installments = 0 } = amountsOf(plan, [], today);
+    return price !== undefined && installments > price;
   });
   return dearer.flatMap((plan) =>
     textsOf(document).flatMap((text) => {
