@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import type { NumberRule, SanityDocument, ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { dayIn } from "../calendar/index.ts";
 
 /** How many times more or less than the prices there are is asked about. */
 const usual = 3;
@@ -26,10 +27,10 @@ async function usualPrice(price: number | undefined, context: ValidationContext)
     .withConfig({ perspective: "published" })
     .fetch<{ own: number | null; others: number[] }>(
       `{
-        "own": *[_id == $id][0].price,
+        "own": *[_id == $id][0]{ "now": select(nextPrice.from <= $today => nextPrice.amount, price) }.now,
         "others": *[_type == $type && _id != $id && price > 0 && (_type != "plan" || audience == $audience)].price
       }`,
-      { id, type: _type, audience },
+      { id, type: _type, audience, today: dayIn(new Date()) },
     );
   const known = own ? [own] : others;
   if (known.length === 0) return true;

@@ -77,6 +77,16 @@ test.each([
     { price: 125 },
     "price : 3 × 125 € font 375 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
   ],
+  [
+    "plan-trimestre",
+    { nextPrice: { amount: 450, from: "2099-09-01" } },
+    "price : Dès le 1er sept. 2099, 3 × 149 € font 447 € : à 450 €, on n’économise rien. Baissez le prix, ou videz « Comparé à ».",
+  ],
+  [
+    "plan-mensuel",
+    { nextPrice: { amount: 125, from: "2099-09-01" } },
+    "price : Dès le 1er sept. 2099, 3 × 125 € font 375 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
+  ],
   ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
   [
     "plan-mensuel",
@@ -185,6 +195,17 @@ test.each([
 test("an amount that a plan gets is said in the plan's own texts before it is published", async () => {
   const note = saying("plan-mensuel", "installments");
   expect(await told("plan-mensuel", { note, installment: { count: 6, amount: 30 } })).toEqual([]);
+});
+
+test("a price is held against what the others cost once their next price has come", async () => {
+  const nextPrice = { amount: 159, from: "2025-01-01" };
+  const school = seed.map((one) => (one._id === "plan-mensuel" ? { ...one, nextPrice } : one));
+  const pack = { ...seed.find(({ _id }) => _id === "plan-trimestre")!, price: 460 };
+  expect(await validate([...school, pack], [pack])).toEqual([]);
+  const month = { ...school.find(({ _id }) => _id === "plan-mensuel")!, price: 900 };
+  expect(await validate([...school, month], [month])).toMatchObject([
+    { message: expect.stringContaining("Le prix en ligne est de 159") },
+  ]);
 });
 
 test("an option, which the site lists without a button, needs none", async () => {

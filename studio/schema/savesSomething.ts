@@ -1,32 +1,50 @@
 import { inEuros } from "functions/in-euros";
-import type { CustomValidator, SanityDocument } from "sanity";
+import type { CustomValidator, SanityDocumentLike } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { dayIn } from "../calendar/index.ts";
+import { nextPriceOf, priceOn } from "../coherence/amounts.ts";
+import { writtenDay } from "./writtenDay.ts";
 
-type Compared = { plan?: { _ref: string }; quantity?: number };
-type Plan = { name: string; price: number | null; quantity: number };
+type Plan = SanityDocumentLike & {
+  name?: string;
+  comparedTo?: { plan?: { _ref: string }; quantity?: number };
+};
 
-/** Refuses a price that leaves nothing to save: the site would strike out an amount that is lower. */
+/** Refuses a price that leaves nothing to save, today or once a next price has come: there would be nothing to strike out. */
 export const savesSomething: CustomValidator<number | undefined> = async (price, context) => {
-  const { _id = "", comparedTo } = (context.document ?? {}) as Partial<SanityDocument> & {
-    comparedTo?: Compared;
-  };
-  const { plan, quantity = 1 } = comparedTo ?? {};
-  const { unit, compared } = await context
+  const plan = context.document as Plan | undefined;
+  if (!plan) return true;
+  if (plan.comparedTo?.plan && price === undefined)
+    return "Sans prix, il n’y a rien à comparer : videz « Comparé à », ou écrivez un prix.";
+  const id = plan._id.replace(/^drafts\./, "");
+  const others = await context
     .getClient({ apiVersion })
     .withConfig({ perspective: "published" })
-    .fetch<{ unit: number | null; compared: Plan[] }>(
-      `{
-        "unit": *[_id == $plan][0].price,
-        "compared": *[_type == "plan" && comparedTo.plan._ref == $id]{ name, price, "quantity": comparedTo.quantity }
-      }`,
-      { plan: plan?._ref ?? "", id: _id.replace(/^drafts\./, "") },
-    );
-  if (plan && price === undefined)
-    return "Sans prix, il n’y a rien à comparer : videz « Comparé à », ou écrivez un prix.";
-  if (unit && price && price >= unit * quantity)
-    return `${quantity} × ${inEuros(unit)} font ${inEuros(unit * quantity)} : à ${inEuros(price)}, on n’économise rien. Baissez le prix, ou videz « Comparé à ».`;
-  const dearer = compared.find((other) => price && other.price && other.price >= price * other.quantity);
-  if (!dearer || !price) return true;
-  return `${dearer.quantity} × ${inEuros(price)} font ${inEuros(dearer.quantity * price)} : « ${dearer.name} », à ${inEuros(dearer.price!)}, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».`;
+    .fetch<Plan[]>(`*[_type == "plan" && _id != $id]{ _id, _type, name, price, nextPrice, comparedTo }`, {
+      id,
+    });
+  return nothingSaved({ ...plan, _id: id }, others, dayIn(new Date())) ?? true;
 };
+
+/** What staff read of the first day on which a plan, or one that is compared to it, saves nothing. */
+function nothingSaved(plan: Plan, others: Plan[], today: string): string | undefined {
+  const plans = [plan, ...others];
+  const days = plans.flatMap((one) => nextPriceOf(one)?.from ?? []).filter((day) => day > today);
+  const comparing = [plan, ...others.filter(({ comparedTo }) => comparedTo?.plan?._ref === plan._id)];
+  for (const day of [today, ...days.toSorted()]) {
+    for (const one of comparing) {
+      const compared = plans.find(({ _id }) => _id === one.comparedTo?.plan?._ref);
+      const unit = compared && priceOn(compared, day);
+      const quantity = one.comparedTo?.quantity ?? 1;
+      const price = priceOn(one, day);
+      if (!unit || !price || price < unit * quantity) continue;
+      const since = day > today ? `Dès le ${writtenDay(day)}, ` : "";
+      const sum = `${since}${quantity} × ${inEuros(unit)} font ${inEuros(unit * quantity)}`;
+      return one === plan
+        ? `${sum} : à ${inEuros(price)}, on n’économise rien. Baissez le prix, ou videz « Comparé à ».`
+        : `${sum} : « ${one.name} », à ${inEuros(price)}, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».`;
+    }
+  }
+  return undefined;
+}
