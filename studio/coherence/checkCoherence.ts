@@ -2,7 +2,8 @@ import type { SanityDocumentLike } from "sanity";
 
 import { dayIn } from "../calendar/index.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
-import { type Datum, dataOf } from "./data.ts";
+import { dataOf } from "./data.ts";
+import type { Datum } from "./datum.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";

@@ -1,6 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
-import type { Datum, Subject } from "./data.ts";
+import type { Datum, Subject } from "./datum.ts";
 import type { Figure } from "./figures.ts";
 import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
 import { number, parseNumber, space } from "./numbers.ts";

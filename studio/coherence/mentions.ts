@@ -2,7 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { weekdays } from "../calendar/index.ts";
 import { audiences } from "../schema/choices.ts";
-import type { Subject } from "./data.ts";
+import type { Subject } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
 import { ownWords, wholeName } from "./names.ts";
 

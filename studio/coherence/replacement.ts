@@ -1,4 +1,4 @@
-import type { Datum } from "./data.ts";
+import type { Datum } from "./datum.ts";
 import type { Figure } from "./figures.ts";
 import { number } from "./numbers.ts";
 

@@ -1,0 +1,141 @@
+import type { SanityDocumentLike } from "sanity";
+
+import { inDays } from "functions/in-days";
+import { inEuros } from "functions/in-euros";
+import { spanInWords } from "functions/span-in-words";
+
+import { parseHours, weekdays } from "../calendar/index.ts";
+import { derivedFacts } from "../schema/choices.ts";
+import { priceOn } from "./amounts.ts";
+import { type Datum, type Fields, ofSubject, subjectOf } from "./datum.ts";
+import { figuresIn } from "./figures.ts";
+
+/** The figures of an edition: the days and hours of its classes, its first and its last day. */
+export const editionData = (edition: Fields): Datum[] => [...classesData(edition), ...bounds(edition)];
+
+function classesData({ classes = [] }: Fields): Datum[] {
+  return classes.flatMap(({ day, hours }) => {
+    const weekday = weekdays.find(({ value }) => value === day);
+    const [figure] = figuresIn(hours ?? "");
+    if (!weekday || figure?.kind !== "hours" || !parseHours(hours)) return [];
+    const { title: on, number } = weekday;
+    const [start = 0, end = 0] = figure.values;
+    const label = `Cours du ${on} : ${hours}`;
+    const about = { subject: `day ${day}` as const, label };
+    const length = (end - start) / 60;
+    return [
+      // Of no day itself: a sentence that names another one is held against it all the same.
+      {
+        kind: "classDay" as const,
+        values: [number],
+        written: on,
+        label,
+      },
+      {
+        ...about,
+        kind: "hours" as const,
+        values: figure.values,
+        written: hours,
+        called: "cours|séance|horaire",
+        // It says every day and its hours: more than stood there.
+        inserted: { title: derivedFacts[0].title },
+      },
+      {
+        ...about,
+        kind: "duration" as const,
+        unit: "heure" as const,
+        values: [length],
+        written: `${length}h`,
+        called: "(?:séance|cours)s?(?:\\s\\p{L}+)?\\s(?:de|dure|durent)(?=\\s[\\p{L}\\d]+\\s?h)",
+      },
+    ];
+  });
+}
+
+export /** Editions to come or under way; when all are over, the last one still stands in the texts. */
+function runningOr(editions: Fields[], today: string): Fields[] {
+  const end = ({ lastDay = "" }: Fields) => lastDay;
+  const running = editions.filter((edition) => end(edition) >= today);
+  return running.length > 0 ? running : editions.toSorted((a, b) => end(a).localeCompare(end(b))).slice(-1);
+}
+
+const taught = "(?:programme|cours|édition|séances?)[^.]{0,40}";
+
+function bounds({ firstDay, lastDay }: Fields): Datum[] {
+  return [
+    ...dates([firstDay], "Premier jour du programme", {
+      called: `${taught}(?:commenc|début|démarr|repren)|rentrée`,
+    }),
+    ...dates([lastDay], "Dernier jour du programme", { called: `${taught}(?:termin|finit|finiss|s’achèv)` }),
+  ];
+}
+
+export function holidayData(holiday: Fields): Datum[] {
+  const about = { subject: subjectOf(holiday), isNamed: true, called: "vacances|congés?" };
+  return dates([holiday.start, holiday.end], String(holiday.name), about);
+}
+
+function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
+  const known = days.filter((day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day)) as string[];
+  const [first, last] = known;
+  if (!first) return [];
+  const written = last ? spanInWords(first, last).replace(/^(?:du|le) /, "") : inDays(first);
+  const values = known.map((day) => Number(day.replaceAll("-", "")));
+  return [{ ...about, kind: "date", values, written, label: `${name} : ${written}` }];
+}
+
+/**
+ * A date of a camp, or an open day: only sentences that name it mean its hours, its price and its places. Hours and
+ * price are its camp's too.
+ */
+export function sessionData(
+  session: Fields,
+  documents: SanityDocumentLike[],
+  usualHours: Datum[],
+  today: string,
+): Datum[] {
+  const camp: Fields | undefined = documents.find(({ _id }) => _id === session.camp?._ref);
+  const plan: Fields | undefined = documents.find(({ _id }) => _id === session.plan?._ref);
+  const name = session.title ?? camp?.title ?? session._id;
+  const own = { subject: subjectOf(session), isNamed: true };
+  const hours = figuresIn(String(session.hours ?? "")).find(({ kind }) => kind === "hours");
+  const { places } = session;
+  const price = session.plan ? plan && priceOn(plan, today) : session.price;
+  const offered: Datum[] = [
+    ...(hours
+      ? [
+          {
+            kind: "hours" as const,
+            values: hours.values,
+            written: hours.text,
+            label: `${name} : ${hours.text}`,
+          },
+        ]
+      : usualHours),
+    ...(typeof price === "number"
+      ? [
+          {
+            kind: "amount" as const,
+            values: [price],
+            written: inEuros(price),
+            label: `${name}, prix : ${inEuros(price)}`,
+          },
+        ]
+      : []),
+  ];
+  return [
+    ...dates([session.firstDay, session.lastDay], name, own),
+    ...[session, camp].flatMap((held) => (held ? ofSubject(subjectOf(held), offered) : [])),
+    ...(typeof places === "number"
+      ? [
+          {
+            ...own,
+            kind: "size" as const,
+            values: [places],
+            written: String(places),
+            label: `${name} : ${places} places`,
+          },
+        ]
+      : []),
+  ];
+}
