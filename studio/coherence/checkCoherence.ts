@@ -54,7 +54,7 @@ export function coherenceChecker() {
       read.set(document, { basis, findings: own });
       return own;
     });
-    return accept([...findings, ...promisedClasses(content)], exceptions);
+    return accept([...findings, ...promisedClasses(content, today)], exceptions);
   };
 }
 

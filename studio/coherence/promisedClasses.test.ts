@@ -19,8 +19,9 @@ const month = (start: string) => ({
 });
 const noel = { _id: "noel", _type: "holiday", start: "2026-12-21", end: "2027-01-03" };
 
+const today = "2026-11-23";
 const told = (...documents: { _id: string; _type: string }[]) =>
-  promisedClasses(documents).map(({ document, message }) => [document, message]);
+  promisedClasses(documents, today).map(({ document, message }) => [document, message]);
 
 test("staff are told of a month that has fewer classes than its block has weeks, whatever takes them", () => {
   const later = { ...edition, firstDay: "2026-11-12" };
@@ -35,6 +36,13 @@ test("staff are told of an edition without school holidays, before they count it
   expect(told(edition, block, month("2026-11-01"), summer)).toEqual([
     ["edition", expect.stringContaining("n’a rien")],
   ]);
+});
+
+test("nothing is said of an edition that is over once there is another, whose holidays may be gone", () => {
+  const last = { ...edition, _id: "last", firstDay: "2025-11-01", lastDay: "2026-04-30" };
+  const next = { ...edition, _id: "next", firstDay: "2027-11-01", lastDay: "2027-12-31" };
+  expect(told(last, block)).toMatchObject([["last", expect.stringContaining("n’a rien")]]);
+  expect(told(last, edition, next, block, noel)).toMatchObject([["next", expect.anything()]]);
 });
 
 test("nothing is said of an edition that has no dates yet", () => {

@@ -3,33 +3,33 @@ import type { SanityDocumentLike } from "sanity";
 
 import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
 import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { runningOr } from "./dateData.ts";
 import type { Finding } from "./finding.ts";
 
 type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
 
 /**
  * Months with fewer classes on a day of the week than their block has weeks: holidays have taken some, or the edition
- * begins or ends in them. And editions without school holidays, where none have been taken.
+ * begins or ends in them. And editions without school holidays, where none have been taken. Of the editions that still
+ * stand in the texts on a day.
  */
-export function promisedClasses(documents: SanityDocumentLike[]): Finding[] {
+export function promisedClasses(documents: SanityDocumentLike[], today: string): Finding[] {
   const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
   const holidays = ofType("holiday").map(({ start, end }) => ({ start: String(start), end: String(end) }));
   const weeksOf = ({ block }: Month) =>
     Number(documents.find(({ _id }) => _id === block?._ref)?.["duration"] ?? 0);
-  return ofType("edition")
-    .filter(hasDates)
-    .flatMap((edition) => {
-      const months = (ofType("monthlyProgramme") as Month[])
-        .filter(({ edition: own, start }) => own?._ref === edition._id && start)
-        .toSorted((one, other) => one.start.localeCompare(other.start));
-      const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
-      const classes = (edition["classes"] ?? []) as WeeklyClass[];
-      if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
-        return [withoutHolidays(edition._id, firstDay)];
-      return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
-        taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
-      );
-    });
+  return runningOr(ofType("edition").filter(hasDates), today).flatMap((edition) => {
+    const months = (ofType("monthlyProgramme") as Month[])
+      .filter(({ edition: own, start }) => own?._ref === edition._id && start)
+      .toSorted((one, other) => one.start.localeCompare(other.start));
+    const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
+    const classes = (edition["classes"] ?? []) as WeeklyClass[];
+    if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
+      return [withoutHolidays(edition._id, firstDay)];
+    return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
+      taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
+    );
+  });
 }
 
 const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) => Boolean(firstDay && lastDay);
