@@ -85,9 +85,12 @@ async function refresh(): Promise<void> {
 
 async function read(): Promise<void> {
   try {
-    if (client && (await content.refresh(client))) soon();
+    const isNews = client && (await content.refresh(client));
     isRead = true;
+    if (isNews || (all && !told.has("report"))) soon();
   } catch (error) {
+    // The same report is news again once the content can be read.
+    told.delete("report");
     tell({ tell: "error", message: error instanceof Error ? error.message : String(error) });
   }
 }
