@@ -23,7 +23,7 @@ export function promisedClasses(documents: SanityDocumentLike[], today: string):
       .filter(({ edition: own, start }) => own?._ref === edition._id && start)
       .toSorted((one, other) => one.start.localeCompare(other.start));
     const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
-    const classes = (edition["classes"] ?? []) as WeeklyClass[];
+    const classes: WeeklyClass[] = edition["classes"] ?? [];
     if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
       return [withoutHolidays(edition._id, firstDay)];
     return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>

@@ -14,11 +14,14 @@ const lake = createServer((_, response) => {
   response.writeHead(isDown ? 400 : 200, { "Content-Type": "application/json" });
   response.end(JSON.stringify(isDown ? { error: { description: "panne" } } : { result }));
 });
-afterAll(() => void lake.close());
+afterAll(() => {
+  lake.close();
+  vi.unstubAllGlobals();
+});
 
 test("once the content can be read again the Studio is told so, whether or not it changed meanwhile", async () => {
   const told: Told["tell"][] = [];
-  let ask = (_: Asked): void => {};
+  let ask: (asked: Asked) => void = () => {};
   vi.stubGlobal("self", {
     postMessage: ({ tell }: Told) => told.push(tell),
     addEventListener: (_: string, hear: (event: { data: Asked }) => void) => {

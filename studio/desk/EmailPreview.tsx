@@ -31,25 +31,26 @@ const sample = {
   subject: "Une formule",
   message: "Bonjour,\nje voudrais en savoir plus. Est-ce que l’on peut venir voir une séance ?",
   registration_type: "school" as const,
-  created_at: new Date().toISOString(),
   acknowledged: true,
 };
-
-const today = dayIn(new Date());
 
 /** The e-mail as it leaves, with what is typed beside it and the school's facts. */
 export function EmailPreview({ documentId, document: { displayed } }: Props) {
   const client = useClient({ apiVersion });
   const [school, setSchool] = useState<School>();
+  const [opened] = useState(() => new Date());
   useEffect(() => {
     void client.fetch<School>(schoolQuery).then(setSchool);
   }, [client]);
   if (!school) return null;
 
   const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";
-  const facts = schoolFacts({ facts: {}, ...school }, school.editions, today);
+  const facts = schoolFacts({ facts: {}, ...school }, school.editions, dayIn(opened));
   const words = wordsOf(kind, { _id: documentId, ...displayed }, { school: school.name, facts });
-  const { subject, html } = kind === "notification" ? notification(sample, words) : acknowledgement(words);
+  const { subject, html } =
+    kind === "notification"
+      ? notification({ ...sample, created_at: opened.toISOString() }, words)
+      : acknowledgement(words);
   return (
     <Flex direction="column" height="fill">
       <Card padding={4} borderBottom>

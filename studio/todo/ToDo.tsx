@@ -1,34 +1,25 @@
 import { Box, Card, Container, Heading, Spinner, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
-import { dayIn } from "functions/brussels";
 import { addDays } from "../calendar/days.ts";
-import { firstInFrench } from "../calendar/firstInFrench.ts";
 import { baseId } from "../desk/baseId.ts";
 import { DocumentRow } from "../desk/DocumentRow.tsx";
 import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";
+import { useNow } from "../planning/useNow.ts";
 import { usePlanned } from "../planning/usePlanned.ts";
 import { draftWords, said, shortDay } from "../planning/words.ts";
+import { moment } from "../requests/moments.ts";
 import { olderDrafts } from "./olderDrafts.ts";
 import { Findings } from "./Findings.tsx";
 import { Questions } from "./Questions.tsx";
 import { Requests } from "./Requests.tsx";
-import { toRenew } from "./toRenew.ts";
+import { toRenew, yearInWords } from "./toRenew.ts";
 import { useDrafts } from "./useDrafts.ts";
 import { useYears } from "./useYears.ts";
 
 /** How many drafts are named. */
 const named = 12;
-
-const moment = new Intl.DateTimeFormat("fr-BE", {
-  timeZone: "Europe/Brussels",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /**
  * « À faire »: requests and questions that wait, drafts, what the site will do by itself this week, what does not agree,
@@ -73,12 +64,7 @@ function Drafts() {
     <Part title={drafts.length > 0 ? `Brouillons (${drafts.length})` : "Brouillons"}>
       {drafts.length === 0 && <Text muted>Aucun : tout ce qui est écrit est publié.</Text>}
       {drafts.slice(0, named).map(({ _id, _type, _updatedAt }) => (
-        <DocumentRow
-          key={_id}
-          id={baseId(_id)}
-          type={_type}
-          note={`Modifié ${firstInFrench(moment.format(new Date(_updatedAt)))}`}
-        />
+        <DocumentRow key={_id} id={baseId(_id)} type={_type} note={`Modifié ${moment(_updatedAt)}`} />
       ))}
       {drafts.length > named && <Text muted>{olderDrafts(drafts.length - named)}</Text>}
     </Part>
@@ -88,7 +74,7 @@ function Drafts() {
 /** What stands in the calendar from today on. */
 function ThisWeek() {
   const { entries, error } = usePlanned();
-  const [today] = useState(() => dayIn(new Date()));
+  const { day: today } = useNow();
   if (!entries) return <Waiting title="Cette semaine" error={error} />;
   const coming = entries.filter(({ day, until = day }) => until >= today && day <= addDays(today, 7));
   return (
@@ -113,14 +99,13 @@ function ThisWeek() {
 /** What is over, and begins anew by nobody but staff. */
 function SchoolYear() {
   const { years, error } = useYears();
-  const [today] = useState(() => dayIn(new Date()));
+  const { day: today } = useNow();
   if (!years) return <Waiting title="Année scolaire" error={error} />;
   const rows = toRenew(years, today);
+  const words = yearInWords(years, rows);
   return (
     <Part title="Année scolaire">
-      {rows.length === 0 && (
-        <Text muted>Une édition court ou vient avec ses mois, et chaque stage a des jours à venir.</Text>
-      )}
+      {words && <Text muted={years.editions.length > 0}>{words}</Text>}
       {rows.map((row) => (
         <DocumentRow key={row.id} {...row} />
       ))}

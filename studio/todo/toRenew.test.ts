@@ -2,7 +2,7 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
-import { toRenew, yearsQuery } from "./toRenew.ts";
+import { toRenew, yearInWords, yearsQuery } from "./toRenew.ts";
 
 /** What « À faire » says on a day, of the school with some documents more. */
 async function told(today: string, ...more: object[]): Promise<string[]> {
@@ -32,4 +32,13 @@ test("an edition to come lacks its months", async () => {
   expect((await told("2026-09-01", edition))[0]).toBe("next : Sans ses mois");
   const month = { _id: "m", _type: "monthlyProgramme", edition: { _ref: "next" } };
   expect((await told("2026-09-01", edition, month))[0]).toMatch(/^camp-noel/);
+});
+
+test("only a year that has what it needs is said to have it", () => {
+  const editions = [{ _id: "a", lastDay: "2027-04-30", months: 6 }];
+  const camps = [{ _id: "b", days: ["2026-12-28"] }];
+  expect(yearInWords({ editions, camps }, [])).toMatch(/^Une édition court ou vient.* chaque stage/);
+  expect(yearInWords({ editions, camps: [] }, [])).toBe("Une édition court ou vient avec ses mois.");
+  expect(yearInWords({ editions, camps }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
+  expect(yearInWords({ editions: [], camps }, [])).toMatch(/^Aucune édition n’a de dates\. Créez-en une/);
 });

@@ -38,3 +38,12 @@ export function toRenew({ editions, camps }: Years, today: string): Row[] {
     }),
   ];
 }
+
+/** What is said of the school year beside what is to be renewed. */
+export function yearInWords({ editions, camps }: Years, rows: Row[]): string | undefined {
+  if (editions.length === 0)
+    return "Aucune édition n’a de dates. Créez-en une : « Programme », « Éditions ».";
+  if (rows.length > 0) return undefined;
+  const edition = "Une édition court ou vient avec ses mois";
+  return camps.length > 0 ? `${edition}, et chaque stage a des jours à venir.` : `${edition}.`;
+}
