@@ -1,22 +1,27 @@
+import { dayIn } from "../calendar/index.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 
 export type Timed = { showFrom?: unknown; showUntil?: unknown };
 
-const words = new Intl.DateTimeFormat("fr-BE", {
+const moment = {
   timeZone: "Europe/Brussels",
   day: "numeric",
   month: "short",
   hour: "2-digit",
   minute: "2-digit",
-});
+} as const;
+const words = new Intl.DateTimeFormat("fr-BE", moment);
+const wordsWithYear = new Intl.DateTimeFormat("fr-BE", { ...moment, year: "numeric" });
 
-const inWords = (date: Date) => firstInFrench(words.format(date));
+const yearOf = (date: Date) => dayIn(date).slice(0, 4);
 
 /** What staff read of the hours of something: nothing when it is simply shown. */
 export function whenShown({ showFrom, showUntil }: Timed, now = new Date()): string | undefined {
   const [from, until] = [showFrom, showUntil].map((stored) =>
     typeof stored === "string" ? new Date(stored) : undefined,
   );
+  const inWords = (date: Date) =>
+    firstInFrench((yearOf(date) === yearOf(now) ? words : wordsWithYear).format(date));
   if (until && until <= now) return `Disparu le ${inWords(until)}`;
   if (from && from > now) return `Paraît le ${inWords(from)}`;
   return until && `Disparaît le ${inWords(until)}`;
