@@ -1,10 +1,9 @@
-import { monthInWords } from "functions/live-list";
 import type { SanityDocumentLike } from "sanity";
 
 import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
-import { schoolYearOf } from "../calendar/schoolYear.ts";
 import { runningOr } from "./dateData.ts";
 import type { Finding } from "./finding.ts";
+import { aboutDocument } from "./texts.ts";
 
 type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
 
@@ -25,7 +24,7 @@ export function promisedClasses(documents: SanityDocumentLike[], today: string):
     const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
     const classes: WeeklyClass[] = edition["classes"] ?? [];
     if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
-      return [withoutHolidays(edition._id, firstDay)];
+      return [withoutHolidays(edition)];
     return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
       taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
     );
@@ -34,15 +33,13 @@ export function promisedClasses(documents: SanityDocumentLike[], today: string):
 
 const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) => Boolean(firstDay && lastDay);
 
-function withoutHolidays(document: string, firstDay: string): Finding {
-  const title = `Édition ${schoolYearOf(firstDay)}`;
+function withoutHolidays(edition: SanityDocumentLike): Finding {
+  const about = aboutDocument(edition);
   return {
-    document,
-    type: "edition",
-    title,
+    ...about,
     path: ["lastDay"],
     index: 0,
-    excerpt: `${title} : aucun congé scolaire`,
+    excerpt: `${about.title} : aucun congé scolaire`,
     found: "aucun congé scolaire",
     kind: "disagreement",
     message:
@@ -53,15 +50,13 @@ function withoutHolidays(document: string, firstDay: string): Finding {
 function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Finding[] {
   if (days.length >= weeks) return [];
   const found = `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`;
-  const title = monthInWords(month.start);
+  const about = aboutDocument(month);
   return [
     {
-      document: month._id,
-      type: month._type,
-      title,
+      ...about,
       path: ["start"],
       index: 0,
-      excerpt: `${title} : ${found} de cours`,
+      excerpt: `${about.title} : ${found} de cours`,
       found,
       kind: "disagreement",
       message: `Le bloc annonce ${weeks} semaines ; il ne reste que ${found} de cours, congés, jours fériés et jours hors de l’édition retirés.`,

@@ -1,4 +1,8 @@
+import { monthInWords } from "functions/live-list";
 import type { Path, SanityDocumentLike } from "sanity";
+
+import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { writtenDay } from "../schema/writtenDay.ts";
 
 /** One paragraph, title or label of a document. */
 export type Text = {
@@ -82,19 +86,20 @@ export function aboutDocument(document: SanityDocumentLike) {
 
 /** What staff call the document. */
 export function titleOf(document: Fields): string {
-  if (document._type === "settings") return "Réglages";
-  const names = [
-    document.title,
-    document.name,
-    document.question,
-    document.author,
-    document.text,
-    document.from,
-  ];
-  return (
-    (names.find((name) => typeof name === "string" && name) as string | undefined) ?? String(document._id)
-  );
+  const { _type, _id, title, name, question, author, text, subject, from, firstDay, start } = document;
+  if (_type === "settings") return "Réglages";
+  const isSaid = (one: unknown): one is string => typeof one === "string" && one !== "";
+  const named = [title, name, question, author, text, subject, from].find(isSaid);
+  const day = [firstDay, start].find(isSaid);
+  return named ?? (day && titlesByDay[String(_type)]?.(day)) ?? String(_id);
 }
+
+/** Of what has no name but the day on which it begins. */
+const titlesByDay: Record<string, (day: string) => string> = {
+  edition: (day) => `Édition ${schoolYearOf(day)}`,
+  monthlyProgramme: monthInWords,
+  session: (day) => `Date du ${writtenDay(day)}`,
+};
 
 /** The text of a block, or of all blocks inside a value. */
 function printed(value: unknown, inserted: Inserted): string {
