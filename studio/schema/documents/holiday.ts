@@ -39,7 +39,7 @@ export const holiday = defineType({
   preview: {
     select: { title: "name", start: "start", end: "end" },
     prepare: ({ title, start, end }) => ({
-      title: start ? `${title} ${schoolYearOf(String(start))}` : title,
+      title: [title ?? "Vacances", start && schoolYearOf(String(start))].filter(Boolean).join(" "),
       subtitle: writtenDays(start, end) ?? "Sans dates",
     }),
   },

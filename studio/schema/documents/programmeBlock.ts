@@ -160,6 +160,9 @@ export const programmeBlock = defineType({
   orderings: [{ name: "number", title: "Numéro", by: [{ field: "number", direction: "asc" }] }],
   preview: {
     select: { title: "title", number: "number", media: "image" },
-    prepare: ({ title, number, media }) => ({ title: `${number}. ${title}`, media }),
+    prepare: ({ title, number, media }) => ({
+      title: [number && `${number}.`, title ?? "Bloc sans titre"].filter(Boolean).join(" "),
+      media,
+    }),
   },
 });

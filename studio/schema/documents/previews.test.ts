@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { documentTypes } from "./index.ts";
+
+type Selected = Record<string, unknown>;
+type Type = { name: string; preview?: { select?: object; prepare?: (selected: Selected) => Selected } };
+
+const prepared = (documentTypes as Type[]).flatMap(({ name, preview: { select = {}, prepare } = {} }) =>
+  prepare ? [{ name, names: Object.keys(select), prepare }] : [],
+);
+
+test.each(prepared)(
+  "a $name that was only begun is in lists without a word of code",
+  ({ names, prepare }) => {
+    // A list of the Studio leaves out what is missing, a query says null.
+    for (const missing of [undefined, null]) {
+      const shown = prepare(Object.fromEntries(names.map((name) => [name, missing])));
+      const words = Object.values(shown).filter((one) => typeof one === "string");
+      expect(words.join(" ")).not.toMatch(/undefined|null|NaN/);
+    }
+  },
+);
+
+test("of holidays without a name, and a block without a number, what there is is said", () => {
+  const titleOf = (type: string, selected: object) =>
+    prepared.find(({ name }) => name === type)?.prepare({ ...selected })["title"];
+  expect(titleOf("holiday", { start: "2026-12-21" })).toBe("Vacances 2026-2027");
+  expect(titleOf("programmeBlock", { title: "Vidéos" })).toBe("Vidéos");
+  expect(titleOf("programmeBlock", { number: 2 })).toBe("2. Bloc sans titre");
+});
