@@ -76,7 +76,10 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
       await transaction.commit({ returnDocuments: false });
       toast.push({
         status: "success",
-        title: `${months.length} mois sont là, en brouillon`,
+        title:
+          months.length === 1
+            ? "Le mois est là, en brouillon"
+            : `${months.length} mois sont là, en brouillon`,
         description: "Dans « Mois et ateliers », dites quand a lieu l’atelier de chacun, puis publiez-le.",
       });
       onDone();

@@ -45,6 +45,16 @@ test("what a month says stays, when its workshop is does not", () => {
   });
 });
 
+test("nothing is kept of where a month was read, were it from a draft", () => {
+  const read = {
+    ...month(1, "2025-11-01"),
+    _originalId: "drafts.month-1",
+    _system: { base: { id: "month-1" } },
+  };
+  const [taken] = takenUp([read], old, { _id: "new", firstDay: "2026-11-01" }, true);
+  expect(Object.keys(taken!).filter((name) => name.startsWith("_"))).toEqual(["_id", "_type"]);
+});
+
 test("two months with one number are taken up both", () => {
   const months = [month(3, "2026-01-01"), month(3, "2026-02-01")];
   const taken = takenUp(months, old, { _id: "new", firstDay: "2026-11-01" }, true);

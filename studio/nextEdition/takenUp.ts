@@ -24,12 +24,15 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
     ...(!isPublished && { _weak: true, _strengthenOnPublish: { type: "edition" } }),
   };
   return months.map((month, at) => {
-    const { _rev, _createdAt, _updatedAt, workshop, ...said } = month as StoredMonth &
-      Record<string, unknown>;
+    const { workshop, _type, rank } = month;
     const { date: _date, period: _period, ...undated } = workshop ?? {};
+    // What begins with _ is of the month that was read.
+    const said = Object.fromEntries(Object.entries(month).filter(([name]) => !name.startsWith("_")));
     return {
       ...said,
       _id: `drafts.${to._id}-month-${at + 1}`,
+      _type,
+      rank,
       start: monthsAfter(month.start, later),
       edition,
       ...(workshop && { workshop: undated }),
