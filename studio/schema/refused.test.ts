@@ -87,6 +87,16 @@ test.each([
     { nextPrice: { amount: 125, from: "2099-09-01" } },
     "price : Dès le 1er sept. 2099, 3 × 125 € font 375 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
   ],
+  [
+    "plan-mensuel",
+    { installment: { count: 6 } },
+    "installment : Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",
+  ],
+  [
+    "plan-mensuel",
+    { minParticipants: 12, participants: 8 },
+    "minParticipants : Au moins 12, et au plus 8 : corrigez l’un ou l’autre.",
+  ],
   ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
   [
     "plan-mensuel",

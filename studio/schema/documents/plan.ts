@@ -165,6 +165,12 @@ export const plan = defineType({
           validation: (rule) => rule.positive().error("Un montant est positif."),
         }),
       ],
+      validation: (rule) =>
+        rule.custom(
+          (value: { count?: number; amount?: number } | undefined) =>
+            (value?.count == null) === (value?.amount == null) ||
+            "Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",
+        ),
     }),
     defineField({
       name: "payment",
@@ -237,7 +243,18 @@ export const plan = defineType({
       title: "Participants, au moins",
       type: "number",
       group: "facts",
-      validation: (rule) => rule.integer().positive().error("Un nombre entier de personnes."),
+      validation: (rule) => [
+        rule.integer().positive().error("Un nombre entier de personnes."),
+        rule.custom((least, { document }) => {
+          const most = document?.["participants"] as number | undefined;
+          return (
+            !least ||
+            !most ||
+            least <= most ||
+            `Au moins ${least}, et au plus ${most} : corrigez l’un ou l’autre.`
+          );
+        }),
+      ],
     }),
     defineField({
       name: "followUp",
