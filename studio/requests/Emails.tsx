@@ -17,7 +17,7 @@ export function Emails({ request, emails }: { request: Request; emails: Email[] 
         <Text muted>
           {request.suspicion
             ? "Aucun : une demande suspecte n’en déclenche pas."
-            : "Aucun : cette personne ou l’école en a déjà reçu trop aujourd’hui."}
+            : "Aucun : cette personne ou l’école en avait déjà reçu trop ce jour-là."}
         </Text>
       )}
       <Stack as="ul" role="list" gap={2} style={{ margin: 0, padding: 0 }}>

@@ -1,6 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, TextInput } from "@sanity/ui";
 
+import { lateMeans } from "./delayTrouble.ts";
 import { type Filters as Chosen, type View, views } from "./filters.ts";
 import { profiles } from "./request.ts";
 import { useOverview } from "./useOverview.ts";
@@ -65,7 +66,7 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
       />
       <Toggle
         text={`En retard${data?.late ? ` (${data.late})` : ""}`}
-        title="Sans réponse après plus de 24 heures ouvrables"
+        title={data && lateMeans(data.answer_within_hours)}
         value={filters.retard}
         toggle={(retard) => narrow({ retard })}
       />
@@ -102,7 +103,7 @@ function Choice({ label, value = "", options, choose }: ChoiceProps) {
 
 type ToggleProps = {
   text: string;
-  title?: string;
+  title?: string | undefined;
   value: Chosen["retard"];
   toggle: (value: Chosen["retard"]) => void;
 };

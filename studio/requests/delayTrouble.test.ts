@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { delayTrouble } from "./delayTrouble.ts";
+import { delayTrouble, lateMeans } from "./delayTrouble.ts";
 
 test.each([
   ["24 heures", 24],
@@ -26,3 +26,8 @@ test.each(["dès que possible", "24", "24 à 48 heures"])(
     expect(delayTrouble(promised, 24)).toEqual({ said: expect.stringContaining(promised) });
   },
 );
+
+test("« En retard » is explained with the delay that counts", () => {
+  expect(lateMeans(24)).toBe("Sans réponse après 24\u00a0heures, jours ouvrables seulement");
+  expect(lateMeans(1)).toBe("Sans réponse après 1\u00a0heure, jours ouvrables seulement");
+});

@@ -13,9 +13,13 @@ export function delayTrouble(
   const { values = [], unit = "" } = figuresIn(promised)[0] ?? {};
   const hours = Math.max(...values) * (hoursIn[unit] ?? 0);
   if (hours === countedHours) return undefined;
-  const counted = `${countedHours}\u00a0heure${countedHours > 1 ? "s" : ""}`;
   return {
-    said: `Une demande est en retard ici après ${counted}, mais « Réglages » promet une réponse sous « ${promised} ».`,
+    said: `Une demande est en retard ici après ${inWords(countedHours)}, mais « Réglages » promet une réponse sous « ${promised} ».`,
     ...(hours > 0 && { hours }),
   };
 }
+
+/** What « En retard » means, where requests count as late after some hours. */
+export const lateMeans = (hours: number) => `Sans réponse après ${inWords(hours)}, jours ouvrables seulement`;
+
+const inWords = (hours: number) => `${hours}\u00a0heure${hours > 1 ? "s" : ""}`;
