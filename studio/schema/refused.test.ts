@@ -161,6 +161,16 @@ test.each([
     "path : Le formulaire de contact mène à /confidentialite.",
   ],
   [
+    "page-contact",
+    { showUntil: "2099-01-01T08:00:00.000Z" },
+    "showUntil : Cette page reste sur le site. Le formulaire et les boutons mènent à /contact. Videz « Disparaît le ».",
+  ],
+  [
+    "page-accueil",
+    { showFrom: "2099-01-01T08:00:00.000Z" },
+    "showFrom : Cette page reste sur le site. La page d’accueil reste à l’adresse /. Videz « Paraît le ».",
+  ],
+  [
     "block-2",
     { duration: 6 },
     "weeks : « Durée (semaines) » dit 6, et il y en a 4 ici : corrigez l’un ou l’autre.",

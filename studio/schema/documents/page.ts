@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { slugOf } from "../../addresses.ts";
+import { alwaysShown } from "../alwaysShown.ts";
 import { anchorsOnce } from "../anchorsOnce.ts";
 import { onlyOneForm } from "../onlyOneForm.ts";
 import { sectionGroups } from "../sections/index.ts";
@@ -63,6 +64,7 @@ export const page = defineType({
     ...shownBetween("content"),
     defineField({ name: "seo", title: "Moteurs de recherche et partage", type: "seo", group: "seo" }),
   ],
+  validation: (rule) => rule.custom(alwaysShown),
   orderings: [{ name: "path", title: "Adresse", by: [{ field: "path.current", direction: "asc" }] }],
   preview: {
     select: { title: "title", path: "path.current", showFrom: "showFrom", showUntil: "showUntil" },
