@@ -171,6 +171,12 @@ test.each([
     "showFrom : Cette page reste sur le site. La page d’accueil reste à l’adresse /. Videz « Paraît le ».",
   ],
   [
+    "session-juillet-1",
+    { kind: "openDay", camp: { _type: "reference", _ref: "camp-ete" } },
+    "camp : Seule une date de la sorte « Stage » est celle d’un stage : retirez-le, ou changez de sorte.",
+  ],
+  ["confirmation-school", { type: "contact" }, "type : « Message envoyé ! » sert déjà pour ce type."],
+  [
     "block-2",
     { duration: 6 },
     "weeks : « Durée (semaines) » dit 6, et il y en a 4 ici : corrigez l’un ou l’autre.",

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { confirmationTypes, list } from "../choices.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 
 export const confirmation = defineType({
   name: "confirmation",
@@ -14,7 +15,10 @@ export const confirmation = defineType({
       description: "« inscription » sert aussi pour un type inconnu.",
       type: "string",
       options: { list: list(confirmationTypes) },
-      validation: (rule) => rule.required().error("Pour quelle demande ?"),
+      validation: (rule) => [
+        rule.required().error("Pour quelle demande ?"),
+        rule.custom(onlyOneWith<string>("type", (title) => `« ${title} » sert déjà pour ce type.`)),
+      ],
     }),
     defineField({
       name: "title",

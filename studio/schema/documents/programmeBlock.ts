@@ -2,7 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf } from "../../addresses.ts";
 import { hues, list } from "../choices.ts";
-import { onlyOneOfNumber } from "../onlyOneOfNumber.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import type { SectionType } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
@@ -29,7 +29,9 @@ export const programmeBlock = defineType({
       group: "block",
       validation: (rule) => [
         rule.required().integer().min(1).error("Un numéro, à partir de 1."),
-        rule.custom(onlyOneOfNumber),
+        rule.custom(
+          onlyOneWith<number>("number", (title, number) => `« ${title} » a déjà le numéro ${number}.`),
+        ),
       ],
     }),
     defineField({

@@ -50,7 +50,14 @@ export const session = defineType({
       type: "reference",
       to: [{ type: "camp" }],
       group: "what",
-      hidden: ({ document }) => document?.kind !== "camp",
+      hidden: ({ document, value }) => document?.kind !== "camp" && !value,
+      validation: (rule) =>
+        rule.custom(
+          (camp, { document }) =>
+            !camp ||
+            document?.kind === "camp" ||
+            "Seule une date de la sorte « Stage » est celle d’un stage : retirez-le, ou changez de sorte.",
+        ),
     }),
     defineField({
       name: "title",

@@ -1,0 +1,22 @@
+import type { CustomValidator } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+
+/**
+ * Validation: no other document of the type has the same in this field; one whose draft gives it up has it no more, so
+ * that two can be exchanged. `said` is told the other's title.
+ */
+export const onlyOneWith =
+  <Value>(field: string, said: (title: string, value: Value) => string): CustomValidator<Value | undefined> =>
+  async (value, context) => {
+    if (value === undefined) return true;
+    const { _id = "", _type = "" } = context.document ?? {};
+    const other = await context
+      .getClient({ apiVersion })
+      .withConfig({ perspective: "drafts" })
+      .fetch<{ title: string | null } | null>(
+        `*[_type == $type && ${field} == $value && !(_id in [$id, "drafts." + $id])][0]{ title }`,
+        { type: _type, value, id: _id.replace(/^drafts\./, "") },
+      );
+    return other === null || said(other.title ?? "Sans titre", value);
+  };
