@@ -1103,11 +1103,25 @@ export type FaqCategory = {
   orderRank?: string;
 };
 
+export type AnnouncementReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "announcement";
+};
+
 export type ConfirmationReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "confirmation";
+};
+
+export type EmailTextReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "emailText";
 };
 
 export type HolidayReference = {
@@ -1122,6 +1136,20 @@ export type MonthlyProgrammeReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "monthlyProgramme";
+};
+
+export type RedirectReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "redirect";
+};
+
+export type SessionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "session";
 };
 
 export type SettingsReference = {
@@ -1139,16 +1167,23 @@ export type Exception = {
   _rev: string;
   text: string;
   documents?: ArrayOf<
+    | AnnouncementReference
     | ArticleReference
     | CampReference
     | CaseStudyReference
     | ConfirmationReference
+    | EditionReference
+    | EmailTextReference
     | FaqReference
+    | FaqCategoryReference
     | HolidayReference
     | MonthlyProgrammeReference
     | PageReference
+    | PartnerReference
     | PlanReference
     | ProgrammeBlockReference
+    | RedirectReference
+    | SessionReference
     | SettingsReference
     | TeamMemberReference
     | TestimonialReference
@@ -1673,9 +1708,13 @@ export type AllSanitySchemaTypes =
   | ProgrammeBlock
   | Faq
   | FaqCategory
+  | AnnouncementReference
   | ConfirmationReference
+  | EmailTextReference
   | HolidayReference
   | MonthlyProgrammeReference
+  | RedirectReference
+  | SessionReference
   | SettingsReference
   | Exception
   | EmailText
