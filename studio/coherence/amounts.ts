@@ -5,12 +5,14 @@ import { planAmounts } from "../schema/choices.ts";
 
 export type AmountName = (typeof planAmounts)[number]["value"];
 
-type Plan = SanityDocumentLike & {
-  price?: number;
-  nextPrice?: { amount?: number; from?: string };
-  comparedTo?: { plan?: { _ref?: string }; quantity?: number };
-  installment?: { count?: number; amount?: number };
-};
+type Priced = { price?: number | null; nextPrice?: { amount?: number; from?: string } | null };
+
+/** A plan, as far as its amounts go. */
+export type Plan = SanityDocumentLike &
+  Priced & {
+    comparedTo?: { plan?: { _ref?: string }; quantity?: number };
+    installment?: { count?: number; amount?: number };
+  };
 
 /** A plan's amounts in euros on a day, those that the site computes as it does. */
 export function amountsOf(
@@ -27,13 +29,13 @@ export function amountsOf(
 }
 
 /** What a plan costs on a day. */
-export function priceOn(plan: Plan, today: string): number | undefined {
+export function priceOn(plan: Priced, today: string): number | undefined {
   const next = nextPriceOf(plan);
   return next && next.from <= today ? next.amount : (plan.price ?? undefined);
 }
 
 /** The price a plan takes on a day, whether that day has come or not. */
-export function nextPriceOf({ nextPrice }: Plan): { amount: number; from: string } | undefined {
+export function nextPriceOf({ nextPrice }: Priced): { amount: number; from: string } | undefined {
   const { amount, from } = nextPrice ?? {};
   return amount != null && from ? { amount, from } : undefined;
 }

@@ -1,15 +1,10 @@
 import { inEuros } from "functions/in-euros";
-import type { CustomValidator, SanityDocumentLike } from "sanity";
+import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { dayIn } from "../calendar/index.ts";
-import { nextPriceOf, priceOn } from "../coherence/amounts.ts";
+import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
-
-type Plan = SanityDocumentLike & {
-  name?: string;
-  comparedTo?: { plan?: { _ref: string }; quantity?: number };
-};
 
 /** Refuses a price that leaves nothing to save, today or once a next price has come: there would be nothing to strike out. */
 export const savesSomething: CustomValidator<number | undefined> = async (price, context) => {
@@ -43,7 +38,7 @@ function nothingSaved(plan: Plan, others: Plan[], today: string): string | undef
       const sum = `${since}${quantity} × ${inEuros(unit)} font ${inEuros(unit * quantity)}`;
       return one === plan
         ? `${sum} : à ${inEuros(price)}, on n’économise rien. Baissez le prix, ou videz « Comparé à ».`
-        : `${sum} : « ${one.name} », à ${inEuros(price)}, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».`;
+        : `${sum} : « ${String(one.name)} », à ${inEuros(price)}, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».`;
     }
   }
   return undefined;

@@ -1,6 +1,8 @@
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
+import { dayIn } from "../../calendar/index.ts";
+import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
@@ -321,17 +323,20 @@ export const plan = defineType({
   orderings: [byPlace],
   preview: {
     select: { title: "name", price: "price", period: "period", audience: "audience", next: "nextPrice" },
-    prepare: ({ title, price, period, audience, next }) => ({
-      title,
-      subtitle: [
-        price == null ? "Sur devis" : `${inEuros(price)} ${period ?? ""}`.trim(),
-        next?.amount != null && next.from
-          ? `${inEuros(next.amount)} dès le ${writtenDay(next.from)}`
-          : undefined,
-        audiences.find((a) => a.value === audience)?.title ?? "Sans public : ne paraît dans aucune liste",
-      ]
-        .filter(Boolean)
-        .join(" · "),
-    }),
+    prepare: ({ title, price: stored, period, audience, next }) => {
+      const today = dayIn(new Date());
+      const plan = { price: stored, nextPrice: next };
+      const [price, later] = [priceOn(plan, today), nextPriceOf(plan)];
+      return {
+        title,
+        subtitle: [
+          price === undefined ? "Sur devis" : `${inEuros(price)} ${period ?? ""}`.trim(),
+          later && later.from > today && `${inEuros(later.amount)} dès le ${writtenDay(later.from)}`,
+          audiences.find((a) => a.value === audience)?.title ?? "Sans public : ne paraît dans aucune liste",
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      };
+    },
   },
 });

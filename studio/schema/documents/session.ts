@@ -1,6 +1,8 @@
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
+import { dayIn } from "../../calendar/index.ts";
+import { priceOn } from "../../coherence/amounts.ts";
 import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { enrolments } from "../enrolments.ts";
@@ -172,17 +174,19 @@ export const session = defineType({
       price: "price",
       plan: "plan.name",
       planPrice: "plan.price",
+      next: "plan.nextPrice",
       firstDay: "firstDay",
       lastDay: "lastDay",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: ({ title, camp, kind, price, plan, planPrice, firstDay, lastDay, showFrom, showUntil }) => ({
+    prepare: ({ title, camp, kind, price, plan, planPrice, next, firstDay, lastDay, ...hours }) => ({
       title: String(title ?? camp ?? "Date sans titre"),
       subtitle: [
-        whenShown({ showFrom, showUntil }),
+        whenShown(hours),
         writtenDays(firstDay, lastDay) ?? "Sans jour",
-        euros(plan ? planPrice : price) ?? (isPaid(kind) && "Sans prix"),
+        euros(plan ? priceOn({ price: planPrice, nextPrice: next }, dayIn(new Date())) : price) ??
+          (isPaid(kind) && "Sans prix"),
       ]
         .filter(Boolean)
         .join(" · "),

@@ -1,6 +1,8 @@
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
+import { dayIn } from "../../calendar/index.ts";
+import { priceOn } from "../../coherence/amounts.ts";
 import { list, planAmounts } from "../choices.ts";
 import { planHasAmount, planHasPrice } from "../planHasAmount.ts";
 import { planField } from "./planField.ts";
@@ -26,8 +28,9 @@ export const price = defineType({
     }),
   ],
   preview: {
-    select: { name: "plan.name", price: "plan.price", amount: "amount" },
-    prepare: ({ name, price: euros, amount }) => {
+    select: { name: "plan.name", price: "plan.price", next: "plan.nextPrice", amount: "amount" },
+    prepare: ({ name, price: stored, next, amount }) => {
+      const euros = priceOn({ price: stored, nextPrice: next }, dayIn(new Date()));
       const amountTitle = planAmounts.find(({ value }) => value === amount)?.title ?? "Prix";
       const ofPlan = name ? `${name} (${amountTitle.toLowerCase()})` : amountTitle;
       return { title: amount === "price" && euros != null ? inEuros(euros) : ofPlan, subtitle: name };

@@ -2,6 +2,8 @@ import { inEuros } from "functions/in-euros";
 import { quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
+import { dayIn } from "../../calendar/index.ts";
+import { priceOn } from "../../coherence/amounts.ts";
 import { planField } from "./planField.ts";
 
 export const total = defineType({
@@ -23,14 +25,16 @@ export const total = defineType({
     select: {
       name: "plan.name",
       price: "plan.price",
+      next: "plan.nextPrice",
       pricedFor: "plan.pricedFor",
       participants: "plan.participants",
       minParticipants: "plan.minParticipants",
       discounts: "plan.discounts",
       people: "people",
     },
-    prepare: ({ name, people, ...plan }) => {
-      const euros = people && quote({ ...plan, pricedFor: plan.pricedFor ?? "person" }, people)?.total;
+    prepare: ({ name, people, price: stored, next, ...plan }) => {
+      const price = priceOn({ price: stored, nextPrice: next }, dayIn(new Date()));
+      const euros = people && quote({ ...plan, price, pricedFor: plan.pricedFor ?? "person" }, people)?.total;
       return {
         title: euros ? inEuros(euros) : "sur devis",
         subtitle: `${name ?? "Formule"} × ${people ?? "?"}`,
