@@ -14,7 +14,7 @@ export const faqFields = /* groq */ `
   "questions": select(
     defined(category) => *[_type == "faq" && ${isShown} && category._ref == ^.category._ref && assistantOnly != true]
       | order(orderRank asc, question asc){ ${questionFields} },
-    questions[]->{ ${questionFields} }
+    questions[@->assistantOnly != true]->{ ${questionFields} }
   )`;
 
 export const faqShape = fits<SectionResult<"faqSection">>()(
