@@ -171,6 +171,11 @@ test.each([
     "showFrom : Cette page reste sur le site. La page d’accueil reste à l’adresse /. Videz « Paraît le ».",
   ],
   [
+    "month-3",
+    { start: "2025-01-01" },
+    "start : L’édition va du 1er nov. 2025 au 30 avr. 2026 : ce mois n’en est pas. L’année est-elle la bonne ?",
+  ],
+  [
     "session-juillet-1",
     { kind: "openDay", camp: { _type: "reference", _ref: "camp-ete" } },
     "camp : Seule une date de la sorte « Stage » est celle d’un stage : retirez-le, ou changez de sorte.",
@@ -232,6 +237,13 @@ test("a price is held against what the others cost once their next price has com
   expect(await validate([...school, month], [month])).toMatchObject([
     { message: expect.stringContaining("Le prix en ligne est de 159") },
   ]);
+});
+
+test("a month may begin before the classes do", async () => {
+  expect(await told("month-1", { start: "2025-11-01" })).toEqual([]);
+  const edition = { ...seed.find(({ _id }) => _id === "edition-2025-2026")!, firstDay: "2025-11-05" };
+  const month = seed.find(({ _id }) => _id === "month-1")!;
+  expect(await validate([...seed.filter(({ _id }) => _id !== edition._id), edition], [month])).toEqual([]);
 });
 
 test("an option, which the site lists without a button, needs none", async () => {

@@ -1,6 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 import { writtenDay } from "../writtenDay.ts";
+import { isOfEdition } from "../isOfEdition.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 export const monthlyProgramme = defineType({
@@ -29,7 +30,10 @@ export const monthlyProgramme = defineType({
       title: "Premier jour",
       type: "date",
       options: onCalendar("starts", { dateFormat: "DD/MM/YYYY" }),
-      validation: (rule) => rule.required().error("Pour le calendrier : le premier jour du mois."),
+      validation: (rule) => [
+        rule.required().error("Pour le calendrier : le premier jour du mois."),
+        rule.custom(isOfEdition).warning(),
+      ],
     }),
     defineField({
       name: "block",
