@@ -134,8 +134,8 @@ function StillUsed({ users }: { users: ReturnType<typeof usersOf> }) {
     <Stack gap={4}>
       <Text>
         {users.length === 1
-          ? "Un document s’en sert encore, par un lien ou un prix inséré. Ouvrez-le, et choisissez-y autre chose."
-          : `${users.length} documents s’en servent encore, par un lien ou un prix inséré. Ouvrez chacun, et choisissez-y autre chose.`}
+          ? "Un document s’en sert encore. Ouvrez-le, et choisissez-y autre chose."
+          : `${users.length} documents s’en servent encore. Ouvrez chacun, et choisissez-y autre chose.`}
       </Text>
       <Stack gap={1}>
         {users.map(({ id, type }) => (

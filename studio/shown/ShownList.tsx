@@ -52,7 +52,7 @@ function Part({ title, children: lines }: { title: string; children: ReactNode[]
           mode="bleed"
           fontSize={1}
           padding={3}
-          text={more === 1 ? "Et une autre" : `Et ${more} autres`}
+          text={`Et ${more} de plus`}
           onClick={() => setAll(true)}
         />
       )}
