@@ -17,8 +17,8 @@ export type Asked =
   | { ask: "refresh" }
   | { ask: "edited"; document: SanityDocumentLike }
   | { ask: "closed"; id: string }
-  /** Whether the tool « Cohérence » is on screen: then all of it is told, else what is said of open documents. */
-  | { ask: "all"; wanted: boolean };
+  /** What is told beside what is said of open documents: all of it in the tool « Cohérence », how much in « À faire ». */
+  | { ask: "wanted"; what: "all" | "count" | undefined };
 
 /** Where it stands, with what of the document its path leads through. */
 type Placed<One> = One & { outline: unknown };
@@ -34,6 +34,7 @@ export type FullReport = CoherenceReport & {
 export type Told =
   | { tell: "findings"; document: string; findings: Placed<Finding>[] }
   | { tell: "report"; report: FullReport }
+  | { tell: "count"; findings: number }
   | { tell: "error"; message: string };
 
 const tell = (told: Told) => self.postMessage(told);
@@ -42,7 +43,7 @@ const content = new Content();
 const open = new Set<string>();
 const told = new Map<string, string>();
 let client: SanityClient | undefined;
-let all = false;
+let wanted: "all" | "count" | undefined;
 let isRead = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
@@ -64,9 +65,9 @@ self.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
       told.delete(data.id);
       content.close(data.id);
       return soon();
-    case "all":
-      all = data.wanted;
-      told.delete("report");
+    case "wanted":
+      wanted = data.what;
+      told.delete("wanted");
       return soon();
   }
 });
@@ -87,10 +88,10 @@ async function read(): Promise<void> {
   try {
     const isNews = client && (await content.refresh(client));
     isRead = true;
-    if (isNews || (all && !told.has("report"))) soon();
+    if (isNews || (wanted && !told.has("wanted"))) soon();
   } catch (error) {
     // The same report is news again once the content can be read.
-    told.delete("report");
+    told.delete("wanted");
     tell({ tell: "error", message: error instanceof Error ? error.message : String(error) });
   }
 }
@@ -113,7 +114,8 @@ function report(): void {
     const findings = placed(coherence.findings.filter(({ document }) => document === id));
     tellOnce(id, { tell: "findings", document: id, findings });
   }
-  if (!all) return;
+  if (wanted === "count") tellOnce("wanted", { tell: "count", findings: coherence.findings.length });
+  if (wanted !== "all") return;
   const report = {
     ...coherence,
     findings: placed(coherence.findings),
@@ -125,7 +127,7 @@ function report(): void {
     toReplace: placed(toReplaceIn(documents)),
     documents: documents.length,
   };
-  tellOnce("report", { tell: "report", report });
+  tellOnce("wanted", { tell: "report", report });
 }
 
 function tellOnce(what: string, message: Told): void {

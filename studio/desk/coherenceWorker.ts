@@ -8,7 +8,12 @@ import { baseId } from "./baseId.ts";
 
 export type PlacedFinding = FullReport["findings"][number];
 
-type State = { report?: FullReport; error?: string; findings: ReadonlyMap<string, PlacedFinding[]> };
+type State = {
+  report?: FullReport;
+  count?: number;
+  error?: string;
+  findings: ReadonlyMap<string, PlacedFinding[]>;
+};
 
 let worker: Worker | undefined;
 let state: State = { findings: new Map() };
@@ -17,6 +22,7 @@ const listeners = new Set<() => void>();
 function hear({ data }: MessageEvent<Told>): void {
   if (data.tell === "error") state = { ...state, error: data.message };
   if (data.tell === "report") state = { ...state, report: data.report, error: undefined };
+  if (data.tell === "count") state = { ...state, count: data.findings, error: undefined };
   if (data.tell === "findings")
     state = { ...state, findings: new Map(state.findings).set(data.document, data.findings) };
   for (const listener of listeners) listener();
@@ -81,18 +87,23 @@ export function useChecked(document: { _id?: string; _type?: string } | undefine
 }
 
 /** All that « Cohérence » says, kept up to date while it is on screen. */
-export function useReport(): Pick<State, "report" | "error"> {
+export const useReport = (): Pick<State, "report" | "error"> => useWanted("all");
+
+/** How much « Cohérence » finds to check, kept up to date while it is on screen. */
+export const useCount = (): Pick<State, "count" | "error"> => useWanted("count");
+
+function useWanted(what: "all" | "count"): State {
   const client = useClient({ apiVersion });
   useEffect(() => {
     started(client);
-    ask({ ask: "all", wanted: true });
+    ask({ ask: "wanted", what });
     const changes = client
       .listen("*", {}, { includeResult: false, visibility: "query", events: ["welcome", "mutation"] })
       .subscribe({ next: () => ask({ ask: "refresh" }), error: () => {} });
     return () => {
       changes.unsubscribe();
-      ask({ ask: "all", wanted: false });
+      ask({ ask: "wanted", what: undefined });
     };
-  }, [client]);
+  }, [client, what]);
   return useSyncExternalStore(subscribe, () => state);
 }

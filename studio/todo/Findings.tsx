@@ -1,15 +1,14 @@
 import { Flex, Text } from "@sanity/ui";
 
-import { useReport } from "../desk/coherenceWorker.ts";
+import { useCount } from "../desk/coherenceWorker.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** How many figures do not agree with the documents. */
 export function Findings() {
-  const { report, error } = useReport();
-  const found = report?.findings.length;
+  const { count, error } = useCount();
   return (
     <>
-      <Text muted={!found}>{error ? `Les textes n’ont pas pu être lus : ${error}` : inWords(found)}</Text>
+      <Text muted={!count}>{error ? `Les textes n’ont pas pu être lus : ${error}` : inWords(count)}</Text>
       <Flex paddingTop={2}>
         <ToolButton to="coherence" text="Ouvrir « Cohérence »" />
       </Flex>
