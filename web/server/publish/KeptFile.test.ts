@@ -49,3 +49,20 @@ test("what is known of an answer is read as it was written; what is damaged is a
   read.close();
   expect(said.mock.calls.map(([line]) => String(line).split(" ")[0])).toEqual(["/cut", "/empty", "/other"]);
 });
+
+test("a file that cannot be opened now stays as it is: nothing of it is damaged", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kept-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "kept.sqlite");
+  const written = new KeptFile(path);
+  written.save("/tarifs", kept);
+  written.close();
+  const held = new DatabaseSync(path);
+  held.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  expect(() => new KeptFile(path)).toThrow("Un autre serveur du site travaille déjà dans");
+  held.close();
+
+  const read = new KeptFile(path);
+  expect([...read.pages()]).toEqual([["/tarifs", kept]]);
+  read.close();
+});

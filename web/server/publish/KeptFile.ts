@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 import { z } from "zod";
@@ -23,7 +24,14 @@ const keptShape: z.ZodType<Kept> = z.object({
   pictures: z.array(z.string()),
 });
 
+/** SQLite's own words for a file that is damaged, or none of its own; and for one that another process holds. */
+const cutOrForeign = new Set([11, 26]);
+const busy = 5;
+/** How long a server that is just stopping is waited for, in milliseconds. */
+const stoppingTime = 2_500;
+
 const schema = `
+  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA user_version = ${format};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = OFF;
@@ -39,8 +47,8 @@ export type Whole = { etag: string; size: number };
 export type KeptPictures = Map<string, Map<string, Whole>>;
 
 /**
- * What is known of each answer and picture, and what is noted under a name, in a file that survives a kill. A file that cannot be
- * read is begun anew, and an answer that cannot is as if it were not there: it is then made again.
+ * What is known of each answer and picture, and what is noted under a name, in a file that survives a kill, and that one server
+ * holds. A file that is damaged is begun anew, and an answer that is is as if it were not there: it is then made again.
  */
 export class KeptFile {
   readonly #database: DatabaseSync;
@@ -112,6 +120,15 @@ function open(file: string): DatabaseSync {
   try {
     return opened(file);
   } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number };
+    // What is whole stays, also where the disk is full.
+    if (errcode !== undefined && !cutOrForeign.has(errcode))
+      throw new Error(
+        errcode === busy
+          ? `Un autre serveur du site travaille déjà dans ${dirname(file)} : arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.`
+          : `${file} ne s’ouvre pas (${message}) : les pages restent, et le site démarre quand ce sera réparé.`,
+        { cause: error },
+      );
     console.error(`${file} ne se lit pas (${String(error)}) : les pages seront refaites.`);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
     return opened(file);
@@ -119,7 +136,7 @@ function open(file: string): DatabaseSync {
 }
 
 function opened(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: stoppingTime });
   try {
     const { user_version: version } = database.prepare("PRAGMA user_version").get() as Record<string, number>;
     const { tables } = database.prepare("SELECT count(*) AS tables FROM sqlite_master").get() as Record<

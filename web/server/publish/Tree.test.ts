@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,4 +20,17 @@ test("what was asked for last is what is there after a stop, however it came", a
   const later = new Tree(folder);
   expect(later.note("state")).toBe(String(last));
   await later.close();
+});
+
+test("a second server on the same folder does not start, and leaves the first one's work alone", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tree = new Tree(folder);
+  const [first, next] = [tree.newFile(), tree.newFile()];
+  for (const file of [first, next]) writeFileSync(file, "Tarifs");
+  const kept = { etag: "e", tags: [], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
+  await tree.put("/tarifs", kept, first);
+  expect(() => new Tree(folder)).toThrow("Un autre serveur du site travaille déjà dans");
+  await tree.put("/agenda", kept, next);
+  await tree.close();
 });

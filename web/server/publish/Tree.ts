@@ -57,11 +57,11 @@ export class Tree {
     this.#root = join(folder, "tree");
     this.#waiting = join(folder, "waiting");
     mkdirSync(this.#root, { recursive: true });
+    const known = join(folder, "kept.sqlite");
+    const file = new KeptFile(known);
     // What a killed server left there will be made again.
     rmSync(this.#waiting, { recursive: true, force: true });
     mkdirSync(this.#waiting);
-    const known = join(folder, "kept.sqlite");
-    const file = new KeptFile(known);
     this.#kept = new KeptPages(file.pages());
     this.#pictures = file.pictures();
     this.#notes = file.notes();
