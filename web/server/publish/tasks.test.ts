@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { startTasks } from "./tasks.ts";
 import type { Job } from "./task.ts";
@@ -26,5 +26,29 @@ test("a page that never ends is given up, and those after it are made", async ()
   const make = (url: string) => tasks.make([{ url } as Job], "at once");
 
   await expect(make("/endless")).rejects.toThrow("aborted");
+  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
+});
+
+test("a thread that dies while it has nothing to do is said, and takes nobody along", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const folder = mkdtempSync(join(tmpdir(), "tasks-"));
+  const thread = join(folder, "thread.mjs");
+  writeFileSync(
+    thread,
+    `export const make = ([{ url }]) => {
+      if (url === "/late") setTimeout(() => { throw new Error("too late"); }, 50);
+      return [{ refused: 404 }];
+    };`,
+  );
+  const tasks = startTasks(pathToFileURL(thread));
+  onTestFinished(async () => {
+    said.mockRestore();
+    await tasks.close();
+    rmSync(folder, { recursive: true });
+  });
+  const make = (url: string) => tasks.make([{ url } as Job], "at once");
+
+  await make("/late");
+  await expect.poll(() => said.mock.calls.flat().join()).toContain("too late");
   await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
 });

@@ -65,7 +65,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
 }
 
 function startPool(thread: URL, lane: keyof typeof threads): Piscina {
-  return new Piscina({
+  const pool = new Piscina({
     filename: thread.href,
     minThreads: threads[lane],
     maxThreads: threads[lane],
@@ -75,4 +75,7 @@ function startPool(thread: URL, lane: keyof typeof threads): Piscina {
     atomics: "disabled",
     niceIncrement: lane === "in time" ? less.nobody : less.somebody,
   });
+  // Of a thread that dies while nobody waits for it: another takes its place.
+  pool.on("error", (error) => console.error(error));
+  return pool;
 }
