@@ -146,10 +146,19 @@ export class Tree {
   /** Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile. */
   async put(address: string, made: Omit<Kept, "previous">, written: string): Promise<void> {
     this.changes++;
-    const kept = { ...made, previous: this.#kept.get(address)?.etag };
+    const last = this.#kept.get(address);
+    const kept = { ...made, previous: last?.etag };
     this.#kept.set(address, kept);
     this.#forget(address);
-    await this.#move(address, this.#write("put", { address, kept, file: this.fileOf(address), written }));
+    const put = this.#write("put", { address, kept, file: this.fileOf(address), written });
+    await this.#move(address, put).catch((error: unknown) => {
+      // A full disk: of its forms some may be new, and the others are the last ones still.
+      if (this.#kept.get(address)?.etag === made.etag) {
+        if (last) this.#kept.set(address, { ...last, previous: made.etag });
+        else this.#kept.delete(address);
+      }
+      throw error;
+    });
   }
 
   /** What was written at `written` takes no place. */
