@@ -40,6 +40,7 @@ const lake = await createLake({
   country: "BE",
   features: ["contentReleases", "sanityTasks", "studioComments"],
   control: true,
+  fullDisk: "Le disque est plein : rien n’a été enregistré. Libérez de la place, puis réessayez.",
 }).catch(({ message, cause }: Error & { cause?: { errcode?: number } }) => {
   const way = cutOrForeign.has(cause?.errcode ?? 0)
     ? " Mettez ce dossier de côté, et le contenu de départ prend sa place."

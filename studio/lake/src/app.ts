@@ -49,15 +49,25 @@ export function createApp({ projects, settings, access, isAllowed, faults, now }
     return context.json(problem, 404);
   });
   app.onError((error, context) => {
-    const problem =
-      error instanceof Problem ? error : new Problem(500, "internalServerError", "The lake failed");
+    const problem = problemOf(error, settings);
     if (problem.status === 500) console.error(error);
+    if (problem.status === 507) console.error(problem.message);
     const origin = context.req.header("origin");
     const mayRead = problem.type !== "forbiddenError" && (!origin || isAllowed(origin));
     const headers = mayRead ? corsHeaders(origin) : {};
     return context.json(problem, problem.status as 400, headers);
   });
   return app;
+}
+
+/** SQLite's own word for a disk that is full. */
+const full = 13;
+
+function problemOf(error: Error & { errcode?: number; code?: string }, { fullDisk }: Settings): Problem {
+  if (error instanceof Problem) return error;
+  const isFull = error.errcode === full || error.code === "ENOSPC";
+  if (isFull) return new Problem(507, "insufficientStorageError", fullDisk);
+  return new Problem(500, "internalServerError", "The lake failed");
 }
 
 const datasetOf = /^\/v[^/]+\/(?:data\/(?:live\/events|\w+)|assets\/\w+)\/([^/]+)/;

@@ -26,8 +26,11 @@ export function openAssetFiles(folder: string, { imageCacheBytes, mostWaiting }:
       return known;
     }
     const bytes = await inTurn(draw);
-    await writeWhole(file, bytes);
-    await room.added(key, bytes.length);
+    // On a full disk it is drawn again next time.
+    await writeWhole(file, bytes).then(
+      () => room.added(key, bytes.length),
+      (error: Error) => console.error(error.message),
+    );
     return bytes;
   }
 

@@ -53,6 +53,8 @@ const shape = z.object({
   mostWaiting: z.number().int().positive().default(500),
   /** Different attributes, as Sanity counts them, in one dataset: 2,000 on its free plan, 10,000 on "Growth". */
   mostAttributes: z.number().int().positive().default(2000),
+  /** What is answered to what finds no room on the disk. */
+  fullDisk: z.string().default("The disk is full: this was not stored"),
   /** Bytes of drawn pictures kept on the disk, for each dataset. */
   imageCacheBytes: z
     .number()
