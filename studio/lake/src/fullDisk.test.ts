@@ -1,6 +1,9 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testLake } from "./testLake.ts";
@@ -44,4 +47,57 @@ test("a picture that finds no room to be kept is drawn all the same", async () =
   rmSync(join(datasetOf(lake).folder, "images"), { recursive: true });
   const { status } = await fetch(`${url.replace("localhost", "127.0.0.1")}?w=10`);
   expect(status).toBe(200);
+});
+
+test("a release that finds no room at its time is tried again, and not without a pause", async () => {
+  const said = quiet();
+  const lake = await testLake({ features: ["contentReleases"] });
+  const { client } = lake;
+  lake.setClock(new Date("2030-01-01"));
+  await client.releases.create({ releaseId: "rSpring", metadata: { releaseType: "scheduled" } });
+  await client.action({
+    actionType: "sanity.action.document.version.create",
+    publishedId: "home",
+    document: { _id: "versions.rSpring.home", ...long },
+  });
+  await client.releases.schedule({ releaseId: "rSpring", publishAt: "2030-02-01T00:00:00.000Z" });
+  const write = vi.spyOn(datasetOf(lake).store, "write").mockImplementation(() => {
+    throw new Error("database or disk is full");
+  });
+  lake.setClock(new Date("2030-02-02"));
+  await expect.poll(() => said.mock.calls.length).toBeGreaterThan(0);
+  await wait(200);
+  expect(said.mock.calls.length).toBeLessThan(3);
+  write.mockRestore();
+  await expect.poll(() => client.getDocument("home"), { timeout: 10_000 }).toMatchObject(long);
+});
+
+test("a webhook that cannot note what it told is tried again, and not without a pause; who writes is answered", async () => {
+  const said = quiet();
+  const asked = Promise.withResolvers<void>();
+  const noted = Promise.withResolvers<void>();
+  const server = createServer(async (_, response) => {
+    asked.resolve();
+    await noted.promise;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const lake = await testLake();
+  const { port } = server.address() as AddressInfo;
+  await lake.client.request({
+    url: "/hooks/projects/test",
+    method: "POST",
+    body: { type: "document", name: "build", dataset: "production", url: `http://127.0.0.1:${port}/` },
+  });
+  await lake.client.create({ _id: "home", ...long });
+  await asked.promise;
+  const other = new DatabaseSync(join(dirname(datasetOf(lake).folder), "hooks.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("BEGIN IMMEDIATE");
+  noted.resolve();
+  await expect.poll(() => said.mock.calls.length).toBeGreaterThan(0);
+  await wait(200);
+  expect(said.mock.calls.length).toBeLessThan(3);
+  await lake.client.create({ _id: "about", ...long });
 });

@@ -9,6 +9,9 @@ type Options = { store: Store; now: () => Date; act: Write; mutate: Write };
 /** A timer is set for a day at most: the lake's clock need not go as the machine's does. */
 const longestWait = 24 * 60 * 60 * 1000;
 
+/** After what found no place to be stored, on a full disk say, in milliseconds. */
+const pause = 5000;
+
 /** Publishes releases when the lake's clock says that their time has come, and those whose time came while it stood. */
 export function keepSchedule({ store, now, act, mutate }: Options) {
   const select = store.database.prepare(
@@ -34,7 +37,7 @@ export function keepSchedule({ store, now, act, mutate }: Options) {
   }
 
   /** Publishes what is due, one after the other, and waits for what is not. */
-  async function check() {
+  async function check(): Promise<void> {
     clearTimeout(timer);
     if (isPublishing || isClosed) return;
     const [next] = scheduled();
@@ -45,9 +48,11 @@ export function keepSchedule({ store, now, act, mutate }: Options) {
       return;
     }
     isPublishing = true;
-    await publish(next).catch((error: unknown) => console.error(error));
+    const fault = await publish(next).catch((error: unknown) => ({ error }));
     isPublishing = false;
-    await check();
+    if (!fault) return check();
+    console.error(fault.error);
+    timer = setTimeout(() => void check(), pause).unref();
   }
 
   return {

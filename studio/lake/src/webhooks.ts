@@ -19,6 +19,8 @@ type Options = {
 
 const firstPause = 500;
 const longestPause = 5 * 60_000;
+/** After what could not be noted, on a full disk say. */
+const faultPause = 5000;
 /** What could not be told for so long is given up, as hosted. */
 const patience = 30 * 60_000;
 
@@ -57,9 +59,19 @@ export function openWebhooks({ projectId, folder, durable, settings, now, datase
     return hook.includeAllVersions || !isVersionId(documentId);
   }
 
+  /** What is written is written, also where nobody can be told. */
+  function note(hook: Hook, dataset: string, change: HookChange) {
+    try {
+      store.add(hook.id, dataset, new Date().toISOString(), change);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
   function pump(hook: Hook) {
+    if (busy.has(hook.id) || closing.signal.aborted) return;
     clearTimeout(timers.get(hook.id));
-    if (busy.has(hook.id) || closing.signal.aborted || hook.isDisabledByUser) return;
+    if (hook.isDisabledByUser) return;
     const message = store.next(hook.id);
     if (!message) return;
     const wait = message.due - Date.now();
@@ -68,13 +80,16 @@ export function openWebhooks({ projectId, folder, durable, settings, now, datase
       return;
     }
     busy.add(hook.id);
-    void tell(hook, message)
-      .catch((error: unknown) => void (closing.signal.aborted || console.error(error)))
-      .finally(() => {
-        busy.delete(hook.id);
-        const current = hooks.find(({ id }) => id === hook.id);
-        if (current) pump(current);
-      });
+    const goOn = () => {
+      busy.delete(hook.id);
+      const current = hooks.find(({ id }) => id === hook.id);
+      if (current) pump(current);
+    };
+    void tell(hook, message).then(goOn, (error: unknown) => {
+      if (closing.signal.aborted) return;
+      console.error(error);
+      timers.set(hook.id, setTimeout(goOn, faultPause).unref());
+    });
   }
 
   async function tell(hook: Hook, message: Message) {
@@ -142,7 +157,7 @@ export function openWebhooks({ projectId, folder, durable, settings, now, datase
       const changes = commit.changes.map((change) => changeOf(change, commit));
       for (const hook of hooks) {
         for (const change of changes.filter((change) => concerns(hook, dataset, change)))
-          store.add(hook.id, dataset, new Date().toISOString(), change);
+          note(hook, dataset, change);
         pump(hook);
       }
     },
