@@ -6,9 +6,15 @@ import { composeMail } from "./compose-mail.ts";
 import type { EmailTextKind, Words } from "./words.ts";
 
 const seconds = 1000;
+/** What one e-mail may take of a mail server, however it goes on answering. */
+const conversation = 90 * seconds;
 
 /** Sends through the SMTP server of the environment. A failure is a value; its reason may name the recipient. */
-export function createSender(env: Environment, words: (kind: EmailTextKind) => Promise<Words>) {
+export function createSender(
+  env: Environment,
+  words: (kind: EmailTextKind) => Promise<Words>,
+  patience = conversation,
+) {
   const transport = createTransport({
     ...env.smtp,
     pool: true,
@@ -24,7 +30,8 @@ export function createSender(env: Environment, words: (kind: EmailTextKind) => P
 
   return async (email: ClaimedEmail): Promise<SendResult> => {
     try {
-      await transport.sendMail(await composeMail(email, env, words));
+      const mail = await composeMail(email, env, words);
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) });
       return { ok: true };
     } catch (error) {
       const {
