@@ -318,6 +318,22 @@ describe("staff who are signed in", () => {
     expect(JSON.stringify(traces)).not.toContain("camille");
   });
 
+  test("erase a person who corrects their request at that moment: each waits for the other's end, and both are done", async () => {
+    const { email } = someContact();
+    await send({ email });
+    const visitor = await system.connect();
+    await visitor.query("begin; select from registrations for update");
+    const erased = staff.rpc("erase_person", { person: email }).then(({ data, error }) => data ?? error);
+    const waiting = async () => {
+      const { rows } = await db.query("select from pg_locks where not granted");
+      return rows.length;
+    };
+    await expect.poll(waiting).toBe(1);
+    await visitor.query("update email_outbox set given_up_at = now(); commit");
+    await visitor.end();
+    expect(await erased).toMatchObject({ requests: 1, emails: 2 });
+  });
+
   test("erase all of one person who writes a mailbox at Google with dots and without", async () => {
     for (const email of ["zoe.peeters@gmail.com", "zoepeeters@googlemail.com"]) await send({ email });
     const { data: trace } = await staff.rpc("erase_person", { person: "Zoe.Peeters@gmail.com" });
