@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Caller } from "./api-key.ts";
 import type { Statement } from "./statement.ts";
+import { vouchedHeaders } from "./vouched-headers.ts";
 
 /**
  * Runs a statement in one transaction as the caller's role, with the settings PostgREST gives a request.
@@ -49,11 +50,4 @@ function settings(caller: Caller, request: Request) {
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
   );
   return `select ${calls.join(", ")}`;
-}
-
-// The platform's edge overwrites this header with the visitor's address. Everyone here comes from
-// the loopback, which says nothing about who asks, so here it is only removed.
-function vouchedHeaders(headers: Headers) {
-  const { "cf-connecting-ip": _claimed, ...rest } = Object.fromEntries(headers);
-  return rest;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { bearer, callerOf } from "./api-key.ts";
+import { vouchedHeaders } from "./vouched-headers.ts";
 
 /** Streams a call through to the function's own process, after the JWT check hosted functions have. */
 export function functionProxy(addressOf: (name: string) => string | undefined) {
@@ -16,12 +17,9 @@ export function functionProxy(addressOf: (name: string) => string | undefined) {
     const address = addressOf(name);
     if (!address) return refuse(503, "BOOT_ERROR", `Function ${name} is not running`);
     const url = new URL(request.url);
-    // Hosted, the platform writes this header; here nobody vouches for it.
-    const headers = new Headers(request.headers);
-    headers.delete("cf-connecting-ip");
     const init = {
       method: request.method,
-      headers,
+      headers: vouchedHeaders(request.headers),
       body: request.body,
       duplex: "half",
       signal: request.signal,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { localProxySecret } from "../../local/keys.ts";
+import { anonKey, localProxySecret } from "../../local/keys.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 
 let system: System;
@@ -68,19 +68,24 @@ test("a day has as many calls of the model as its budget, however many are made 
   expect(await call("count_model_call")).toBe(true);
 });
 
-test("a visitor who asks too fast is answered 429 with Retry-After, through the gateway", async () => {
-  await change("update private.chat_settings set visitor_limit = 0");
-  const { anonKey } = await import("../../local/keys.ts");
-  const answer = await fetch(`${system.url}/functions/v1/chat`, {
-    method: "POST",
-    headers: {
-      Authorization: `Bearer ${anonKey}`,
-      "Content-Type": "application/json",
-      ...vouched("203.0.113.30"),
-    },
-    body: JSON.stringify({ messages: [{ role: "user", content: "Bonjour" }] }),
-  });
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await answer.json()).toMatchObject({ code: "too_many_questions" });
-});
+test.each([
+  ["a trusted proxy", "", vouched("203.0.113.30")],
+  [
+    "a platform by a header of its own",
+    "update private.contact_settings set address_header = 'x-real-ip'",
+    { "x-real-ip": "203.0.113.31" },
+  ],
+])(
+  "a visitor named by %s who asks too fast is answered 429 with Retry-After, through the gateway",
+  async (_who, told, headers) => {
+    await change(`update private.chat_settings set visitor_limit = 0; ${told}`);
+    const answer = await fetch(`${system.url}/functions/v1/chat`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${anonKey}`, "Content-Type": "application/json", ...headers },
+      body: JSON.stringify({ messages: [{ role: "user", content: "Bonjour" }] }),
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: "too_many_questions" });
+  },
+);

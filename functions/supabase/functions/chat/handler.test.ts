@@ -135,7 +135,7 @@ Deno.test("a visitor who asks too fast is told when to come back", async () => {
 });
 
 const from = (address: string) => {
-  const headers = { "Content-Type": "application/json", "cf-connecting-ip": address };
+  const headers = { "Content-Type": "application/json", "x-real-ip": address };
   return post(question("Bonjour"), { headers });
 };
 
