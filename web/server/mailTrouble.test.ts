@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { createMailTrouble } from "./mailTrouble.ts";
 
@@ -40,6 +40,23 @@ test("who watches the site reads how many e-mails wait or were given up, and the
   expect(await ask()).toBe("e-mails en retard : 2, abandonnés : 1, demandes sans e-mail à l’école : 0");
   await ask();
   expect(calls).toBe(1);
+});
+
+test("a clock that is put back does not keep what was said before", async () => {
+  const monotonic = performance.now();
+  const now = vi.spyOn(performance, "now").mockReturnValue(monotonic);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => {
+    now.mockRestore();
+    vi.useRealTimers();
+  });
+  said = { late: 2, given_up: 1, untold: 0 };
+  const ask = await trouble();
+  await ask();
+  said = { late: 0, given_up: 0, untold: 0 };
+  vi.setSystemTime(Date.now() - 3_600_000);
+  now.mockReturnValue(monotonic + 6_000);
+  expect(await ask()).toBeUndefined();
 });
 
 test("a database that does not answer is said, and does not keep the answer waiting", async () => {

@@ -12,8 +12,8 @@ export function createMailTrouble(database: Database): () => Promise<string | un
   let asked = -Infinity;
   let answer: Promise<string | undefined>;
   return () => {
-    if (Date.now() - asked > keptFor) {
-      asked = Date.now();
+    if (performance.now() - asked > keptFor) {
+      asked = performance.now();
       answer = mailTrouble(database);
     }
     return answer;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { etagOf } from "./etagOf.ts";
 import { formsOf, shrink, writeForms } from "./forms.ts";
@@ -86,4 +86,14 @@ test("it waits while there is more urgent work", async () => {
   expect(tree.get("/")?.hasty).toBe(true);
   urgent = false;
   await expect.poll(() => tree.get("/")?.hasty).toBe(false);
+});
+
+test("a clock that is put back puts nothing off", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await put(before);
+  const hasty = size();
+  begin();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await expect.poll(size).toBeLessThan(hasty);
 });

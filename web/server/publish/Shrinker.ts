@@ -18,7 +18,7 @@ const pause = 250;
 /** Compresses again what was compressed in haste, once it has stood for a while: what changes often is spared it. */
 export class Shrinker {
   readonly #source: Required<Source>;
-  /** When each answer was put, in milliseconds since 1970, the oldest first. */
+  /** When each answer was put, by a clock that nobody sets, the oldest first. */
   readonly #put = new Map<string, number>();
   #working = false;
   #closed = false;
@@ -32,7 +32,7 @@ export class Shrinker {
   note(address: string): void {
     this.#put.delete(address);
     if (!this.#mayShrink(address)) return;
-    this.#put.set(address, Date.now());
+    this.#put.set(address, performance.now());
     void this.#work();
   }
 
@@ -52,7 +52,7 @@ export class Shrinker {
     const { busy, rest } = this.#source;
     for (let [next] = this.#put; next && !this.#closed; [next] = this.#put) {
       const [address, since] = next;
-      if (busy() || Date.now() - since < rest) await wait(pause, undefined, { ref: false });
+      if (busy() || performance.now() - since < rest) await wait(pause, undefined, { ref: false });
       else {
         this.#put.delete(address);
         await this.#shrink(address).catch((error: unknown) => console.error(`${address}: ${String(error)}`));

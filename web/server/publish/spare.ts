@@ -18,7 +18,7 @@ setInterval(() => {
 
 /** Whether to begin now what nobody waits for: the machine has little else to do, or it was put off for long. */
 export function spare(): boolean {
-  const now = Date.now();
+  const now = performance.now();
   if (free < enough && now - begun < longest) return false;
   begun = now;
   return true;
