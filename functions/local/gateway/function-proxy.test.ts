@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,6 +48,17 @@ test("a reader sees each piece of a streamed answer as it is written", async () 
   }
   stream.end();
   expect((await reader.read()).done).toBe(true);
+});
+
+test("a program that waits for « continue » before it sends its question, as curl does, is answered", async () => {
+  const sent = request(`${url}/chat`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${anonKey}`, Expect: "100-continue" },
+  });
+  sent.once("continue", () => sent.end("{}"));
+  const [answer] = await once(sent, "response");
+  expect(answer.statusCode).toBe(200);
+  stream.end();
 });
 
 test("a reader who leaves stops the function's answer", async () => {
