@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { renameSync, writeFileSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import { redirects } from "../publish/fileOf.ts";
@@ -21,10 +21,10 @@ export class HostFiles {
     this.headers = join(at, "headers");
     this.#redirects = join(at, "redirects.nginx.conf");
     this.#tree = tree;
-    writeFileSync(this.headers, headersFile(siteUrl));
+    replaceNow(this.headers, headersFile(siteUrl));
     const outside = nginxOutside({ siteUrl, redirects: this.#redirects, server });
-    writeFileSync(join(at, "nginx.http.conf"), outside);
-    writeFileSync(join(at, "nginx.server.conf"), nginxInside({ siteUrl, root: tree.folders.tree }));
+    replaceNow(join(at, "nginx.http.conf"), outside);
+    replaceNow(join(at, "nginx.server.conf"), nginxInside({ siteUrl, root: tree.folders.tree }));
     this.changed(redirects);
   }
 
@@ -36,6 +36,17 @@ export class HostFiles {
   async #writeRedirects(): Promise<void> {
     const lines = await this.#tree.read(redirects, "identity");
     const text = nginxRedirects(lines?.bytes.toString("utf8") ?? "");
-    await writeFile(this.#redirects, text).catch(console.error);
+    await replace(this.#redirects, text).catch(console.error);
   }
+}
+
+/** What is read at any moment is replaced by one rename: a kill or a full disk leaves all of what it was. */
+function replaceNow(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }
