@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { etagOf } from "./etagOf.ts";
 import { Tree } from "./Tree.ts";
@@ -53,4 +53,35 @@ test("what cannot take its place, as on a full disk, leaves the last form to be 
   await expect(tree.put("/agenda", keptAs("mai"), tree.newFile())).rejects.toThrow("ENOENT");
   expect(tree.get("/agenda")).toBeUndefined();
   await tree.close();
+});
+
+test("the lake's state is not noted while what is known of an answer is not saved, as on a full disk", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => {
+    said.mockRestore();
+    rmSync(folder, { recursive: true });
+  });
+  const tree = new Tree(folder);
+  const written = tree.newFile();
+  writeFileSync(written, "490 €");
+  const kept = { tags: ["s1:a"], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
+  await tree.put("/tarifs", { ...kept, etag: etagOf("490 €") }, written);
+  tree.setNote("state", "1");
+  // It cannot be written down, whatever the disk.
+  tree.touch("/tarifs", { tags: ["s1:a", "s1:b"], digest: 1n as never });
+  await expect.poll(() => said.mock.calls.length).toBe(1);
+  for (const state of ["2", "3"]) tree.setNote("state", state);
+  tree.touch("/tarifs", { digest: "d" });
+  await tree.close();
+
+  const later = new Tree(folder);
+  expect(later.note("state")).toBe("1");
+  expect(later.get("/tarifs")?.tags).toEqual(["s1:a", "s1:b"]);
+  later.setNote("state", "3");
+  await later.close();
+  const last = new Tree(folder);
+  expect(last.note("state")).toBe("3");
+  await last.close();
+  expect(said).toHaveBeenCalledTimes(1);
 });

@@ -48,6 +48,8 @@ export class Tree {
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   });
+  /** Those of which something is not saved, on a full disk. */
+  readonly #unsaved = new Set<string>();
   #files = 0;
   #closed = false;
   /** How often an answer has changed. */
@@ -120,8 +122,10 @@ export class Tree {
     return this.#notes.get(name);
   }
 
+  /** Noted once all else is saved, which is tried again: until then the last note holds. */
   setNote(name: string, value: string): void {
-    this.#writeLater("note", { name, value });
+    for (const address of this.#unsaved) this.touch(address, {});
+    if (this.#unsaved.size === 0) this.#writeLater("note", { name, value });
   }
 
   /** Where the body of an answer stands. */
@@ -140,7 +144,13 @@ export class Tree {
     if (!before) return;
     const kept = { ...before, ...known };
     this.#kept.set(address, kept);
-    this.#writeLater("save", { address, kept });
+    this.#write("save", { address, kept }).then(
+      () => this.#unsaved.delete(address),
+      (error: unknown) => {
+        if (this.#unsaved.size === 0) console.error(`${address}: ${String(error)}`);
+        this.#unsaved.add(address);
+      },
+    );
   }
 
   /** Puts what was written at `written` in the place of an answer, which is waited for by who asks for it meanwhile. */
@@ -168,6 +178,7 @@ export class Tree {
 
   remove(address: string): void {
     this.#kept.delete(address);
+    this.#unsaved.delete(address);
     this.changes++;
     this.#forget(address);
     const removed = this.#write("remove", { address, file: this.fileOf(address) });
