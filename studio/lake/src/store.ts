@@ -79,10 +79,22 @@ export function openStore(folder: string, durable: boolean) {
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
     );
     database.exec(schema + attributesSchema);
-    return { ...storeOf(database), close };
+    return { ...storeOf(database), all: () => documentsIn(databasePath(folder)), close };
   } catch (error) {
     close();
     throw error;
+  }
+}
+
+/** Every document, as all of them are stored when the first is read: a connection of its own sees nothing of what comes after. */
+function* documentsIn(path: string): Generator<{ type: string; json: string }> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    database.exec("BEGIN");
+    const rows = database.prepare("SELECT json, json ->> '_type' AS type FROM documents ORDER BY id");
+    for (const { type, json } of rows.iterate()) yield { type: String(type), json: String(json) };
+  } finally {
+    database.close();
   }
 }
 
@@ -180,11 +192,6 @@ function storeOf(database: DatabaseSync) {
     },
     setSetting: (key: string, value: unknown) => void sql.setSetting.run(key, JSON.stringify(value ?? null)),
 
-    /** Every document, as it is stored. */
-    *all(): Generator<{ type: string; json: string }> {
-      const rows = database.prepare("SELECT json, json ->> '_type' AS type FROM documents ORDER BY id");
-      for (const { type, json } of rows.iterate()) yield { type: String(type), json: String(json) };
-    },
     /** The cardinality of each release that is neither published nor archived. */
     activeReleases: (): unknown[] => sql.activeReleases.all().map(({ cardinality }) => cardinality),
     count: () => Number(database.prepare("SELECT count(*) AS count FROM documents").get()?.count),
