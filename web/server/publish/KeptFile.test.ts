@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,5 +64,23 @@ test("a file that cannot be opened now stays as it is: nothing of it is damaged"
 
   const read = new KeptFile(path);
   expect([...read.pages()]).toEqual([["/tarifs", kept]]);
+  read.close();
+});
+
+test("a file that is there is read without a write, for which a full disk has no room", () => {
+  const folder = mkdtempSync(join(tmpdir(), "kept-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "kept.sqlite");
+  const written = new KeptFile(path);
+  written.save("/tarifs", kept);
+  written.close();
+
+  const read = new KeptFile(path);
+  expect([...read.pages()]).toEqual([["/tarifs", kept]]);
+  const sizes = ["-wal", "-shm"].map(
+    (suffix) => statSync(path + suffix, { throwIfNoEntry: false })?.size ?? 0,
+  );
+  expect(sizes).toEqual([0, 0]);
+  read.save("/agenda", kept);
   read.close();
 });

@@ -30,15 +30,18 @@ const busy = 5;
 /** How long a server that is just stopping is waited for, in milliseconds. */
 const stoppingTime = 2_500;
 
+/** Set before all else, so that what is there is read without a write: a full disk has no room for one. */
+const manners = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF;";
+
 const schema = `
-  PRAGMA locking_mode = EXCLUSIVE;
-  PRAGMA user_version = ${format};
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = OFF;
-  CREATE TABLE IF NOT EXISTS page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS picture (
+  BEGIN;
+  CREATE TABLE page (address TEXT PRIMARY KEY, kept TEXT NOT NULL) STRICT;
+  CREATE TABLE picture (
     path TEXT NOT NULL, name TEXT NOT NULL, etag TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (path, name)) STRICT;
-  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
+  CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  PRAGMA user_version = ${format};
+  COMMIT;`;
 
 /** What tells that a picture's file is whole: the hash of its bytes, and how many they are. */
 export type Whole = { etag: string; size: number };
@@ -138,13 +141,14 @@ function open(file: string): DatabaseSync {
 function opened(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: stoppingTime });
   try {
+    database.exec(manners);
     const { user_version: version } = database.prepare("PRAGMA user_version").get() as Record<string, number>;
     const { tables } = database.prepare("SELECT count(*) AS tables FROM sqlite_master").get() as Record<
       string,
       number
     >;
     if (tables && version !== format) throw new Error(`format ${version}`);
-    database.exec(schema);
+    if (!tables) database.exec(schema);
     const { quick_check: check } = database.prepare("PRAGMA quick_check").get() as { quick_check: string };
     if (check !== "ok") throw new Error(check);
     return database;

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
@@ -42,6 +42,8 @@ export class HostFiles {
 
 /** What is read at any moment is replaced by one rename: a kill or a full disk leaves all of what it was. */
 function replaceNow(file: string, text: string): void {
+  // A start with nothing new needs no room on the disk.
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(`${file}.new`, text);
   renameSync(`${file}.new`, file);
 }
