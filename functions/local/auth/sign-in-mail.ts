@@ -8,11 +8,12 @@ export const subject = /<title>(.*)<\/title>/.exec(template)?.[1] ?? "";
 
 export type SendSignIn = (mail: { to: string; link: string; code: string }) => Promise<void>;
 
-/** Sends the link and the code to sign in with; rejects when the mail server does. */
-export function createSignInMail(options: { smtp: object; mailFrom: string }): SendSignIn {
+/** Sends the link and the code to sign in with; rejects when the mail server does, or goes on answering for longer than `patience` ms. */
+export function createSignInMail(options: { smtp: object; mailFrom: string }, patience = 20_000): SendSignIn {
   const transport = createTransport({ ...options.smtp, connectionTimeout: 5_000, socketTimeout: 10_000 });
   return async ({ to, link, code }) => {
     await transport.sendMail({
+      signal: AbortSignal.timeout(patience),
       from: options.mailFrom,
       to,
       subject,
