@@ -1,7 +1,15 @@
 import { createClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
-import { comingSessions, editionByMonths, getYear, marksToday, nextEdition, nextSessions } from "./year.ts";
+import {
+  comingSessions,
+  editionByMonths,
+  getYear,
+  marksToday,
+  nextEdition,
+  nextEditions,
+  nextSessions,
+} from "./year.ts";
 import { readContent } from "./content.ts";
 
 const edition = (id: string, firstDay: string, lastDay: string, enrolment = "open") => ({
@@ -126,6 +134,21 @@ test("full or closed, it cannot be booked; an edition that can is shown before o
   expect(nextEdition(year)?._id).toBe("open");
   const none = await yearAt("2026-11-22T12:00:00Z", { editions: [editions[0]] });
   expect(nextEdition(none.year)).toMatchObject({ _id: "full", bookable: false });
+});
+
+test("of two editions open at once both can be joined, and each is called by its first day", async () => {
+  const editions = [
+    edition("winter", "2026-12-07", "2027-01-31"),
+    edition("spring", "2027-02-08", "2027-02-21", "few"),
+    edition("next", "2027-11-01", "2028-04-30", "closed"),
+  ];
+  const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+  expect(nextEditions(year).map(({ _id }) => _id)).toEqual(["winter", "spring"]);
+  expect(year.editions.map(({ name }) => name)).toEqual([
+    "Édition du 7\u00a0décembre 2026",
+    "Édition du 8\u00a0février 2027",
+    "Édition 2027-2028",
+  ]);
 });
 
 test("before there is anything, there is nothing, for ever", async () => {

@@ -1,4 +1,5 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
+import { inDays } from "functions/in-days";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
 import { z } from "zod";
@@ -76,7 +77,7 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
         const phase = at(onDays(edition));
         return {
           ...edition,
-          name: `Édition ${schoolYearOf(edition.firstDay)}`,
+          name: editionName(edition, editions),
           phase,
           bookable: phase !== "over" && takesMore(edition),
         };
@@ -96,14 +97,25 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
   };
 }
 
+/** « Édition 2026-2027 »; « Édition du 8 février 2027 » where another begins in the same school year. */
+function editionName({ firstDay }: { firstDay: string }, editions: Found["editions"]): string {
+  const schoolYear = schoolYearOf(firstDay);
+  const alike = editions.filter((edition) => schoolYearOf(edition.firstDay) === schoolYear);
+  return `Édition ${alike.length > 1 ? `du ${inDays(firstDay)}` : schoolYear}`;
+}
+
 const takesMore = ({ enrolment }: { enrolment: string }) => enrolment === "open" || enrolment === "few";
 
 const isOver = ({ phase }: { phase: Phase }) => phase === "over";
 
-/** The edition to show first: one that can be joined, else one that runs or comes, else the last. */
-export function nextEdition({ editions }: Year): Edition | undefined {
-  return editions.find(({ bookable }) => bookable) ?? editions[0];
+/** The editions one can join; where there are none, the one that runs or comes, else the last. */
+export function nextEditions({ editions }: Year): Edition[] {
+  const open = editions.filter(({ bookable }) => bookable);
+  return open.length > 0 ? open : editions.slice(0, 1);
 }
+
+/** The edition to show first. */
+export const nextEdition = (year: Year): Edition | undefined => nextEditions(year)[0];
 
 /** The editions whose days to tell: the one to show first, then the others that run or come. */
 export function editionsByDays(year: Year): Edition[] {

@@ -22,7 +22,7 @@ import {
   type Edition,
   editionByMonths,
   editionsByDays,
-  nextEdition,
+  nextEditions,
   nextSessions,
   type Session,
   type Year,
@@ -126,7 +126,7 @@ const writers = {
     write.actions(actions),
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
-    [nextEdition(year)].map((edition) => edition && begins(edition, write)),
+    nextEditions(year).map((edition) => begins(edition, write)),
     nextSessions(comingSessions(year))
       .slice(0, most)
       .map((session) => dated(session.title, session, write)),

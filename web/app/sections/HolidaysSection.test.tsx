@@ -3,7 +3,34 @@ import { createRoutesStub } from "react-router-dom";
 import { expect, test } from "vitest";
 
 import { calendarWith } from "../calendar/testCalendar.ts";
+import type { Year } from "../content/year.ts";
 import { HolidaysSection } from "./HolidaysSection.tsx";
+
+function shown(year: Year): string {
+  const Page = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: () => (
+        <HolidaysSection title="Vacances" as="h2" year={year} ids={new Map()} edit={() => ({})} />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings: { facts: {} } } } }} />);
+}
+
+test("each edition that can be joined has its days, and the way there", () => {
+  const { year } = calendarWith({});
+  const [edition] = year.editions;
+  const spring = { ...edition!, _id: "spring", firstDay: "2026-02-09", lastDay: "2026-02-20", months: [] };
+  const html = shown({ ...year, editions: [edition!, spring] });
+  const ways = [...html.matchAll(/sujet=([^#]*)#[^>]*>([^<]*)/g)].map(([, id, label]) => [id, label]);
+  expect(ways).toEqual([
+    ["edition-2025", "Réserver"],
+    ["spring", "Réserver"],
+  ]);
+  expect(html).toContain("du 9 au 20\u00a0février 2026");
+});
 
 test("of holidays of one day that day is told, of longer ones the first and the last", () => {
   const holiday = (name: string, start: string, end: string) => ({
@@ -18,18 +45,7 @@ test("of holidays of one day that day is told, of longer ones the first and the 
     holiday("Noël", "2025-12-22", "2025-12-31"),
   ];
   const { year } = calendarWith({ holidays });
-  const Page = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      Component: () => (
-        <HolidaysSection title="Vacances" as="h2" year={year} ids={new Map()} edit={() => ({})} />
-      ),
-    },
-  ]);
-  const html = renderToStaticMarkup(
-    <Page hydrationData={{ loaderData: { root: { settings: { facts: {} } } } }} />,
-  );
+  const html = shown(year);
   const told = [...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, dates]) => dates?.replaceAll(/<[^>]+>/g, ""));
   expect(told).toEqual(["11\u00a0novembre 2025", "22\u00a0décembre 2025 – 31\u00a0décembre 2025"]);
 });

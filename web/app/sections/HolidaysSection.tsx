@@ -40,6 +40,7 @@ export function HolidaysSection({
             </h3>
           </summary>
           <div className="pt-6 pb-8">
+            <EditionLine edition={other} />
             <EditionMonths edition={other} year={year} />
           </div>
         </details>

@@ -1,12 +1,12 @@
 import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
-import { comingSessions, nextEdition, nextSessions } from "../content/year.ts";
+import { comingSessions, nextEditions, nextSessions } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { EditionCard, SessionCard } from "../ui/DateCard.tsx";
 import { panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** What one can come to next: the edition of the programme, and the nearest sessions. */
+/** What one can come to next: the editions of the programme, and the nearest sessions. */
 export function NextDatesSection({
   actions,
   most,
@@ -14,12 +14,13 @@ export function NextDatesSection({
   edit,
   ...heading
 }: SectionProps<typeof nextDatesShape>) {
-  const edition = nextEdition(year);
   const sessions = nextSessions(comingSessions(year)).slice(0, most);
   return (
     <Section {...heading} edit={edit}>
       <ul className={`${panelsOfEqualWidth} [--panel:19rem]`}>
-        {edition && <EditionCard edition={edition} />}
+        {nextEditions(year).map((edition) => (
+          <EditionCard key={edition._id} edition={edition} />
+        ))}
         {sessions.map((session) => (
           <SessionCard key={session._id} session={session} />
         ))}
