@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { calendarOf } from "./calendarMonths.ts";
+import { calendarOf, monthInWords } from "./calendarMonths.ts";
 import type { Edition, Session, Year } from "./year.ts";
 
 const dated = {
@@ -41,4 +41,20 @@ test("the calendar of an edition has what is in its months and no other", () => 
   const { months, dates } = calendarOf(edition, year);
   expect(months).toEqual(["2025-11-01", "2025-12-01"]);
   expect(dates.map(({ title }) => title)).toEqual(["Toussaint", "Noël"]);
+});
+
+test("where the months of an edition begin within those of the calendar, a day of the week is told once", () => {
+  const month = (start: string) => ({ start, workshop: {} }) as Edition["months"][number];
+  const taught: Edition = {
+    ...edition,
+    classes: [
+      { _key: "wednesday", day: "wednesday", hours: "17h-19h" },
+      { _key: "saturday", day: "saturday", hours: "10h-12h" },
+    ],
+    months: [month("2025-11-05"), month("2025-11-17")],
+  };
+  const year: Year = { today: "2025-10-05", editions: [taught], sessions: [], camps: [], holidays: [] };
+  expect(monthInWords("2025-11-01", calendarOf(taught, year))).toBe(
+    "Cours\u202f: mercredi 5, 12, 19, 26\u202f; samedi 8, 15, 22, 29.",
+  );
 });

@@ -41,9 +41,10 @@ function monthsBetween(first: string, last: string): string[] {
 /** What is on the days of a calendar month that starts on this day, for whoever does not see it. */
 export function monthInWords(start: string, { classes, dates, holidays }: EditionCalendar): string {
   const span = { start, end: lastOfMonth(start) };
-  const taught = classes.flatMap(({ on, days }) => {
-    const own = days.filter((day) => within(day, span));
-    return own.length > 0 ? `${on.title} ${own.map((day) => Number(day.slice(8))).join(", ")}` : [];
+  const taught = [...Map.groupBy(classes, ({ on }) => on.title)].flatMap(([title, all]) => {
+    const own = new Set(all.flatMap(({ days }) => days).filter((day) => within(day, span)));
+    const numbers = [...own].toSorted().map((day) => Number(day.slice(8)));
+    return numbers.length > 0 ? `${title} ${numbers.join(", ")}` : [];
   });
   const others = [
     ...dates,

@@ -49,3 +49,16 @@ test("of holidays of one day that day is told, of longer ones the first and the 
   const told = [...html.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, dates]) => dates?.replaceAll(/<[^>]+>/g, ""));
   expect(told).toEqual(["11\u00a0novembre 2025", "22\u00a0décembre 2025 – 31\u00a0décembre 2025"]);
 });
+
+test("a class has the colour of its own block, wherever in a month that begins", () => {
+  const [first, second] = calendarWith({}).year.editions[0]!.months;
+  const { year } = calendarWith({
+    edition: { lastDay: "2025-11-30", months: [first!, { ...second!, start: "2025-11-17" }] },
+  });
+  const classes = [...shown(year).matchAll(/data-hue="(\w+)"[^>]*>(\d+)</g)].map(
+    ([, hue, day]) => `${day} ${hue}`,
+  );
+  expect(classes.join(", ")).toBe(
+    "5 iris, 8 iris, 12 iris, 15 iris, 19 corail, 22 corail, 26 corail, 29 corail",
+  );
+});

@@ -15,10 +15,8 @@ type Props = {
 /** A month's days, weeks from Monday, and in words what is on them. */
 export function MonthCalendar({ start, calendar, today }: Props) {
   const days = daysOf({ start, end: lastOfMonth(start) });
-  const taught = calendar.classes.find(({ days: own }) => own.some((day) => sameMonth(day, start)));
-  const hue = taught?.month?.block.color ?? "iris";
   return (
-    <section className="break-inside-avoid" data-hue={hue}>
+    <section className="break-inside-avoid">
       <h3 className="mb-3 text-title">{capital(monthName(start))}</h3>
       <div
         aria-hidden="true"
@@ -69,7 +67,7 @@ type DayProps = {
 
 function DayCell({ day, className, isToday, calendar }: DayProps) {
   const { classes, holidays, dates } = calendar;
-  const taught = classes.some(({ days }) => days.includes(day));
+  const taught = classes.find(({ days }) => days.includes(day));
   const off = holidays.some((holiday) => within(day, holiday));
   const dated = dates.some((date) => within(day, date));
   const look = [
@@ -79,7 +77,12 @@ function DayCell({ day, className, isToday, calendar }: DayProps) {
   ];
   return (
     <span className={`${cell} ${className} ${off ? "border-b-4 border-holiday text-muted" : ""}`}>
-      <span className={`${disk} ${look.filter(Boolean).join(" ")}`}>{Number(day.slice(8))}</span>
+      <span
+        className={`${disk} ${look.filter(Boolean).join(" ")}`}
+        data-hue={taught && (taught.month?.block.color ?? "iris")}
+      >
+        {Number(day.slice(8))}
+      </span>
     </span>
   );
 }

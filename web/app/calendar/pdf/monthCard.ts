@@ -34,7 +34,7 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
   const period = { font: "headBold", size: 14, color: hue.onHue } as const;
   sheet.write(part, "H2", capital(monthName(start)), period, { ...at(5), width: inside.width - 38 });
-  drawMonthGrid(sheet, part, { ...card, hue, ...inside, y: y + 50 });
+  drawMonthGrid(sheet, part, { ...card, ...inside, y: y + 50 });
   if (!month) return;
   const rank = { font: "head", size: 9, color: hue.onHue } as const;
   sheet.write(part, "P", `Mois ${month.rank}`, rank, { ...at(9.5), align: "right" });

@@ -3,13 +3,12 @@ import { type Day, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "stud
 import { type EditionCalendar, monthInWords } from "../../content/calendarMonths.ts";
 import { capital } from "../../content/capital.ts";
 import { monthName } from "../../content/month.ts";
-import { type Hue, hueOf, ink, muted } from "./palette.ts";
+import { hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
 type Grid = {
   /** The first day of the month. */
   start: Day;
-  hue: Hue;
   calendar: EditionCalendar;
   x: number;
   y: number;
@@ -50,24 +49,25 @@ export function drawMonthGrid(sheet: Sheet, section: Part, grid: Grid): void {
 
 function drawDay(
   sheet: Sheet,
-  { hue, calendar: { classes, holidays, dates } }: Grid,
+  { calendar: { classes, holidays, dates } }: Grid,
   day: Day,
   { x, y, cell }: { x: number; y: number; cell: number },
 ): void {
-  const isClass = classes.some(({ days }) => days.includes(day));
+  const taught = classes.find(({ days }) => days.includes(day));
+  const hue = hueOf(taught?.month?.block.color ?? "iris");
   const isFree = holidays.some((holiday) => within(day, holiday));
   const middle = y + rowHeight / 2;
   if (isFree) {
     sheet.pen.rect(x, middle - 7.5, cell, 15).fill(hueOf("corail").tint);
     sheet.pen.rect(x, middle + 5.5, cell, 2).fill(hueOf("corail").hue);
   }
-  if (isClass) sheet.pen.circle(x + cell / 2, middle, 8.8).fill(hue.hue);
+  if (taught) sheet.pen.circle(x + cell / 2, middle, 8.8).fill(hue.hue);
   if (dates.some((date) => within(day, date)))
     sheet.pen
       .lineWidth(1.2)
       .rect(x + cell / 2 - 9.6, middle - 9.6, 19.2, 19.2)
       .stroke(ink);
-  const color = isClass ? hue.onHue : isFree || weekdayOf(day) === 0 ? muted : ink;
-  const style = { font: isClass ? "headBold" : "head", size: 9.5, color } as const;
+  const color = taught ? hue.onHue : isFree || weekdayOf(day) === 0 ? muted : ink;
+  const style = { font: taught ? "headBold" : "head", size: 9.5, color } as const;
   sheet.letter(String(Number(day.slice(8))), style, { x, y: middle - 5.6, width: cell, align: "center" });
 }

@@ -3,7 +3,7 @@ import { colours } from "functions/colours";
 /** A sheet is read by day. */
 export const { ground: paper, panel, ink, muted } = colours.light;
 
-export type Hue = { hue: string; onHue: string; tint: string };
+type Hue = { hue: string; onHue: string; tint: string };
 
 /** A hue of the Studio's list; iris for any other. */
 export function hueOf(name: string): Hue {
