@@ -11,7 +11,7 @@ type Props = { documentId: string; document: { displayed: Record<string, unknown
 type School = {
   name?: string;
   facts?: Record<string, string>;
-  contact?: { phone?: string; email?: string };
+  contact?: Record<string, string>;
   editions: { lastDay: string; enrolment?: string; classes?: { day: string; hours: string }[] }[];
 };
 

@@ -93,6 +93,9 @@ export const derivedFacts = [
   { value: "classTimes", title: "Jours et heures de cours, de l’édition qui vient ou qui court" },
   { value: "phone", title: "Téléphone, des « Réglages »" },
   { value: "email", title: "Adresse e-mail, des « Réglages »" },
+  { value: "city", title: "Ville, des « Réglages »" },
+  { value: "place", title: "Lieu, des « Réglages »" },
+  { value: "address", title: "Rue, numéro et ville, des « Réglages »" },
 ] as const;
 
 /** Facts of the school that may be missing: the lines of a text that insert one are shown once it has a value. */

@@ -11,7 +11,7 @@ import type { CalendarQueryResult } from "./types.gen.ts";
 import { getYear, nextEdition, type Year } from "./year.ts";
 
 export const calendarQuery = defineQuery(`{
-  "settings": ${theSettings}{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },
+  "settings": ${theSettings}{ _id, _updatedAt, name, facts, contact{ phone, email, place, street, postalCode, city }, "place": contact.place },
   "page": *[_type == "page" && ${isShown} && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
     "path": path.current,
@@ -22,6 +22,8 @@ export const calendarQuery = defineQuery(`{
   }
 }`);
 
+const optional = z.string().nullish();
+
 const calendarShape = fits<CalendarQueryResult>()(
   z.object({
     settings: z.object({
@@ -29,7 +31,16 @@ const calendarShape = fits<CalendarQueryResult>()(
       _updatedAt: z.string(),
       name: z.string(),
       place: z.string(),
-      contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish(),
+      contact: z
+        .object({
+          phone: optional,
+          email: optional,
+          place: optional,
+          street: optional,
+          postalCode: optional,
+          city: optional,
+        })
+        .nullish(),
       facts: z.looseObject({}).transform((facts) => facts as Record<string, string | undefined>),
     }),
     page: z

@@ -239,6 +239,9 @@ export type Fact = {
     | "classTimes"
     | "phone"
     | "email"
+    | "city"
+    | "place"
+    | "address"
     | "legalName"
     | "seat"
     | "companyNumber"
@@ -1900,10 +1903,12 @@ export type ArticlePageQueryResult = {
           _key: string;
           _type: "fact";
           name:
+            | "address"
             | "ages"
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "city"
             | "classTimes"
             | "companyNumber"
             | "court"
@@ -1914,6 +1919,7 @@ export type ArticlePageQueryResult = {
             | "guaranteeDuration"
             | "legalName"
             | "phone"
+            | "place"
             | "presentationDuration"
             | "privacyDate"
             | "processors"
@@ -2011,10 +2017,12 @@ export type ArticlePageQueryResult = {
               _key: string;
               _type: "fact";
               name:
+                | "address"
                 | "ages"
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "city"
                 | "classTimes"
                 | "companyNumber"
                 | "court"
@@ -2025,6 +2033,7 @@ export type ArticlePageQueryResult = {
                 | "guaranteeDuration"
                 | "legalName"
                 | "phone"
+                | "place"
                 | "presentationDuration"
                 | "privacyDate"
                 | "processors"
@@ -2102,10 +2111,12 @@ export type ArticlePageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -2116,6 +2127,7 @@ export type ArticlePageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -2258,10 +2270,12 @@ export type ArticlePageQueryResult = {
                     _key: string;
                     _type: "fact";
                     name:
+                      | "address"
                       | "ages"
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "city"
                       | "classTimes"
                       | "companyNumber"
                       | "court"
@@ -2272,6 +2286,7 @@ export type ArticlePageQueryResult = {
                       | "guaranteeDuration"
                       | "legalName"
                       | "phone"
+                      | "place"
                       | "presentationDuration"
                       | "privacyDate"
                       | "processors"
@@ -2519,10 +2534,12 @@ export type ArticlesQueryResult = Array<{
           _key: string;
           _type: "fact";
           name:
+            | "address"
             | "ages"
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "city"
             | "classTimes"
             | "companyNumber"
             | "court"
@@ -2533,6 +2550,7 @@ export type ArticlesQueryResult = Array<{
             | "guaranteeDuration"
             | "legalName"
             | "phone"
+            | "place"
             | "presentationDuration"
             | "privacyDate"
             | "processors"
@@ -2630,10 +2648,12 @@ export type ArticlesQueryResult = Array<{
               _key: string;
               _type: "fact";
               name:
+                | "address"
                 | "ages"
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "city"
                 | "classTimes"
                 | "companyNumber"
                 | "court"
@@ -2644,6 +2664,7 @@ export type ArticlesQueryResult = Array<{
                 | "guaranteeDuration"
                 | "legalName"
                 | "phone"
+                | "place"
                 | "presentationDuration"
                 | "privacyDate"
                 | "processors"
@@ -2721,10 +2742,12 @@ export type ArticlesQueryResult = Array<{
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -2735,6 +2758,7 @@ export type ArticlesQueryResult = Array<{
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -2877,10 +2901,12 @@ export type ArticlesQueryResult = Array<{
                     _key: string;
                     _type: "fact";
                     name:
+                      | "address"
                       | "ages"
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "city"
                       | "classTimes"
                       | "companyNumber"
                       | "court"
@@ -2891,6 +2917,7 @@ export type ArticlesQueryResult = Array<{
                       | "guaranteeDuration"
                       | "legalName"
                       | "phone"
+                      | "place"
                       | "presentationDuration"
                       | "privacyDate"
                       | "processors"
@@ -2985,7 +3012,7 @@ export type ArticlesQueryResult = Array<{
 
 // Source: ../web/app/content/calendar.ts
 // Variable: calendarQuery
-// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"]{ showFrom, showUntil, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
+// Query: {  "settings": *[_type == "settings" && _id == "settings"][0]{ _id, _updatedAt, name, facts, contact{ phone, email, place, street, postalCode, city }, "place": contact.place },  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && count(sections[_type == "holidaysSection"]) > 0][0]{    _id,    "path": path.current,    "campsNote": sections[_type == "campsSection"]{ showFrom, showUntil, note[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } },    "practicalInfo": sections[_type == "practicalInfoSection"]{      showFrom, showUntil, items[]{ _key, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } } }    }  }}
 export type CalendarQueryResult = {
   settings: {
     _id: "settings";
@@ -3018,6 +3045,10 @@ export type CalendarQueryResult = {
     contact: {
       phone: string;
       email: string;
+      place: string;
+      street: string | null;
+      postalCode: string | null;
+      city: string;
     };
     place: string;
   } | null;
@@ -3054,10 +3085,12 @@ export type CalendarQueryResult = {
               _key: string;
               _type: "fact";
               name:
+                | "address"
                 | "ages"
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "city"
                 | "classTimes"
                 | "companyNumber"
                 | "court"
@@ -3068,6 +3101,7 @@ export type CalendarQueryResult = {
                 | "guaranteeDuration"
                 | "legalName"
                 | "phone"
+                | "place"
                 | "presentationDuration"
                 | "privacyDate"
                 | "processors"
@@ -3166,10 +3200,12 @@ export type CalendarQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -3180,6 +3216,7 @@ export type CalendarQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -3283,10 +3320,12 @@ export type ConfirmationQueryResult = {
           _key: string;
           _type: "fact";
           name:
+            | "address"
             | "ages"
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "city"
             | "classTimes"
             | "companyNumber"
             | "court"
@@ -3297,6 +3336,7 @@ export type ConfirmationQueryResult = {
             | "guaranteeDuration"
             | "legalName"
             | "phone"
+            | "place"
             | "presentationDuration"
             | "privacyDate"
             | "processors"
@@ -3508,10 +3548,12 @@ export type FeedQueryResult = {
             _key: string;
             _type: "fact";
             name:
+              | "address"
               | "ages"
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "city"
               | "classTimes"
               | "companyNumber"
               | "court"
@@ -3522,6 +3564,7 @@ export type FeedQueryResult = {
               | "guaranteeDuration"
               | "legalName"
               | "phone"
+              | "place"
               | "presentationDuration"
               | "privacyDate"
               | "processors"
@@ -3619,10 +3662,12 @@ export type FeedQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -3633,6 +3678,7 @@ export type FeedQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -3710,10 +3756,12 @@ export type FeedQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -3724,6 +3772,7 @@ export type FeedQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -3866,10 +3915,12 @@ export type FeedQueryResult = {
                       _key: string;
                       _type: "fact";
                       name:
+                        | "address"
                         | "ages"
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "city"
                         | "classTimes"
                         | "companyNumber"
                         | "court"
@@ -3880,6 +3931,7 @@ export type FeedQueryResult = {
                         | "guaranteeDuration"
                         | "legalName"
                         | "phone"
+                        | "place"
                         | "presentationDuration"
                         | "privacyDate"
                         | "processors"
@@ -4370,10 +4422,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -4384,6 +4438,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -4491,10 +4546,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -4505,6 +4562,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -4613,10 +4671,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -4627,6 +4687,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -4743,10 +4804,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -4757,6 +4820,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -4865,10 +4929,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -4879,6 +4945,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -4970,10 +5037,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -4984,6 +5053,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -5084,10 +5154,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -5098,6 +5170,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -5193,10 +5266,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -5207,6 +5282,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -5330,10 +5406,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -5344,6 +5422,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -5439,10 +5518,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -5453,6 +5534,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -5544,10 +5626,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -5558,6 +5642,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -5649,10 +5734,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -5663,6 +5750,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -5764,10 +5852,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -5778,6 +5868,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -5874,10 +5965,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -5888,6 +5981,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -5988,10 +6082,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6002,6 +6098,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6105,10 +6202,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6119,6 +6218,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6221,10 +6321,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6235,6 +6337,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6333,10 +6436,12 @@ export type PageQueryResult = {
                       _key: string;
                       _type: "fact";
                       name:
+                        | "address"
                         | "ages"
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "city"
                         | "classTimes"
                         | "companyNumber"
                         | "court"
@@ -6347,6 +6452,7 @@ export type PageQueryResult = {
                         | "guaranteeDuration"
                         | "legalName"
                         | "phone"
+                        | "place"
                         | "presentationDuration"
                         | "privacyDate"
                         | "processors"
@@ -6488,10 +6594,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6502,6 +6610,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6618,10 +6727,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -6632,6 +6743,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -6755,10 +6867,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6769,6 +6883,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6861,10 +6976,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6875,6 +6992,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -6975,10 +7093,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -6989,6 +7109,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7088,10 +7209,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -7102,6 +7225,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -7203,10 +7327,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -7217,6 +7343,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7324,10 +7451,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -7338,6 +7467,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7446,10 +7576,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -7460,6 +7592,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7595,10 +7728,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -7609,6 +7744,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7714,10 +7850,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -7728,6 +7866,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -7850,10 +7989,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -7864,6 +8005,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -7960,10 +8102,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -7974,6 +8118,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -8109,10 +8254,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -8123,6 +8270,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -8219,10 +8367,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -8233,6 +8383,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -8337,10 +8488,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -8351,6 +8504,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -8451,10 +8605,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -8465,6 +8621,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -8559,10 +8716,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -8573,6 +8732,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -8696,10 +8856,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -8710,6 +8872,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -8811,10 +8974,12 @@ export type PageQueryResult = {
                     _key: string;
                     _type: "fact";
                     name:
+                      | "address"
                       | "ages"
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "city"
                       | "classTimes"
                       | "companyNumber"
                       | "court"
@@ -8825,6 +8990,7 @@ export type PageQueryResult = {
                       | "guaranteeDuration"
                       | "legalName"
                       | "phone"
+                      | "place"
                       | "presentationDuration"
                       | "privacyDate"
                       | "processors"
@@ -8902,10 +9068,12 @@ export type PageQueryResult = {
                       _key: string;
                       _type: "fact";
                       name:
+                        | "address"
                         | "ages"
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "city"
                         | "classTimes"
                         | "companyNumber"
                         | "court"
@@ -8916,6 +9084,7 @@ export type PageQueryResult = {
                         | "guaranteeDuration"
                         | "legalName"
                         | "phone"
+                        | "place"
                         | "presentationDuration"
                         | "privacyDate"
                         | "processors"
@@ -9058,10 +9227,12 @@ export type PageQueryResult = {
                           _key: string;
                           _type: "fact";
                           name:
+                            | "address"
                             | "ages"
                             | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "city"
                             | "classTimes"
                             | "companyNumber"
                             | "court"
@@ -9072,6 +9243,7 @@ export type PageQueryResult = {
                             | "guaranteeDuration"
                             | "legalName"
                             | "phone"
+                            | "place"
                             | "presentationDuration"
                             | "privacyDate"
                             | "processors"
@@ -9220,10 +9392,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -9234,6 +9408,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -9339,10 +9514,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -9353,6 +9530,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -9448,10 +9626,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -9462,6 +9642,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -9563,10 +9744,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -9577,6 +9760,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -9687,10 +9871,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -9701,6 +9887,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -9802,10 +9989,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -9816,6 +10005,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -9923,10 +10113,12 @@ export type PageQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -9937,6 +10129,7 @@ export type PageQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -10032,10 +10225,12 @@ export type PageQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -10046,6 +10241,7 @@ export type PageQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -10158,10 +10354,12 @@ export type ProgrammeBlockQueryResult = {
           _key: string;
           _type: "fact";
           name:
+            | "address"
             | "ages"
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "city"
             | "classTimes"
             | "companyNumber"
             | "court"
@@ -10172,6 +10370,7 @@ export type ProgrammeBlockQueryResult = {
             | "guaranteeDuration"
             | "legalName"
             | "phone"
+            | "place"
             | "presentationDuration"
             | "privacyDate"
             | "processors"
@@ -10259,10 +10458,12 @@ export type ProgrammeBlockQueryResult = {
           _key: string;
           _type: "fact";
           name:
+            | "address"
             | "ages"
             | "aiProvider"
             | "blockDuration"
             | "callDuration"
+            | "city"
             | "classTimes"
             | "companyNumber"
             | "court"
@@ -10273,6 +10474,7 @@ export type ProgrammeBlockQueryResult = {
             | "guaranteeDuration"
             | "legalName"
             | "phone"
+            | "place"
             | "presentationDuration"
             | "privacyDate"
             | "processors"
@@ -10410,10 +10612,12 @@ export type ProgrammeBlockQueryResult = {
             _key: string;
             _type: "fact";
             name:
+              | "address"
               | "ages"
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "city"
               | "classTimes"
               | "companyNumber"
               | "court"
@@ -10424,6 +10628,7 @@ export type ProgrammeBlockQueryResult = {
               | "guaranteeDuration"
               | "legalName"
               | "phone"
+              | "place"
               | "presentationDuration"
               | "privacyDate"
               | "processors"
@@ -10526,10 +10731,12 @@ export type ProgrammeBlockQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -10540,6 +10747,7 @@ export type ProgrammeBlockQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -10635,10 +10843,12 @@ export type ProgrammeBlockQueryResult = {
                   _key: string;
                   _type: "fact";
                   name:
+                    | "address"
                     | "ages"
                     | "aiProvider"
                     | "blockDuration"
                     | "callDuration"
+                    | "city"
                     | "classTimes"
                     | "companyNumber"
                     | "court"
@@ -10649,6 +10859,7 @@ export type ProgrammeBlockQueryResult = {
                     | "guaranteeDuration"
                     | "legalName"
                     | "phone"
+                    | "place"
                     | "presentationDuration"
                     | "privacyDate"
                     | "processors"
@@ -10770,10 +10981,12 @@ export type ProgrammeBlockQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -10784,6 +10997,7 @@ export type ProgrammeBlockQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -10880,10 +11094,12 @@ export type ProgrammeBlockQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -10894,6 +11110,7 @@ export type ProgrammeBlockQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -10992,10 +11209,12 @@ export type ProgrammeBlockQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -11006,6 +11225,7 @@ export type ProgrammeBlockQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -11107,10 +11327,12 @@ export type ProgrammeBlockQueryResult = {
                     _key: string;
                     _type: "fact";
                     name:
+                      | "address"
                       | "ages"
                       | "aiProvider"
                       | "blockDuration"
                       | "callDuration"
+                      | "city"
                       | "classTimes"
                       | "companyNumber"
                       | "court"
@@ -11121,6 +11343,7 @@ export type ProgrammeBlockQueryResult = {
                       | "guaranteeDuration"
                       | "legalName"
                       | "phone"
+                      | "place"
                       | "presentationDuration"
                       | "privacyDate"
                       | "processors"
@@ -11198,10 +11421,12 @@ export type ProgrammeBlockQueryResult = {
                       _key: string;
                       _type: "fact";
                       name:
+                        | "address"
                         | "ages"
                         | "aiProvider"
                         | "blockDuration"
                         | "callDuration"
+                        | "city"
                         | "classTimes"
                         | "companyNumber"
                         | "court"
@@ -11212,6 +11437,7 @@ export type ProgrammeBlockQueryResult = {
                         | "guaranteeDuration"
                         | "legalName"
                         | "phone"
+                        | "place"
                         | "presentationDuration"
                         | "privacyDate"
                         | "processors"
@@ -11354,10 +11580,12 @@ export type ProgrammeBlockQueryResult = {
                           _key: string;
                           _type: "fact";
                           name:
+                            | "address"
                             | "ages"
                             | "aiProvider"
                             | "blockDuration"
                             | "callDuration"
+                            | "city"
                             | "classTimes"
                             | "companyNumber"
                             | "court"
@@ -11368,6 +11596,7 @@ export type ProgrammeBlockQueryResult = {
                             | "guaranteeDuration"
                             | "legalName"
                             | "phone"
+                            | "place"
                             | "presentationDuration"
                             | "privacyDate"
                             | "processors"
@@ -11664,10 +11893,12 @@ export type SettingsQueryResult = {
             _key: string;
             _type: "fact";
             name:
+              | "address"
               | "ages"
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "city"
               | "classTimes"
               | "companyNumber"
               | "court"
@@ -11678,6 +11909,7 @@ export type SettingsQueryResult = {
               | "guaranteeDuration"
               | "legalName"
               | "phone"
+              | "place"
               | "presentationDuration"
               | "privacyDate"
               | "processors"
@@ -12024,10 +12256,12 @@ export type YearQueryResult = {
               _key: string;
               _type: "fact";
               name:
+                | "address"
                 | "ages"
                 | "aiProvider"
                 | "blockDuration"
                 | "callDuration"
+                | "city"
                 | "classTimes"
                 | "companyNumber"
                 | "court"
@@ -12038,6 +12272,7 @@ export type YearQueryResult = {
                 | "guaranteeDuration"
                 | "legalName"
                 | "phone"
+                | "place"
                 | "presentationDuration"
                 | "privacyDate"
                 | "processors"
@@ -12137,10 +12372,12 @@ export type YearQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -12151,6 +12388,7 @@ export type YearQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -12248,10 +12486,12 @@ export type YearQueryResult = {
                 _key: string;
                 _type: "fact";
                 name:
+                  | "address"
                   | "ages"
                   | "aiProvider"
                   | "blockDuration"
                   | "callDuration"
+                  | "city"
                   | "classTimes"
                   | "companyNumber"
                   | "court"
@@ -12262,6 +12502,7 @@ export type YearQueryResult = {
                   | "guaranteeDuration"
                   | "legalName"
                   | "phone"
+                  | "place"
                   | "presentationDuration"
                   | "privacyDate"
                   | "processors"
@@ -12374,10 +12615,12 @@ export type YearQueryResult = {
             _key: string;
             _type: "fact";
             name:
+              | "address"
               | "ages"
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "city"
               | "classTimes"
               | "companyNumber"
               | "court"
@@ -12388,6 +12631,7 @@ export type YearQueryResult = {
               | "guaranteeDuration"
               | "legalName"
               | "phone"
+              | "place"
               | "presentationDuration"
               | "privacyDate"
               | "processors"
@@ -12483,10 +12727,12 @@ export type YearQueryResult = {
             _key: string;
             _type: "fact";
             name:
+              | "address"
               | "ages"
               | "aiProvider"
               | "blockDuration"
               | "callDuration"
+              | "city"
               | "classTimes"
               | "companyNumber"
               | "court"
@@ -12497,6 +12743,7 @@ export type YearQueryResult = {
               | "guaranteeDuration"
               | "legalName"
               | "phone"
+              | "place"
               | "presentationDuration"
               | "privacyDate"
               | "processors"

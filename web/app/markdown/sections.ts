@@ -8,6 +8,7 @@ import { quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
+import { addressLine } from "functions/address-line";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { contactPath, hrefAbout } from "../content/contactPath.ts";
@@ -78,8 +79,7 @@ const writers = {
     write.text(note),
   ],
   contactDetailsSection: (notes, { settings: { contact } }) => {
-    const city = [contact.postalCode, contact.city].filter(Boolean).join(" ");
-    const address = [contact.street, city, notes.addressNote ?? contact.place].filter(Boolean).join(", ");
+    const address = `${addressLine(contact)}, ${notes.addressNote ?? contact.place}`;
     return [
       [heading(3, "E-mail"), `[${contact.email}](mailto:${contact.email})`, plain(notes.emailNote ?? "")],
       [heading(3, "Téléphone"), plain(contact.phone), plain(notes.phoneNote ?? "")],

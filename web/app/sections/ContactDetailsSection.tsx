@@ -1,3 +1,5 @@
+import { addressLine } from "functions/address-line";
+
 import type { SectionProps } from "./SectionProps.ts";
 import type { contactDetailsShape } from "../content/sections/contactDetailsSection.ts";
 import { useSettings } from "../site/useSettings.ts";
@@ -35,11 +37,7 @@ export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit,
         </li>
         <li className={`${panel} p-pad`}>
           <h3 className={panelTitle}>Adresse</h3>
-          <address className="not-italic">
-            {[contact.street, [contact.postalCode, contact.city].filter(Boolean).join(" ")]
-              .filter(Boolean)
-              .join(", ")}
-          </address>
+          <address className="not-italic">{addressLine(contact)}</address>
           <p>{addressNote ?? contact.place}</p>
         </li>
       </ul>

@@ -21,10 +21,25 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   assert.equal(editionShown([first, { ...second, enrolment: "full" }], "2026-01-10"), first);
   assert.equal(editionShown([first, second], "2027-06-01"), second);
   assert.equal(editionShown([], "2027-06-01"), undefined);
-  const contact = { phone: "02 000 00 00", email: "ecole@exemple.be" };
-  assert.deepEqual(schoolFacts({ facts: { ages: "14-18 ans" }, contact }, [first, second], "2026-01-10"), {
-    ages: "14-18 ans",
-    ...contact,
-    classTimes: "le vendredi\u00a0(16h-18h)",
-  });
+  assert.equal(
+    schoolFacts({ facts: {} }, [first, second], "2026-01-10")["classTimes"],
+    "le vendredi\u00a0(16h-18h)",
+  );
+});
+
+Deno.test("how to reach the school is among its facts, its address once it has a street", () => {
+  const reach = {
+    phone: "04 222 33 44",
+    email: "ecole@exemple.be",
+    place: "quartier du Laveu",
+    city: "Liège",
+  };
+  const factsOf = (contact: object) =>
+    schoolFacts({ facts: { ages: "12-16 ans" }, contact }, [], "2026-01-10");
+  const none = { address: undefined, classTimes: undefined };
+  assert.deepEqual(factsOf(reach), { ages: "12-16 ans", ...reach, ...none });
+  assert.equal(
+    factsOf({ ...reach, street: "rue des Wallons 12", postalCode: "4000" })["address"],
+    "rue des Wallons 12, 4000 Liège",
+  );
 });

@@ -1,3 +1,4 @@
+import { addressLine } from "./address-line.ts";
 import { nextFirst } from "./dated.ts";
 import { weekdays } from "./weekdays.ts";
 
@@ -27,9 +28,11 @@ export function classTimes(classes: readonly WeeklyClass[]): string | undefined 
   return said.length > 0 ? list.format(said) : undefined;
 }
 
-type Contact = { phone?: string | null | undefined; email?: string | null | undefined };
+type Contact = {
+  [Name in "phone" | "email" | "place" | "street" | "postalCode" | "city"]?: string | null | undefined;
+};
 
-/** The school's facts by name: those of « Réglages », its telephone and address there, and what the edition to speak of holds. */
+/** The school's facts by name: those of « Réglages », how to reach it there, and what the edition to speak of holds. */
 export function schoolFacts(
   { facts, contact }: { facts: Record<string, string | undefined>; contact?: Contact | null | undefined },
   editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
@@ -39,6 +42,9 @@ export function schoolFacts(
     ...facts,
     phone: contact?.phone ?? undefined,
     email: contact?.email ?? undefined,
+    place: contact?.place ?? undefined,
+    city: contact?.city ?? undefined,
+    address: contact?.street ? addressLine(contact) : undefined,
     classTimes: classTimes(editionShown(editions, today)?.classes ?? []),
   };
 }

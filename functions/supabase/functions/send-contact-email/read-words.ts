@@ -6,7 +6,7 @@ import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } 
 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
-  "settings": *[_id == "settings"][0]{name, facts, contact{phone, email}},
+  "settings": *[_id == "settings"][0]{name, facts, contact{phone, email, place, street, postalCode, city}},
   "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}}
 }`;
 const shape = z.object({
@@ -15,7 +15,7 @@ const shape = z.object({
     .object({
       name: z.string().nullish(),
       facts: z.record(z.string(), z.unknown()).nullish(),
-      contact: z.object({ phone: z.string().nullish(), email: z.string().nullish() }).nullish().catch(null),
+      contact: z.record(z.string(), z.string().nullish()).nullish().catch(null),
     })
     .nullish(),
   editions: z

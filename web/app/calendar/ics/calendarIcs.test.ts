@@ -124,6 +124,16 @@ describe("a parent who subscribes to the calendar", () => {
     expect(events.get("session-juillet.2026-07-07")?.location).toBe("Ixelles");
   });
 
+  test("is shown the way to the school's address, once it has a street", () => {
+    const location = (facts: object) => {
+      const { settings } = testCalendar;
+      const calendar = { ...testCalendar, settings: { ...settings, facts: { ...settings.facts, ...facts } } };
+      return subscribe(calendar).get("month-1.wednesday")?.location;
+    };
+    expect(location({})).toBe("centre-ville de Bruxelles");
+    expect(location({ address: "Rue Neuve 1, 1000 Bruxelles" })).toBe("Rue Neuve 1, 1000 Bruxelles");
+  });
+
   test("sees a workshop on its day once it has one, and until then in its month's note", () => {
     const events = subscribe();
     expect(times(events.get("month-2.atelier"))).toEqual(["2025-12-29T08:00:00.000Z"]);

@@ -236,11 +236,12 @@ class School {
     more: Property[] = [],
     place?: string | null,
   ) {
+    const { facts, place: school } = this.#calendar.settings;
     return this.#event(entry, [
       ["dtstart", inBrussels, "date-time", `${day}T${hours.start}`],
       ["dtend", inBrussels, "date-time", `${day}T${hours.end}`],
       ...more,
-      ["location", {}, "text", place ?? this.#calendar.settings.place],
+      ["location", {}, "text", place ?? facts["address"] ?? school],
     ]);
   }
 

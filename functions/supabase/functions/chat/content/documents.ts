@@ -15,7 +15,7 @@ const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.
 const settings = document.extend({
   name: z.string(),
   description: text,
-  contact: z.object({ email: text, phone: text, place: text }),
+  contact: z.object({ email: text, phone: text, place: text, street: text, postalCode: text, city: text }),
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
   chat: z.object({
     instructions: text,

@@ -39,7 +39,7 @@ export function passagesOf(school: School, log: Log): Passage[] {
 
 /** What the school is, and how to reach it. */
 function schoolPassages({ settings, partner, places }: School): Passage[] {
-  const { contact } = settings;
+  const { contact, facts } = settings;
   const about = passageOf.lines(
     settings.description,
     partner.length && `Partenaires : ${partner.map(({ name }) => name).join(", ")}.`,
@@ -48,6 +48,7 @@ function schoolPassages({ settings, partner, places }: School): Passage[] {
     contact.phone && `Téléphone : ${contact.phone}.`,
     contact.email && `E-mail : ${contact.email}.`,
     contact.place && `Lieu : ${contact.place}.`,
+    facts["address"] && `Adresse : ${facts["address"]}.`,
   );
   return [
     {

@@ -48,6 +48,23 @@ Deno.test("an edited price is in the next answer, and content that did not chang
   await stop();
 });
 
+Deno.test("where the school is, is known with its street once it has one", async () => {
+  const { lake, read, stop } = someLake();
+  const reach = async () => (await read()).passages.find(({ id }) => id === "settings/contact")?.text;
+  assert.doesNotMatch((await reach())!, /Adresse/);
+  lake.documents = lake.documents.map((document) =>
+    document["_type"] === "settings"
+      ? {
+          ...document,
+          _rev: "2",
+          contact: { ...(document["contact"] as object), street: "rue Neuve 1", postalCode: "1000" },
+        }
+      : document,
+  );
+  assert.match((await reach())!, /^Adresse : rue Neuve 1, 1000 Bruxelles\.$/m);
+  await stop();
+});
+
 Deno.test("a row of synonyms begun and left empty keeps nothing else from being read", async () => {
   const { lake, read, stop } = someLake();
   lake.documents = lake.documents.map((document) =>
