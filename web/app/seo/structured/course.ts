@@ -6,6 +6,7 @@ import type { Course as SoldCourse } from "../../content/courses.ts";
 import { plainText } from "../../content/plainText.ts";
 import type { ProgrammeBlock } from "../../content/programmeBlock.ts";
 import { organisationReference } from "./organisation.ts";
+import { placeOf } from "./place.ts";
 import { type Edition, monthOf } from "../../content/year.ts";
 import type { DescribedSite } from "./site.ts";
 
@@ -65,7 +66,7 @@ function common(
 }
 
 function instance(
-  { settings: { contact } }: DescribedSite,
+  site: DescribedSite,
   duration: string,
   edition: Edition | undefined,
   held: Span | undefined,
@@ -76,11 +77,7 @@ function instance(
     courseMode: "Onsite",
     duration,
     ...(held && { startDate: held.start, endDate: held.end }),
-    location: {
-      "@type": "Place",
-      name: contact.place,
-      address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
-    },
+    location: placeOf(site),
     ...(classes.length > 0 && { courseSchedule: classes }),
   };
 }

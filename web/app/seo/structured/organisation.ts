@@ -1,5 +1,6 @@
 import type { EducationalOrganization } from "schema-dts";
 
+import { schoolAddress } from "./place.ts";
 import { pictureUrl, type DescribedSite } from "./site.ts";
 
 /** How other nodes name the school, which stands whole on every page. */
@@ -20,13 +21,7 @@ export function organisation(site: DescribedSite): EducationalOrganization {
     url: `${siteUrl}/`,
     logo: `${siteUrl}/favicon.svg`,
     ...(shareImage && { image: pictureUrl(site, shareImage) }),
-    address: {
-      "@type": "PostalAddress",
-      ...(!contact.sample && contact.street && { streetAddress: contact.street }),
-      ...(contact.postalCode && { postalCode: contact.postalCode }),
-      addressLocality: contact.city,
-      addressCountry: "BE",
-    },
+    address: schoolAddress(site),
     ...(!contact.sample && { email: contact.email, telephone: contact.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };

@@ -47,6 +47,17 @@ test.each([
   },
 );
 
+test("a session is held at the school's address, or where staff say and not in the school's city", () => {
+  const sessions = [session("here", "open"), session("there", "open", { place: "Salle des fêtes, Namur" })];
+  expect(told(sessions, camps).map(({ location }) => location)).toMatchObject([
+    {
+      name: "centre-ville de Bruxelles",
+      address: { streetAddress: "Rue Neuve 1", postalCode: "1000", addressLocality: "Bruxelles" },
+    },
+    { name: "Salle des fêtes, Namur", address: "Salle des fêtes, Namur" },
+  ]);
+});
+
 test("of the sessions to come a page tells search engines those it shows", () => {
   const sessions = [
     session("full", "full"),

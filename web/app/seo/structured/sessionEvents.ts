@@ -5,6 +5,7 @@ import { plainText } from "../../content/plainText.ts";
 import type { PageSection } from "../../content/readSections.ts";
 import { comingSessions, nextSessions, type Session, type Year } from "../../content/year.ts";
 import { organisationReference } from "./organisation.ts";
+import { placeOf } from "./place.ts";
 import type { DescribedSite } from "./site.ts";
 
 const offered = {
@@ -34,7 +35,7 @@ export function sessionEvents(
 
 /** A session one can come to. `path` is the address of the page that shows it. */
 function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
-  const { contact, facts } = site.settings;
+  const { facts } = site.settings;
   const { _id, title, firstDay, lastDay, description, place, price, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
   const url = site.siteUrl + path;
@@ -50,11 +51,7 @@ function sessionEvent(site: DescribedSite, path: string, session: Session): Even
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     organizer: organisationReference(site),
     ...(description && { description: plainText(description, facts) }),
-    location: {
-      "@type": "Place",
-      name: place ?? contact.place,
-      address: { "@type": "PostalAddress", addressLocality: contact.city, addressCountry: "BE" },
-    },
+    location: placeOf(site, place),
     ...(price != null && {
       offers: {
         "@type": "Offer",
