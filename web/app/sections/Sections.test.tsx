@@ -53,13 +53,20 @@ test("a page is headed by its hero, by one only", () => {
   ]);
 });
 
-test("a page whose hero is gone is headed by its first section", () => {
-  expect(titles([figures("Venez"), figures("Écrivez")])).toEqual(["h1 Venez", "h2 Écrivez"]);
+test("a page without a hero is headed by its own title, and skips no level below it", () => {
+  const cards: PageSection = {
+    _key: "a",
+    _type: "cardsSection",
+    title: "Nos valeurs",
+    cards: [{ _key: "b", title: "Faire d’abord" }],
+  };
+  expect(titles([cards])).toEqual(["h1 Essai", "h2 Nos valeurs", "h3 Faire d’abord"]);
+  expect(titles([figures("Venez"), figures("Écrivez")])).toEqual(["h1 Essai", "h2 Venez", "h2 Écrivez"]);
 });
 
-test("a page is headed by what it shows, and by its own title where it shows nothing", () => {
+test("a section with nothing to show heads nothing", () => {
   const none: PageSection = { _key: "a", _type: "faqSection", title: "Vos questions", questions: [] };
-  expect(titles([none, figures("Venez")])).toEqual(["h1 Venez"]);
+  expect(titles([none, figures("Venez")])).toEqual(["h1 Essai", "h2 Venez"]);
   expect(titles([none])).toEqual(["h1 Essai"]);
   expect(titles([])).toEqual(["h1 Essai"]);
 });

@@ -40,14 +40,16 @@ export function Sections({ sections, document, field, year, heading }: Props) {
   });
   if (head || heading === undefined) return all;
   return (
-    <HeroFrame image={null}>
-      <h1 {...edit(document._type, document._id, "title")}>{heading}</h1>
-    </HeroFrame>
+    <>
+      <HeroFrame image={null}>
+        <h1 {...edit(document._type, document._id, "title")}>{heading}</h1>
+      </HeroFrame>
+      {all}
+    </>
   );
 }
 
 /** The hero; a category of the blog, which shows none, is headed by its list. */
 const headOf = (sections: PageSection[]) =>
   sections.find(({ _type }) => _type === "heroSection") ??
-  sections.find(({ _type }) => _type === "articlesSection") ??
-  sections[0];
+  sections.find(({ _type }) => _type === "articlesSection");
