@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { amountOf } from "../content/amounts.ts";
+import { amountOf, type Amounts, aroundPrice } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
@@ -134,7 +134,7 @@ const writers = {
   ],
   nextStepSection: ({ articles, plan: offer }, write) => [
     list(articles.map(({ title, path }) => write.link({ label: title, href: path }))),
-    offer && plain([offer.name, write.price(offer), offer.period].filter(Boolean).join(" ")),
+    offer && `${plain(offer.name)} ${priceOf(offer, write)}`,
     offer?.cta && write.link({ ...offer.cta, href: hrefAbout(offer.cta, offer._id) }),
   ],
   partnersSection: ({ partners }, write) => [
@@ -223,15 +223,17 @@ function steps(steps: z.infer<typeof stepShape>[], write: Writer): Parts {
   ]);
 }
 
+function priceOf(plan: Amounts, write: Writer): string {
+  const { before = "", after } = aroundPrice(plan);
+  return `${before}**${write.price(plan)}**${after ? ` ${plain(after)}` : ""}`;
+}
+
 function plan(plan: Plan, write: Writer): Parts {
   const { count, amount } = plan.installment ?? {};
-  const price = [plan.from && "à partir de", `**${write.price(plan)}**`, plan.price != null && plan.period]
-    .filter(Boolean)
-    .join(" ");
   const saves = amountOf(plan, "saving") !== undefined;
   return [
     heading(3, plain(plan.name)),
-    [price, plan.showOriginal && saves && `au lieu de ${write.price(plan, "original")}`]
+    [priceOf(plan, write), plan.showOriginal && saves && `au lieu de ${write.price(plan, "original")}`]
       .filter(Boolean)
       .join(", "),
     saves && `Économisez ${write.price(plan, "saving")}`,

@@ -1,4 +1,5 @@
 import type { SectionProps } from "./SectionProps.ts";
+import { aroundPrice } from "../content/amounts.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { Island } from "../islands/Island.tsx";
 import { Calculator, type CalculatorProps } from "../islands/calculator/Calculator.tsx";
@@ -29,24 +30,28 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
       {options && options.length > 0 && (
         <dl className="mt-12">
           {options.map((option) => (
-            <div
-              key={option._id}
-              className="grid gap-x-8 gap-y-1 border-t-2 border-line py-5 md:grid-cols-[4fr_3fr_5fr] md:items-baseline"
-            >
-              <dt className="font-head text-title/[1.2] font-bold">{option.name}</dt>
-              <dd className="font-head font-semibold">
-                {option.from && "à partir de "}
-                <Price plan={option} className="" /> {option.period}
-              </dd>
-              <dd>
-                <RichText value={option.description} />
-              </dd>
-            </div>
+            <OptionRow key={option._id} option={option} />
           ))}
         </dl>
       )}
       <Note value={note} />
     </Section>
+  );
+}
+
+function OptionRow({ option }: { option: Plan }) {
+  const { before, after } = aroundPrice(option);
+  return (
+    <div className="grid gap-x-8 gap-y-1 border-t-2 border-line py-5 md:grid-cols-[4fr_3fr_5fr] md:items-baseline">
+      <dt className="font-head text-title/[1.2] font-bold">{option.name}</dt>
+      <dd className="font-head font-semibold">
+        {before}
+        <Price plan={option} className="" /> {after}
+      </dd>
+      <dd>
+        <RichText value={option.description} />
+      </dd>
+    </div>
   );
 }
 

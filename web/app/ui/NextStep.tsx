@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+import { aroundPrice } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Offer, Reading } from "../content/nextStep.ts";
 import { ArticleMeta } from "./ArticleMeta.tsx";
@@ -54,16 +55,17 @@ function ToRead({ articles }: { articles: Reading[] }) {
 }
 
 function ToChoose({ offer }: { offer: Offer }) {
+  const { before, after } = aroundPrice(offer);
   return (
     <li className={`${panel} flex flex-col items-start gap-4 p-pad`}>
       <h3>{offer.name}</h3>
       <p className="font-head leading-[1.2]">
-        {offer.from && <span>à partir de </span>}
+        {before && <span>{before}</span>}
         <Price
           plan={offer}
           className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),15vw)]/none font-extrabold tracking-[-0.04em]"
         />
-        {offer.price != null && offer.period && <span className="mt-1.5 block">{offer.period}</span>}
+        {after && <span className="mt-1.5 block">{after}</span>}
       </p>
       {offer.cta && (
         <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} print:hidden`}>

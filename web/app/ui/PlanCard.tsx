@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 
-import { amountOf, inEuros } from "../content/amounts.ts";
+import { amountOf, aroundPrice, inEuros } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
@@ -22,6 +22,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
   const { facts } = useSettings();
   const original = amountOf(plan, "original");
+  const { before, after } = aroundPrice(plan);
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
       <div>
@@ -38,13 +39,13 @@ export function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <div>
         <p className="font-head leading-[1.2]">
-          {plan.from && <span>à partir de </span>}
+          {before && <span>{before}</span>}
           <Price
             plan={plan}
             className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
           />
           {plan.showOriginal && original !== undefined && <Original amount={original} />}
-          {plan.price != null && plan.period && <span className="mt-1.5 block">{plan.period}</span>}
+          {after && <span className="mt-1.5 block">{after}</span>}
         </p>
         <Saving plan={plan} />
         <Installment plan={plan} />

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+
+import { testCalendar, text } from "../calendar/testCalendar.ts";
+import type { Settings } from "../content/settings.ts";
+import type { PageSection } from "../content/readSections.ts";
+import { writeSections } from "../markdown/sections.ts";
+import { createWriter } from "../markdown/writer.ts";
+import { Sections } from "./Sections.tsx";
+
+const settings = { facts: {} } as Settings;
+const { year } = testCalendar;
+const plan = {
+  name: "Accompagnement",
+  audience: "entreprises",
+  pricedFor: "group",
+  from: true,
+  period: "par mois",
+  description: text("Une personne suit votre équipe."),
+} as const;
+
+/** What visitors and machines read of the prices of a plan and an option. */
+function read(price: number | null): string[] {
+  const plans = [{ ...plan, _id: "plan", price }];
+  const section: PageSection = {
+    _key: "a",
+    _type: "plansSection",
+    title: "Prix",
+    plans,
+    options: [{ ...plan, _id: "option", price }],
+  };
+  const next: PageSection = {
+    _key: "b",
+    _type: "nextStepSection",
+    title: "Ensuite",
+    articles: [],
+    plan: plans[0],
+  };
+  const page = {
+    sections: [section, next],
+    document: { _id: "page", _type: "page" },
+    field: "sections",
+    year,
+  };
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Sections {...page} /> }]);
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  return [
+    html,
+    writeSections([section, next], write, year)
+      .flat(Infinity as 4)
+      .join("\n"),
+  ];
+}
+
+test("a price is said with what it begins at and what it is for", () => {
+  for (const text of read(500)) {
+    expect(text.match(/à partir de/g)).toHaveLength(3);
+    expect(text.match(/par mois/g)).toHaveLength(3);
+  }
+});
+
+test("what is on quotation begins at nothing, and is for no month", () => {
+  for (const text of read(null)) {
+    expect(text).toContain("sur devis");
+    expect(text).not.toMatch(/à partir de|par mois/);
+  }
+});
