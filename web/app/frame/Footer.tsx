@@ -24,10 +24,10 @@ export function Footer() {
       >
         <div className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${columns}`}>
           <div className="md:col-span-full lg:col-auto">
-            <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance">
+            <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance wrap-anywhere">
               {footer.text ?? contact.place}
             </p>
-            <p className="font-head text-[min(clamp(1.25rem,0.9rem+1.6vw,2rem),6.5vw)]/[1.1] font-bold tracking-[-0.02em]">
+            <p className="font-head text-[min(clamp(1.25rem,0.9rem+1.6vw,2rem),6.5vw)]/[1.1] font-bold tracking-[-0.02em] wrap-anywhere">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
           </div>
