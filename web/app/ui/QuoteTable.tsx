@@ -3,7 +3,7 @@ import type { QuoteTable as Table } from "../content/quoteTable.ts";
 
 const cell = "border-line px-pad py-3 text-start align-baseline sm:table-cell sm:border-t";
 const head = `${cell} font-head text-label/[1.3] font-semibold hyphens-auto`;
-// More columns than there is room for scroll, beside what is counted.
+// More columns than there is room for scroll, beside what is counted; a sheet has them all, smaller.
 const column = "sm:w-36 sm:border-t-2 print:w-auto";
 const counting = "sm:sticky sm:left-0 sm:bg-panel sm:pr-2";
 
@@ -15,7 +15,10 @@ export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
       // What fits is no stop for a keyboard.
       {...(plans.length > 3 && { tabIndex: 0, role: "group", "aria-label": table.title })}
     >
-      <table aria-label={table.title} className="w-full table-fixed figures max-sm:block">
+      <table
+        aria-label={table.title}
+        className={`w-full table-fixed figures max-sm:block ${plans.length > 5 ? "print:[zoom:0.6] print:[&_:is(td,th)]:px-1.5" : ""}`}
+      >
         <thead className="max-sm:sr-only">
           <tr>
             <th scope="col" className={`${head} ${column} ${counting}`}>
