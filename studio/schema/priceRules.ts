@@ -10,9 +10,7 @@ const usual = 3;
 /** A price the site can show; one far from what the school asks otherwise is asked about. */
 export const priceRules = (rule: NumberRule) => [
   rule
-    .custom(
-      (price) => price === undefined || price > 0 || "Un prix est positif : pour du gratuit, videz le champ.",
-    )
+    .custom((price) => price === undefined || price >= 0 || "Un prix n’est pas négatif : 0 pour du gratuit.")
     .error(),
   rule.precision(2).error("Un prix a deux décimales au plus."),
   rule.custom(usualPrice).warning(),
@@ -20,7 +18,7 @@ export const priceRules = (rule: NumberRule) => [
 
 async function usualPrice(price: number | undefined, context: ValidationContext) {
   const { _id = "", _type = "", audience = null }: Partial<SanityDocument> = context.document ?? {};
-  if (!price || price < 0) return true;
+  if (price === undefined || price < 0) return true;
   const id = _id.replace(/^drafts\./, "");
   const { own, others } = await context
     .getClient({ apiVersion })

@@ -61,7 +61,8 @@ test.each([
     { lastDay: "9999-12-31" },
     "lastDay : Cette période est trop longue : l’année est-elle la bonne ?",
   ],
-  ["plan-mensuel", { price: 0 }, "price : Un prix est positif : pour du gratuit, videz le champ."],
+  ["plan-option-coaching", { price: -1 }, "price : Un prix n’est pas négatif : 0 pour du gratuit."],
+  ["plan-option-coaching", { price: 0 }, "price : Le prix en ligne est de 150 € : 0 €, est-ce bien cela ?"],
   [
     "plan-trimestre",
     { price: 500 },
@@ -277,3 +278,10 @@ test.each(["//www.exemple.be", "https://www exemple.be", "www.exemple.be"])(
     );
   },
 );
+
+test("a free plan leaves the ones compared to it nothing to save", async () => {
+  const remarks = await told("plan-mensuel", { price: 0 });
+  expect(remarks.map((one) => one.replaceAll(/[\u00a0\u202f]/g, " "))).toContain(
+    "price : 3 × 0 € font 0 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
+  );
+});

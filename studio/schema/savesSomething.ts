@@ -33,7 +33,7 @@ function nothingSaved(plan: Plan, others: Plan[], today: string): string | undef
       const unit = compared && priceOn(compared, day);
       const quantity = one.comparedTo?.quantity ?? 1;
       const price = priceOn(one, day);
-      if (!unit || !price || price < unit * quantity) continue;
+      if (unit === undefined || price === undefined || price < unit * quantity) continue;
       const since = day > today ? `Dès le ${writtenDay(day)}, ` : "";
       const sum = `${since}${quantity} × ${inEuros(unit)} font ${inEuros(unit * quantity)}`;
       return one === plan

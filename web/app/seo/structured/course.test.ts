@@ -36,6 +36,11 @@ test("a course that a plan pays for has that plan's price, by the month", () => 
   });
 });
 
+test("a course that costs nothing is told to be free", () => {
+  const { offers } = soldCourse(testSite, "/", { ...followed, plan: { ...monthly, price: 0 } }, edition);
+  expect(offers).toMatchObject({ price: 0, category: "Free" });
+});
+
 test("a course that is followed in no edition has neither its dates nor its hours", () => {
   const { hasCourseInstance } = soldCourse(testSite, "/formations-entreprises", programme, edition);
   expect(hasCourseInstance).toMatchObject({ courseMode: "Onsite" });

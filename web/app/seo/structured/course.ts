@@ -109,7 +109,7 @@ function offer(url: string, price: number, billed: string): Offer {
     url,
     price,
     priceCurrency: "EUR",
-    category: "Paid",
+    category: price > 0 ? "Paid" : "Free",
     ...(unit && {
       priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "EUR", unitCode: unit },
     }),
