@@ -203,6 +203,26 @@ test.each([
     "sections : Un seul formulaire de contact par page : retirez l’autre.",
   ],
   [
+    "page-contact",
+    { sections: [section] },
+    "sections : Le formulaire et les boutons mènent à /contact : gardez-y la section « Formulaire de contact ».",
+  ],
+  [
+    "page-blog",
+    { sections: [section] },
+    "sections : Les articles et leurs catégories dépendent de /blog : gardez-y la section « Articles ».",
+  ],
+  [
+    "page-contact",
+    { showUntil: "2999-01-01T00:00:00Z" },
+    "showUntil : Le formulaire et les boutons mènent à /contact.",
+  ],
+  [
+    "page-agenda",
+    { showFrom: "2999-01-01T00:00:00Z" },
+    "showFrom : Les calendriers des familles mènent à /agenda.",
+  ],
+  [
     "team-1",
     { image: { _type: "illustration", alt: "Un portrait" } },
     "image : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",

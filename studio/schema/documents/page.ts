@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { slugOf } from "../../addresses.ts";
 import { alwaysShown } from "../alwaysShown.ts";
 import { anchorsOnce } from "../anchorsOnce.ts";
+import { keepsItsSection } from "../keepsItsSection.ts";
 import { onlyOneForm } from "../onlyOneForm.ts";
 import { sectionGroups } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
@@ -59,6 +60,7 @@ export const page = defineType({
         rule.required().min(1).error("Une page a au moins une section."),
         rule.custom(anchorsOnce),
         rule.custom(onlyOneForm),
+        rule.custom(keepsItsSection),
       ],
     }),
     ...shownBetween("content"),
