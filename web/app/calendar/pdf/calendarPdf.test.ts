@@ -78,6 +78,31 @@ describe("a parent who prints the calendar", () => {
     );
   });
 
+  test("reads beside each edition's days the hours of its own classes", async () => {
+    const [open] = testCalendar.year.editions;
+    const spring = {
+      ...open!,
+      _id: "spring",
+      name: "Édition du 9 février 2026",
+      classes: [{ _key: "monday", day: "monday", hours: "18h-20h" } as const],
+    };
+    const fact = { _key: "b", _type: "fact", name: "classTimes" } as const;
+    const { text } = await read({
+      ...testCalendar,
+      year: { ...testCalendar.year, editions: [open!, spring] },
+      page: {
+        ...testCalendar.page!,
+        practicalInfo: [
+          { _key: "a", title: "Horaires", content: [{ _key: "a", _type: "block", children: [fact] }] },
+        ],
+      },
+    });
+    const [first, second] = text.split("Édition du 9 février 2026");
+    expect(first).toContain("le mercredi (17h-19h) et le samedi (10h-12h)");
+    expect(second).toContain("le lundi (18h-20h)");
+    expect(second).not.toContain("le mercredi");
+  });
+
   test("reads of a camp no days of holidays that are over", async () => {
     const { text } = await read(calendarWith({ today: "2026-11-23" }));
     expect(text).toContain("Stage de Noël");

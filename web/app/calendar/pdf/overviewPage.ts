@@ -1,3 +1,4 @@
+import { classTimes } from "functions/edition";
 import { weekdays } from "studio/calendar";
 
 import type { Calendar } from "../../content/calendar.ts";
@@ -21,7 +22,7 @@ export function overviewPage(sheet: Sheet, calendar: Calendar, edition: Edition)
   drawMonths(sheet, edition, shown);
   drawLegend(sheet, shown);
   drawHolidays(sheet, shown);
-  drawPracticalInfo(sheet, calendar);
+  drawPracticalInfo(sheet, calendar, edition);
 }
 
 function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }: Edition): void {
@@ -62,11 +63,12 @@ function drawHolidays(sheet: Sheet, { holidays }: EditionCalendar): void {
   });
 }
 
-function drawPracticalInfo(sheet: Sheet, { page, settings }: Calendar): void {
+function drawPracticalInfo(sheet: Sheet, { page, settings }: Calendar, { classes }: Edition): void {
   if (!page?.practicalInfo?.length) return;
+  const facts = { ...settings.facts, classTimes: classTimes(classes) };
   const boxes = page.practicalInfo.map(({ title, content }): Entries => [
     [title, name],
-    [plainText(content ?? [], settings.facts), small],
+    [plainText(content ?? [], facts), small],
   ]);
   sheet.y += 6;
   drawColumns(sheet, sheet.part("Sect"), boxes, "H2");
