@@ -12,7 +12,7 @@ import {
 } from "studio/calendar";
 
 import type { Calendar } from "../../content/calendar.ts";
-import type { Month } from "../../content/month.ts";
+import { type Month, workshopTime } from "../../content/month.ts";
 import { type Edition, nextEdition, type Session } from "../../content/year.ts";
 import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
@@ -122,7 +122,7 @@ class School {
       description: [
         this.#text(month.objective),
         `Projet final\u202f: ${this.#text(month.block.project)}`,
-        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${inSentence(workshop.duration)}, ${inSentence(workshop.period)}).`,
+        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${inSentence(workshopTime(workshop))}).`,
         `Outils\u202f: ${month.block.tools.join(", ")}.`,
       ].join("\n"),
       category: "Programme",
