@@ -2,5 +2,8 @@ import { documentTypes } from "./documents/index.ts";
 import { objectTypes } from "./objects/index.ts";
 import { sectionTypes } from "./sections/index.ts";
 import { settings } from "./singletons/settings.ts";
+import { withoutBlankTexts } from "./withoutBlankTexts.ts";
 
-export const schemaTypes = [settings, ...documentTypes, ...sectionTypes, ...objectTypes];
+export const schemaTypes = [settings, ...documentTypes, ...sectionTypes, ...objectTypes].map(
+  withoutBlankTexts,
+);

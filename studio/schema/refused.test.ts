@@ -217,6 +217,17 @@ test.each([
     { showUntil: "2999-01-01T00:00:00Z" },
     "showUntil : Le formulaire et les boutons mènent à /contact.",
   ],
+  ["holiday-noel", { name: " " }, "name : Ce texte n’a que des espaces : écrivez-le, ou videz le champ."],
+  [
+    "page-tarifs",
+    { sections: [{ ...section, _key: "a", eyebrow: "\u00a0" }] },
+    "sections.[].eyebrow : Ce texte n’a que des espaces : écrivez-le, ou videz le champ.",
+  ],
+  [
+    "block-2",
+    { duration: 1, weeks: [week("Un sujet", "  ")] },
+    "weeks.[].topics.1 : Ce texte n’a que des espaces : écrivez-le, ou videz le champ.",
+  ],
   [
     "page-agenda",
     { showFrom: "2999-01-01T00:00:00Z" },
