@@ -316,3 +316,7 @@ test("a free plan leaves the ones compared to it nothing to save", async () => {
     "price : 3 × 0 € font 0 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
   );
 });
+
+test("a camp is for the level that staff write, as each of its dates is", async () => {
+  expect((await told("camp-ete", { level: "Avancé" })).filter((one) => one.startsWith("level"))).toEqual([]);
+});

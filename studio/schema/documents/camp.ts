@@ -33,8 +33,8 @@ export const camp = defineType({
     defineField({
       name: "level",
       title: "Niveau",
+      description: "Tous niveaux, Débutant, Intermédiaire…",
       type: "string",
-      options: { list: ["Tous niveaux", "Débutant", "Intermédiaire"] },
       validation: (rule) => rule.required().error("Pour quel niveau ?"),
     }),
     defineField({

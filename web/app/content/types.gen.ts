@@ -1293,7 +1293,7 @@ export type Camp = {
   title: string;
   period: string;
   duration: string;
-  level: "Tous niveaux" | "D\xE9butant" | "Interm\xE9diaire";
+  level: string;
   description: RichText;
   holiday?: HolidayReference;
   orderRank?: string;
@@ -12578,7 +12578,7 @@ export type YearQueryResult = {
     kind: "bootcamp" | "camp" | "openDay" | "presentation";
     campId: string | null;
     title: string | null;
-    level: string | "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux" | null;
+    level: string | null;
     firstDay: string;
     lastDay: string;
     hours: Hours | null;
@@ -12699,7 +12699,7 @@ export type YearQueryResult = {
     title: string;
     period: string;
     duration: string;
-    level: "D\xE9butant" | "Interm\xE9diaire" | "Tous niveaux";
+    level: string;
     description: Array<{
       _key: string;
       _type: "block";
