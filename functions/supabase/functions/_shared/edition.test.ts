@@ -27,7 +27,7 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   );
 });
 
-Deno.test("how to reach the school is among its facts, its address once it has a street", () => {
+Deno.test("what the school is called and how to reach it are among its facts, its address once it has a street", () => {
   const reach = {
     phone: "04 222 33 44",
     email: "ecole@exemple.be",
@@ -35,9 +35,9 @@ Deno.test("how to reach the school is among its facts, its address once it has a
     city: "Liège",
   };
   const factsOf = (contact: object) =>
-    schoolFacts({ facts: { ages: "12-16 ans" }, contact }, [], "2026-01-10");
+    schoolFacts({ name: "Lumière", facts: { ages: "12-16 ans" }, contact }, [], "2026-01-10");
   const none = { address: undefined, classTimes: undefined };
-  assert.deepEqual(factsOf(reach), { ages: "12-16 ans", ...reach, ...none });
+  assert.deepEqual(factsOf(reach), { ages: "12-16 ans", name: "Lumière", ...reach, ...none });
   assert.equal(
     factsOf({ ...reach, street: "rue des Wallons 12", postalCode: "4000" })["address"],
     "rue des Wallons 12, 4000 Liège",

@@ -32,14 +32,21 @@ type Contact = {
   [Name in "phone" | "email" | "place" | "street" | "postalCode" | "city"]?: string | null | undefined;
 };
 
-/** The school's facts by name: those of « Réglages », how to reach it there, and what the edition to speak of holds. */
+type Settings = {
+  name?: string | null | undefined;
+  facts: Record<string, string | undefined>;
+  contact?: Contact | null | undefined;
+};
+
+/** The school's facts by name: those of « Réglages », its own name and how to reach it there, and what the edition to speak of holds. */
 export function schoolFacts(
-  { facts, contact }: { facts: Record<string, string | undefined>; contact?: Contact | null | undefined },
+  { name, facts, contact }: Settings,
   editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
   today: string,
 ): Record<string, string | undefined> {
   return {
     ...facts,
+    name: name ?? undefined,
     phone: contact?.phone ?? undefined,
     email: contact?.email ?? undefined,
     place: contact?.place ?? undefined,

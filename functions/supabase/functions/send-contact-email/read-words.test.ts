@@ -54,7 +54,11 @@ Deno.test("what inserts a fact that the school has not given is left out of an e
       {
         _id: "emailText-acknowledgement",
         content: [paragraph("Réponse sous ", "replyDelay"), paragraph("Cours ", "classTimes")],
-        note: [paragraph("Vos données : ", "dataContact"), paragraph("Âges : ", "ages")],
+        note: [
+          paragraph("L’équipe, ", "name"),
+          paragraph("Vos données : ", "dataContact"),
+          paragraph("Âges : ", "ages"),
+        ],
       },
     ],
     settings: { name: "L’école", facts: { replyDelay: "deux jours", ages: " " } },
@@ -63,7 +67,7 @@ Deno.test("what inserts a fact that the school has not given is left out of an e
   const url = `http://127.0.0.1:${lake.addr.port}`;
   const words = createWords({ lake: { url, dataset: "production" }, log: () => {} });
   const { paragraphs, note } = await words("acknowledgement");
-  assert.deepEqual([paragraphs, note], [["Réponse sous deux jours"], []]);
+  assert.deepEqual([paragraphs, note], [["Réponse sous deux jours"], ["L’équipe, L’école"]]);
   await lake.shutdown();
 });
 

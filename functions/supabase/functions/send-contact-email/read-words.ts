@@ -52,7 +52,7 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
     return wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
       facts: schoolFacts(
-        { facts: Object.fromEntries(own), contact: content?.settings?.contact },
+        { ...content?.settings, facts: Object.fromEntries(own) },
         content?.editions ?? [],
         dayIn(new Date()),
       ),
