@@ -212,11 +212,6 @@ test.each([
     { sections: [section] },
     "sections : Les articles et leurs catégories dépendent de /blog : gardez-y la section « Articles ».",
   ],
-  [
-    "page-contact",
-    { showUntil: "2999-01-01T00:00:00Z" },
-    "showUntil : Le formulaire et les boutons mènent à /contact.",
-  ],
   ["holiday-noel", { name: " " }, "name : Ce texte n’a que des espaces : écrivez-le, ou videz le champ."],
   [
     "page-tarifs",
@@ -227,11 +222,6 @@ test.each([
     "block-2",
     { duration: 1, weeks: [week("Un sujet", "  ")] },
     "weeks.[].topics.1 : Ce texte n’a que des espaces : écrivez-le, ou videz le champ.",
-  ],
-  [
-    "page-agenda",
-    { showFrom: "2999-01-01T00:00:00Z" },
-    "showFrom : Les calendriers des familles mènent à /agenda.",
   ],
   [
     "team-1",

@@ -1,6 +1,5 @@
-import { defineField, type ValidationContext } from "sanity";
+import { defineField } from "sanity";
 
-import { addressOf, whyFixed } from "../addresses.ts";
 import { onCalendar } from "./calendarMeaning.ts";
 
 const options = {
@@ -9,10 +8,6 @@ const options = {
   displayTimeZone: "Europe/Brussels",
   allowTimeZoneSwitch: false,
 };
-
-/** A page that the site counts on is always there. */
-const isNotCountedOn = (moment: string | undefined, { parent }: ValidationContext) =>
-  !moment || whyFixed(addressOf(parent as Parameters<typeof addressOf>[0])) || true;
 
 /** From when and until when the site shows what is published. It sees to that itself, at the minute. */
 export const shownBetween = (group?: string) => [
@@ -23,7 +18,6 @@ export const shownBetween = (group?: string) => [
     type: "datetime",
     options: onCalendar("appears", options),
     ...(group && { group }),
-    validation: (rule) => rule.custom(isNotCountedOn),
   }),
   defineField({
     name: "showUntil",
@@ -32,12 +26,10 @@ export const shownBetween = (group?: string) => [
     type: "datetime",
     options: onCalendar("disappears", options),
     ...(group && { group }),
-    validation: (rule) => [
-      rule.custom(isNotCountedOn),
+    validation: (rule) =>
       rule.custom((until: string | undefined, { parent }) => {
         const from = (parent as { showFrom?: string } | undefined)?.showFrom;
         return !until || !from || until > from || "Cela disparaîtrait avant de paraître.";
       }),
-    ],
   }),
 ];
