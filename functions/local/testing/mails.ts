@@ -44,7 +44,7 @@ export async function startMailServer(
   await once(server.server, "listening");
 
   /** Waits until what was received satisfies `enough`; false when time runs out. */
-  async function until(enough: (mails: ReceivedMail[]) => boolean, timeout = 10_000) {
+  async function until(enough: (mails: ReceivedMail[]) => boolean, timeout = 60_000) {
     const deadline = Date.now() + timeout;
     while (!enough(received)) {
       const left = deadline - Date.now();
