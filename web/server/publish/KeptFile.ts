@@ -123,7 +123,9 @@ function open(file: string): DatabaseSync {
   try {
     return opened(file);
   } catch (error) {
-    const { errcode, message } = error as Error & { errcode?: number };
+    const { errcode: detailed, message } = error as Error & { errcode?: number };
+    // SQLite tells apart how a file is damaged above its first byte.
+    const errcode = detailed === undefined ? undefined : detailed & 0xff;
     // What is whole stays, also where the disk is full.
     if (errcode !== undefined && !cutOrForeign.has(errcode))
       throw new Error(
