@@ -21,6 +21,8 @@ export class OwnSite {
       ...nothingHosted,
       NODE_ENV: "production",
       DATA_DIR: this.dataDir,
+      // As where it is started for good: it starts sooner the second time.
+      NODE_COMPILE_CACHE: join(this.dataDir, "compiled"),
       SITE_PORT: String(port),
       LAKE_PORT: String(lakePort),
       ...env,
