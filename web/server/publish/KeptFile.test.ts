@@ -50,13 +50,18 @@ test("what is known of an answer is read as it was written; what is damaged is a
   expect(said.mock.calls.map(([line]) => String(line).split(" ")[0])).toEqual(["/cut", "/empty", "/other"]);
 });
 
-test("a file that cannot be opened now stays as it is: nothing of it is damaged", () => {
+function fileThatKeepsPrices(): string {
   const folder = mkdtempSync(join(tmpdir(), "kept-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "kept.sqlite");
   const written = new KeptFile(path);
   written.save("/tarifs", kept);
   written.close();
+  return path;
+}
+
+test("a file that cannot be opened now stays as it is: nothing of it is damaged", () => {
+  const path = fileThatKeepsPrices();
   const held = new DatabaseSync(path);
   held.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   expect(() => new KeptFile(path)).toThrow("Un autre serveur du site travaille déjà dans");
@@ -68,12 +73,7 @@ test("a file that cannot be opened now stays as it is: nothing of it is damaged"
 });
 
 test("a file that is there is read without a write, for which a full disk has no room", () => {
-  const folder = mkdtempSync(join(tmpdir(), "kept-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "kept.sqlite");
-  const written = new KeptFile(path);
-  written.save("/tarifs", kept);
-  written.close();
+  const path = fileThatKeepsPrices();
 
   const read = new KeptFile(path);
   expect([...read.pages()]).toEqual([["/tarifs", kept]]);
