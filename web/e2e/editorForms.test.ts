@@ -113,7 +113,9 @@ test("an article shows its film, gallery and button", async ({ page, lake }) => 
     .commit();
   await expect(async () => {
     await page.goto(`/blog/${(article.slug as { current: string }).current}`);
-    await expect(page.getByRole("link", { name: "La démo filmée" })).toHaveAttribute("href", /youtube/);
+    await expect(page.getByRole("link", { name: "La démo filmée" })).toHaveAttribute("href", /youtube/, {
+      timeout: 500,
+    });
   }).toPass();
   await expect(page.getByRole("link", { name: "Écrire à l’école" })).toBeVisible();
 });
