@@ -1,6 +1,7 @@
 import { Card, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 
+import { useHeld } from "./patientFetch.ts";
 import { useUnsaved } from "./unsaved.ts";
 import { useConnected } from "./useConnected.ts";
 
@@ -11,16 +12,18 @@ const shown = 4000;
 export function ConnectionBar() {
   const connected = useConnected();
   const unsaved = useUnsaved();
-  const waiting = !connected && unsaved > 0;
+  const stores = useHeld() === 0;
+  const well = connected && stores;
+  const waiting = !well && unsaved > 0;
   const [lost, setLost] = useState(false);
-  const caughtUp = connected && unsaved === 0;
+  const caughtUp = well && unsaved === 0;
 
   useEffect(() => {
-    if (!connected) setLost(true);
+    if (!well) setLost(true);
     if (!lost || !caughtUp) return undefined;
     const timer = setTimeout(() => setLost(false), shown);
     return () => clearTimeout(timer);
-  }, [connected, lost, caughtUp]);
+  }, [well, lost, caughtUp]);
 
   useEffect(() => {
     if (!waiting) return undefined;
@@ -29,8 +32,8 @@ export function ConnectionBar() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [waiting]);
 
-  if (connected && !lost) return null;
-  const [tone, text] = said(connected, unsaved);
+  if (well && !lost) return null;
+  const [tone, text] = connected && !stores ? notStored : said(connected, unsaved);
   return (
     <Card tone={tone} padding={3} borderBottom role="status" aria-label="Connexion">
       <Text size={1} weight="medium" align="center">
@@ -39,6 +42,11 @@ export function ConnectionBar() {
     </Card>
   );
 }
+
+const notStored = [
+  "critical",
+  "Le serveur n’enregistre pas pour le moment : nouvel essai en cours. Gardez cet onglet ouvert, et prévenez la personne qui s’occupe du site si cela dure.",
+] as const;
 
 function said(connected: boolean, unsaved: number): ["caution" | "critical" | "positive", string] {
   if (connected && unsaved === 0) return ["positive", "De nouveau en ligne : tout est enregistré."];

@@ -1,11 +1,16 @@
 import type { ClientConfig } from "@sanity/client";
 
+import { Tally } from "./tally.ts";
+
 type Fetch = ReturnType<NonNullable<ClientConfig["resolveFetch"]>>;
 type Request = Parameters<Fetch>[1];
 
 /** Milliseconds between two tries, once the first ones have failed. */
 const longestPause = 3000;
-const unavailable = new Set([502, 503, 504]);
+/** 507: the lake has no room left. */
+const unavailable = new Set([502, 503, 504, 507]);
+/** Changes that the lake does not store, more than once. */
+const held = new Tally<Request>();
 
 /** A lake that never answered may be one that refuses this address: the Studio says that better. */
 let hasAnswered = false;
@@ -15,6 +20,17 @@ let hasAnswered = false;
  * the first change of a document gives up, it forgets what was typed.
  */
 export const patientFetch: Fetch = async (input, init) => {
+  try {
+    return await untilAnswered(input, init);
+  } finally {
+    held.mark(init, false);
+  }
+};
+
+/** How many changes are sent again until the lake stores them. */
+export const useHeld = held.useSize;
+
+const untilAnswered: Fetch = async (input, init) => {
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await fetch(input, init);
@@ -24,6 +40,7 @@ export const patientFetch: Fetch = async (input, init) => {
     } catch (error) {
       if (!hasAnswered || init?.signal?.aborted || !repeatable(input, init)) throw error;
     }
+    if (tries > 0 && transactionIn(init) !== undefined) held.mark(init, true);
     await pause(Math.min(200 * 2 ** tries, longestPause), init?.signal);
   }
 };

@@ -1,31 +1,20 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useDocumentStore } from "sanity";
 
-const documents = new Set<string>();
-const listeners = new Set<() => void>();
+import { Tally } from "./tally.ts";
 
-function mark(id: string, saved: boolean) {
-  if (saved === !documents.has(id)) return;
-  if (saved) documents.delete(id);
-  else documents.add(id);
-  for (const tell of listeners) tell();
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-}
+const documents = new Tally<string>();
 
 /** How many documents, or moves in the calendar, hold what the Content Lake does not have yet. */
-export const useUnsaved = () => useSyncExternalStore(subscribe, () => documents.size);
+export const useUnsaved = documents.useSize;
 
 /** Does what writes something: until it is written, it counts as unsaved. */
 export async function untilSaved(name: string, write: () => Promise<void>): Promise<void> {
-  mark(name, false);
+  documents.mark(name, true);
   try {
     await write();
   } finally {
-    mark(name, true);
+    documents.mark(name, false);
   }
 }
 
@@ -40,7 +29,7 @@ export function useKeptUntilSaved(id: string, type: string): void {
       pair.operationEvents(id, type).subscribe(),
     ];
     const consistency = pair.consistencyStatus(id, type).subscribe((saved) => {
-      mark(id, saved);
+      documents.mark(id, !saved);
       if (closed && saved) letGo();
     });
     function letGo() {

@@ -4,13 +4,14 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { database } from "./database.ts";
 import { signInProblem } from "./signInProblem.ts";
 
-type Props = { email: string; again: () => Promise<void>; back: () => void };
+type Props = { email: string; again: () => Promise<boolean>; back: () => void };
 
 /** After the e-mail has left: its link may be followed, or its code copied here. */
 export function CodeForm({ email, again, back }: Props) {
   const [code, setCode] = useState("");
   const [said, setSaid] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [sentAgain, setSentAgain] = useState(false);
 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -23,6 +24,12 @@ export function CodeForm({ email, again, back }: Props) {
     const { error } = await database().auth.verifyOtp({ email, token, type: "email" });
     setBusy(false);
     if (error) setSaid(signInProblem(error));
+  }
+
+  async function sendAgain() {
+    setSaid(undefined);
+    setSentAgain(false);
+    setSentAgain(await again());
   }
 
   return (
@@ -52,6 +59,11 @@ export function CodeForm({ email, again, back }: Props) {
             <Text>{said}</Text>
           </Card>
         )}
+        {sentAgain && (
+          <Card padding={4} radius={2} tone="positive" role="status">
+            <Text>Un nouvel e-mail est parti. Le code du précédent ne sert plus.</Text>
+          </Card>
+        )}
         <Button
           type="submit"
           tone="primary"
@@ -61,7 +73,7 @@ export function CodeForm({ email, again, back }: Props) {
           text="Se connecter"
         />
         <Flex gap={2} wrap="wrap">
-          <Button mode="bleed" text="Renvoyer l’e-mail" onClick={() => void again()} />
+          <Button mode="bleed" text="Renvoyer l’e-mail" onClick={() => void sendAgain()} />
           <Button mode="bleed" text="Changer d’adresse" onClick={back} />
         </Flex>
       </Stack>

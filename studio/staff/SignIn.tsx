@@ -29,6 +29,7 @@ export function SignIn({ why, problem }: { why: string; problem?: string | undef
     if (error) setSaid(signInProblem(error));
     // Asked for twice, the first e-mail is on its way.
     if (!error || (isAuthError(error) && secondsToWait(error))) setMailed(true);
+    return !error;
   }
 
   return (

@@ -63,6 +63,28 @@ test("what an editor has just typed survives a restart of everything behind the 
   await expect(plan.text("Sous-titre")).toHaveValue(new RegExp(`${typed}$`));
 });
 
+test("what an editor types on a lake without room is said not to be saved, and is saved once there is room", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const plan = new DocumentScreen(page, system.studio);
+  await plan.open(monthly, "Textes");
+  await expect(plan.text("Sous-titre")).toBeEditable();
+  const writes = /\/data\/actions\//;
+  await page.route(writes, (route) =>
+    route.fulfill({ status: 507, json: { message: "Le disque est plein" } }),
+  );
+  await plan.append("Sous-titre", typed);
+  await expect(plan.connection).toContainText("Le serveur n’enregistre pas pour le moment");
+  await expect(plan.text("Sous-titre")).toHaveValue(new RegExp(`${typed}$`));
+  expect(await draftOf(lake)).toBeNull();
+
+  await page.unroute(writes);
+  await expect(plan.connection).toContainText("tout est enregistré");
+  expect(await draftOf(lake)).toMatch(new RegExp(`${typed}$`));
+});
+
 test("staff work though the Studio does not hear what the plan gives, or hears it late", async ({
   page,
   system,
