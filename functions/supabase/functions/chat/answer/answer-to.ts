@@ -45,8 +45,9 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier?: string):
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
   }
   const isTorn = !earlier && telling(wordsOf(text)).length < 2 && areAlike(candidates);
-  if (surenessOf(candidates) >= stated && !isTorn) return { candidates, stated: found[0] };
   const [first] = thoseWorth(worthOffering, knowledge, candidates);
+  const isSaid = first && first === candidates[0] && !asksSomething(first.passage.title);
+  if (isSaid || (surenessOf(candidates) >= stated && !isTorn)) return { candidates, stated: found[0] };
   return { candidates: first ? candidates : [...askedInParts(knowledge, text), ...candidates] };
 }
 
@@ -70,9 +71,14 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
     };
   }
   const offered = thoseWorth(worthOffering, knowledge, candidates);
-  const titles = [...new Set(offered.map(({ passage }) => passage.title))].slice(0, mostOffered);
+  const titles = [...new Set(offered.map(({ passage }) => passage.title))]
+    .filter(asksSomething)
+    .slice(0, mostOffered);
   return unknown(knowledge, titles, thoseWorth(maybeMeant, knowledge, offered).length > 0);
 }
+
+/** « Merci ! » is answered, and nothing to ask back. */
+const asksSomething = (title: string) => !title.endsWith("!");
 
 /** Those for which as much speaks as this part of what is stated. */
 const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>

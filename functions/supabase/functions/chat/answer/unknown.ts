@@ -2,8 +2,7 @@ import type { Knowledge } from "../content/knowledge.ts";
 import type { Answer } from "./answer.ts";
 
 const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
-const nothingSure = "Je ne sais pas répondre à coup sûr. Est-ce l’un de ces sujets ?";
-const between = "Est-ce l’un de ces sujets ?";
+const nothingSure = "Je ne sais pas répondre à coup sûr. ";
 
 /**
  * What the visitor is asked instead of an answer, and the way to a person.
@@ -17,7 +16,7 @@ export function unknown({ school }: Knowledge, offered: string[], isLikely: bool
   const person = `Le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
   return {
     text: offered.length
-      ? `${isLikely ? between : nothingSure} Sinon, écrivez à l’équipe par la page de contact.`
+      ? `${isLikely ? "" : nothingSure}${offered.length > 1 ? "Est-ce l’un de ces sujets ?" : "Est-ce de cela que vous parlez ?"} Sinon, écrivez à l’équipe par la page de contact.`
       : `${nothingFound} ${person}`,
     sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,

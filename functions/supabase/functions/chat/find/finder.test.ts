@@ -16,10 +16,11 @@ const faqs = [
   someFaq("wifi", "Y a-t-il du wifi ?", "comment se connecter à internet", "mot de passe du réseau"),
 ];
 
-/** What is stated, or asked back with first, once this is published. */
-function foundIn(published: object[], asked: string, school: object[] = someSchool()) {
+/** What is stated, or asked back with first, once this is published; to the last of what is asked. */
+function foundIn(published: object[], asked: string | string[], school: object[] = someSchool()) {
   const knowledge = knowledgeFrom([...school, ...published], () => {});
-  const { answer, stated, found } = answerTo(knowledge, [{ role: "user", content: asked }]);
+  const messages = [asked].flat().map((content) => ({ role: "user" as const, content }));
+  const { answer, stated, found } = answerTo(knowledge, messages);
   return stated ? found[0].title : answer.offered?.[0]?.replace(/\s/g, " ");
 }
 
@@ -53,6 +54,33 @@ Deno.test("of several words that may be meant, it is the one that is written mos
   const pear = someFaq("poire", "Qui apporte une poire ?", "poire mûre");
   assert.equal(foundIn([...faqs, pear, fair], "voire"), fair.question);
   assert.equal(foundIn([...faqs, pear], "voire"), pear.question);
+});
+
+Deno.test("who goes on to something else is not given the answer before again, however many words asked for it", () => {
+  const long = "Bonjour, mon chien peut-il venir, ou les animaux sont-ils admis chez vous, chien ou chat ?";
+  for (const [asked, question] of [
+    ["et pour se garer ?", "Où se garer ?"],
+    ["y a-t-il une cantine ?", "Le repas est-il fourni ?"],
+    ["on reçoit un diplôme ?", "Reçoit-on un certificat ?"],
+  ] as const)
+    assert.equal(foundIn(faqs, [long, asked]), question);
+});
+
+Deno.test("who goes on about the same is answered by what both questions ask", () => {
+  const prices = ["Noël", "Pâques"].map((camp) =>
+    someFaq(camp, `Combien coûte le stage de ${camp} ?`, `prix du stage de ${camp}`, `tarif de ${camp}`),
+  );
+  const days = ["Noël", "Pâques"].map((camp) =>
+    someFaq(`jours-${camp}`, `Quand a lieu le stage de ${camp} ?`, `jours du stage de ${camp}`),
+  );
+  const camps = [...faqs, ...prices, ...days];
+  assert.equal(foundIn(camps, ["Quand a lieu le stage de Pâques ?", "et le prix ?"]), prices[1]?.question);
+  assert.equal(foundIn(camps, ["Quand a lieu le stage de Noël ?", "et le prix ?"]), prices[0]?.question);
+});
+
+Deno.test("what asks nothing is said, and offered to nobody", () => {
+  const thanks = someFaq("merci", "Merci !", "merci bien", "un grand merci");
+  assert.equal(foundIn([...faqs, thanks], "grand merci à tous, bien noté"), thanks.question);
 });
 
 Deno.test("a question withdrawn is not found any more", () => {

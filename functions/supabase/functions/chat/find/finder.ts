@@ -13,8 +13,11 @@ export type Asked = { text: string; earlier?: string | undefined };
 const most = 10;
 /** A wording of no more characters is known by itself, whatever else speaks of its words. */
 const brief = 15;
-/** How much the question before says of one that may follow up on it. */
-const earlierPart = 0.5;
+/** What a question says counts by so much at least, whatever it may follow up on. */
+const aloneCounts = 0.8;
+/** It speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
+const ofItself = 0.3;
+
 /** Everything published, and which of it answers a question. */
 export class Finder {
   readonly passages: readonly Passage[];
@@ -37,26 +40,32 @@ export class Finder {
   /** Whether a word is published. */
   knows = (word: string): boolean => wordsOf(word).every(this.#recogniser.traits.knows);
 
-  /** The likeliest answers, the likeliest first: of what a question names, by all its name, those that speak of it. */
-  find({ text, earlier = "" }: Asked): Candidate[] {
-    const heard = this.#recogniser.hear(wordsOf(text), wordsOf(earlier), earlierPart);
+  /**
+   * The likeliest answers, the likeliest first: of what a question names, by all its name, those that speak of it.
+   * Where it may follow up on another, two that it speaks for itself come before what both speak for.
+   */
+  find({ text, earlier }: Asked): Candidate[] {
     const asked = new Set(stemsOf(text));
     const named = this.#names.filter((name) => name.every((stem) => asked.has(stem))).flat();
     const speaksOfIt = this.#recogniser.having(named);
-    return this.#likeliest(this.#recogniser.evidence(heard), (_, at) => speaksOfIt(at));
+    const alone = this.#evidence(text);
+    if (!earlier) return this.#likeliest(alone, (_, at) => speaksOfIt(at));
+    const before = this.#evidence(earlier);
+    const both = alone.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
+    const either = both.map((evidence, at) => Math.max(evidence, aloneCounts * alone[at]!));
+    const least = ofItself * Math.max(0, ...alone);
+    const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && alone[at]! >= least).slice(0, 2);
+    const told = new Set(meant.map(({ passage }) => passage));
+    return [...meant, ...this.#likeliest(both, (passage, at) => speaksOfIt(at) && !told.has(passage))];
   }
 
   /** What a wording of a question would be taken for, had it not been typed. */
-  findAnew(text: string, own: Passage): Candidate[] {
-    const heard = this.#recogniser.hear(wordsOf(text));
-    return this.#likeliest(this.#recogniser.evidence(heard, this.passages.indexOf(own)));
-  }
+  findAnew = (text: string, own: Passage): Candidate[] =>
+    this.#likeliest(this.#evidence(text, this.passages.indexOf(own)));
 
   /** The one of some passages that speaks most of the same things as this one. */
-  nearest({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Candidate | undefined {
-    const evidence = this.#recogniser.evidence(this.#recogniser.hear(wordsOf(`${title} ${text}`)));
-    return this.#likeliest(evidence, isMeant)[0];
-  }
+  nearest = ({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Candidate | undefined =>
+    this.#likeliest(this.#evidence(`${title} ${text}`), isMeant)[0];
 
   /**
    * The answer that staff wrote for a question in these very words, or in those of them that tell something.
@@ -83,6 +92,8 @@ export class Finder {
       }),
     );
   }
+
+  #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
   #likeliest(evidence: Float32Array, isMeant?: (passage: Passage, at: number) => boolean): Candidate[] {
     const likeliest: Candidate[] = [];

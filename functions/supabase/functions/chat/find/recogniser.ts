@@ -4,9 +4,6 @@ import { type Counted, Traits } from "./traits.ts";
 /** Something that is asked, or told, in these wordings, each as its words. */
 export type Source = string[][];
 
-/** A question: its traits, how much each of them counts, and the squares of what it says that nothing else does. */
-export type Heard = { traits: number[]; parts: number[]; unheard: number };
-
 /** Each source counts as if so many other wordings than its own were asked of it: few are believed little. */
 const others = 40;
 /** A source of fewer wordings counts each of them more than once, as if it had so many. */
@@ -59,34 +56,21 @@ export class Recogniser {
     }
   }
 
-  /** @param earlier What counts by `earlierPart`, where the question may follow up on it. */
-  hear(words: string[], earlier: string[] = [], earlierPart = 1): Heard {
-    const now = this.traits.read(words);
-    const before = this.traits.read(earlier);
-    const further = before.known.filter((trait) => !now.known.includes(trait));
-    const weightOf = (trait: number) => this.traits.weights[trait]!;
-    const squares = (weights: number[], part: number) =>
-      weights.reduce((sum, weight) => sum + (weight * part * this.#rarityOf(hardlyOne)) ** 2, 0);
-    return {
-      traits: [...now.known, ...further],
-      parts: [...now.known.map(weightOf), ...further.map((trait) => weightOf(trait) * earlierPart)],
-      unheard: squares(now.unheard, 1) + squares(before.unheard, earlierPart),
-    };
-  }
-
   /**
-   * What speaks for each source, in units of all that the question says; nothing does at 0.
+   * What speaks for each source, in units of all that a question says; nothing does at 0.
    * @param own Whose wording this is, which does not count then.
    */
-  evidence({ traits, parts, unheard }: Heard, own?: number): Float32Array {
+  evidence(words: string[], own?: number): Float32Array {
     const evidence = new Float32Array(this.#doubts.length);
-    let [heard, squares] = [0, unheard];
-    for (let index = 0; index < traits.length; index++) {
-      const [trait, part] = [traits[index]!, parts[index]!];
+    const { known, unheard } = this.traits.read(words);
+    let heard = 0;
+    let squares = unheard.reduce((sum, weight) => sum + (weight * this.#rarityOf(hardlyOne)) ** 2, 0);
+    for (const trait of known) {
+      const weight = this.traits.weights[trait]!;
       const often = this.traits.often[trait]! - (own === undefined ? 0 : 1);
-      squares += (part * this.#rarityOf(often || hardlyOne)) ** 2;
+      squares += (weight * this.#rarityOf(often || hardlyOne)) ** 2;
       if (often < this.traits.needed[trait]!) continue;
-      heard += part;
+      heard += weight;
       const end = this.#starts[trait + 1]!;
       for (let at = this.#starts[trait]!; at < end; at++) {
         const source = this.#sources[at]!;
@@ -94,7 +78,7 @@ export class Recogniser {
         const lift = isOwn
           ? this.#liftOf(trait, (this.#times[at]! - 1) * this.#counts[own]!)
           : this.#lifts[at]!;
-        evidence[source]! += part * lift;
+        evidence[source]! += weight * lift;
       }
     }
     const scale = 1 / (Math.sqrt(squares) || 1);
