@@ -192,7 +192,7 @@ test("a button that leads to the contact page leads to its form, on a phone too;
 
 test("a card of the page says to the form what it is about", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByRole("link", { name: "Choisir un moment" }).click();
+  await page.getByRole("link", { name: "Demander une présentation" }).click();
   await expect(page.getByText("Au sujet de : Réserver une présentation")).toBeInViewport();
 });
 
