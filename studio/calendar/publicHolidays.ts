@@ -5,7 +5,7 @@ import { addDays, type Day } from "./days.ts";
 /** Belgium's public holidays that have a date of their own, and those that follow Easter by some days. */
 const dated = {
   "01-01": "Nouvel An",
-  "05-01": "Fête du travail",
+  "05-01": "Fête du Travail",
   "07-21": "Fête nationale",
   "08-15": "Assomption",
   "11-01": "Toussaint",

@@ -5,5 +5,5 @@ import { type Timed, whenShown } from "../schema/whenShown.ts";
 /** When what is published comes or goes. */
 export const shownBadge: DocumentBadgeComponent = ({ published }) => {
   const label = published && whenShown(published as Timed);
-  return label ? { label, color: "primary", title: "Le site y voit lui-même, à la minute." } : null;
+  return label ? { label, color: "primary", title: "Le site s’en charge lui-même, à la minute près." } : null;
 };

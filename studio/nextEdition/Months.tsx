@@ -57,7 +57,8 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
   if (failed)
     return <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez ceci.</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
-  if (!firstDay) return <Text>Donnez d’abord son premier jour à cette édition : les mois s’y règlent.</Text>;
+  if (!firstDay)
+    return <Text>Donnez d’abord son premier jour à cette édition : les dates des mois en dépendent.</Text>;
   if (found.own > 0) return <Text>Cette édition a déjà ses mois : voyez « Mois et ateliers ».</Text>;
   const from = found.others.find((other) => other._id === chosen) ?? found.others[0];
   if (!from) return <Text>Aucune autre édition n’a de mois à reprendre.</Text>;

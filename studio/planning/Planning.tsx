@@ -139,7 +139,7 @@ function Legend({ narrow }: { narrow: boolean }) {
         </Card>
       ))}
       <Text size={1} muted>
-        En pointillé : pas ainsi sur le site avant « Publier ».{" "}
+        En pointillé : ce qui ne sera ainsi sur le site qu’après « Publier ».{" "}
         {narrow
           ? "Le bouton d’une carte la déplace."
           : "Glissez une carte vers un autre jour, ou servez-vous de son bouton."}

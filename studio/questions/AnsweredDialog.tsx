@@ -87,7 +87,7 @@ function Choice({ faq, adds, choose }: { faq: Faq; adds: number; choose: () => v
         <Text weight="medium">{faq.question}</Text>
         <Text size={1} muted>
           {full
-            ? `Complète : elle a ${mostWordings} façons de demander. Ouvrez-la pour en retirer.`
+            ? `Complète : elle a déjà ${mostWordings} façons de demander. Retirez-en dans « Contenu », « Questions fréquentes ».`
             : inWords(faq.alsoAsked.length)}
         </Text>
       </Stack>

@@ -107,7 +107,7 @@ export const legalFacts = [
   { value: "publisher", title: "Responsable de la publication", example: "Prénom Nom" },
   { value: "siteHost", title: "Hébergeur du site", example: "nom, adresse, contact" },
   { value: "dataHost", title: "Hébergeur de la base de données", example: "nom, adresse, contact" },
-  { value: "vat", title: "Régime de TVA des formules", example: "exemptées de TVA" },
+  { value: "vat", title: "Régime de TVA des formules", example: "exemption de TVA" },
   {
     value: "terms",
     title: "Conditions de vente et droit de rétractation",

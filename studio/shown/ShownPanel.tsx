@@ -42,8 +42,8 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
         )}
         {published && site.asked && !site.answer && (
           <Note>
-            Sans le site, voici ce que disent les liens entre documents. Ce qui vient d’une liste, les dates
-            de l’agenda par exemple, n’y est pas.
+            Le site ne répond pas : voici ce que disent les liens entre documents. Ce qui vient d’une liste,
+            les dates de l’agenda par exemple, n’y est pas.
           </Note>
         )}
         {failed && <Note>Le contenu ne se lit pas pour le moment. Vérifiez la connexion.</Note>}

@@ -36,8 +36,8 @@ export function CodeForm({ email, again, back }: Props) {
     <form onSubmit={verify}>
       <Stack gap={5}>
         <Text>
-          Un e-mail est parti à <strong>{email}</strong>. Ouvrez son lien dans ce navigateur, ou recopiez son
-          code ici.
+          Un e-mail a été envoyé à <strong>{email}</strong>. Ouvrez le lien qu’il contient dans ce navigateur,
+          ou recopiez ici son code.
         </Text>
         <Stack gap={3}>
           <Text as="label" htmlFor="staff-code" size={1} weight="medium">

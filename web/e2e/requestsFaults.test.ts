@@ -36,7 +36,7 @@ test("who is not on the list stays outside; who is follows the mail's link back 
 
   await email.fill(localStaff.email);
   await tool.button("Recevoir un lien de connexion").click();
-  await expect(page.getByText(`Un e-mail est parti à ${localStaff.email}`)).toBeVisible();
+  await expect(page.getByText(`Un e-mail a été envoyé à ${localStaff.email}`)).toBeVisible();
   await expect.poll(async () => (await mailsTo(system, localStaff.email)).length).toBeGreaterThan(0);
   const mail = (await mailsTo(system, localStaff.email)).at(-1)!;
   await page.goto(/href="([^"]+)"/.exec(mail.html)![1]!.replaceAll("&amp;", "&"));

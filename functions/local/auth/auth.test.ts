@@ -87,7 +87,7 @@ describe("staff who ask for a link", () => {
     const client = browser();
     expect((await ask(client)).error).toBeNull();
     const { link, subject: written } = await lastMail();
-    expect(written).toBe("Votre connexion aux demandes");
+    expect(written).toBe("Votre connexion au Studio");
     expect(link.startsWith(`${system.url}/auth/v1/verify?`)).toBe(true);
 
     expect((await follow(link, "HEAD")).status).toBe(200);

@@ -20,7 +20,7 @@ export function createSignInMail(options: { smtp: object; mailFrom: string }, pa
       html: template
         .replaceAll("{{ .ConfirmationURL }}", link.replaceAll("&", "&amp;"))
         .replaceAll("{{ .Token }}", code),
-      text: `Se connecter aux demandes\u00a0: ${link}\n\nOu recopiez ce code\u00a0: ${code}\n`,
+      text: `Se connecter\u00a0: ${link}\n\nOu recopiez ce code\u00a0: ${code}\n`,
     });
   };
 }

@@ -74,7 +74,8 @@ export const article = defineType({
     defineField({
       name: "updated",
       title: "Mis à jour le",
-      description: "Le jour où le fond du texte a changé ; une coquille n’en est pas. Vide : jamais.",
+      description:
+        "Le jour où le fond du texte a changé ; la correction d’une coquille ne compte pas. Vide : jamais.",
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
       group: "meta",

@@ -28,7 +28,7 @@ export const emailText = defineType({
       name: "content",
       title: "Texte",
       description:
-        "Rien de ce que la personne a écrit n’est repris dans l’accusé de réception : n’importe qui peut y mettre l’adresse d’une autre.",
+        "L’accusé de réception ne reprend rien de ce que la personne a écrit : n’importe qui peut taper dans le formulaire l’adresse de quelqu’un d’autre.",
       type: "array",
       of: paragraphs,
       validation: (rule) => rule.required().error("Écrivez le texte."),
@@ -36,7 +36,8 @@ export const emailText = defineType({
     defineField({
       name: "note",
       title: "Petites lignes",
-      description: "Sous l’e-mail. Une promesse de délai prend sa donnée dans les réglages.",
+      description:
+        "Sous l’e-mail. Pour promettre un délai, insérez la donnée « Délai de réponse (jours ouvrables) ».",
       type: "array",
       of: paragraphs,
     }),

@@ -11,6 +11,9 @@ import type { ContactAnswer } from "../islands/contact/fields.ts";
 import { storeContact } from "../islands/contact/storeContact.ts";
 import { tooMany } from "../islands/contact/tooMany.ts";
 
+const unread =
+  "Ce formulaire n’a pas pu être lu. Revenez en arrière et envoyez-le de nouveau, ou écrivez-nous par e-mail.";
+
 type School = { email: string; phone: string };
 
 /**
@@ -20,7 +23,7 @@ type School = { email: string; phone: string };
 export async function postContact(request: Request, school: () => Promise<School>) {
   if (request.method !== "POST") throw data("Cette adresse n’accepte pas cette méthode.", { status: 405 });
   const form = await request.formData().catch(() => undefined);
-  if (!form) throw data("Ce formulaire n’a pas pu être lu.", { status: 400 });
+  if (!form) throw data(unread, { status: 400 });
   const subject = form.get("subject");
   const values = { ...valuesOf(form), ...(typeof subject === "string" && { subject }) };
   const waitlist = form.has(waitlistName);

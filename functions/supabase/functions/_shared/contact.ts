@@ -28,6 +28,7 @@ const atMost = (max: number) => ({
 // Control characters, and marks that reverse the direction of what follows.
 const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const unprintableInMessage = /(?![\t\n])\p{Cc}/u;
+const invisible = "Un caractère invisible s’est glissé ici\u202f: effacez ce champ et retapez-le.";
 const clean = (pattern: RegExp) => (text: string) => !pattern.test(text) && text.isWellFormed();
 
 const line = (required: string, max: number) =>
@@ -36,14 +37,14 @@ const line = (required: string, max: number) =>
     .trim()
     .refine((text) => seen(text) !== "", required)
     .refine(atMost(max).check, atMost(max).message)
-    .refine(clean(unprintable), "Caractères non autorisés");
+    .refine(clean(unprintable), invisible);
 
 /** What a button named that led to the form; shown above it, and no field to fill in. */
 const subject = z
   .string()
   .trim()
   .refine(atMost(contactLimits.subject).check, atMost(contactLimits.subject).message)
-  .refine(clean(unprintable), "Caractères non autorisés")
+  .refine(clean(unprintable), invisible)
   .transform((text) => text || undefined)
   .optional();
 
@@ -65,7 +66,7 @@ const message = z
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .refine((text) => countCharacters(seen(text)) >= contactLimits.message.min, tooShort)
   .refine(atMost(contactLimits.message.max).check, atMost(contactLimits.message.max).message)
-  .refine(clean(unprintableInMessage), "Caractères non autorisés");
+  .refine(clean(unprintableInMessage), invisible);
 
 /** The contact form. Issues come in the order of its fields, so the first one is the one to show. */
 export const contactSchema = z.object({

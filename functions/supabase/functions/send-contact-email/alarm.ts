@@ -3,7 +3,7 @@ import type { ClaimedAlarm } from "./outbox.ts";
 
 /** What the school reads when e-mails about requests did not leave, or were not queued. */
 export function alarm({ about: { late, given_up, untold } }: ClaimedAlarm) {
-  const subject = "Des demandes attendent sans que vous en ayez été avertis";
+  const subject = "Des e-mails du site ne sont pas partis";
   const counts: [count: number, one: string, more: string][] = [
     [late, "e-mail attend depuis trop longtemps", "e-mails attendent depuis trop longtemps"],
     [

@@ -47,7 +47,7 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
       </p>
       <p className="col-span-full text-[1rem] text-muted">
         Tous les champs sont obligatoires. En envoyant ce message, vous acceptez que nous utilisions ces
-        données pour vous répondre&#8239;: voyez notre page <a href="/confidentialite">confidentialité</a>.
+        données pour vous répondre&#8239;: voyez la page <a href="/confidentialite">Confidentialité</a>.
       </p>
       {children}
       <button
