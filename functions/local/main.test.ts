@@ -127,7 +127,7 @@ describe("a developer who starts the system", () => {
       .poll(subjects)
       .toEqual([
         "Nous avons bien reçu votre message",
-        "Nouvelle demande (école, élève ou parent)\u00a0: Amélie Van den Berg-O’Neill",
+        "Nouvelle demande (école, enseignant, élève ou parent)\u00a0: Amélie Van den Berg-O’Neill",
       ]);
   });
 });

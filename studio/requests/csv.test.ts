@@ -13,7 +13,7 @@ test("Excel opens it in French: a mark for UTF-8, semicolons, lines that end as 
   expect(csv.startsWith('\uFEFF"Reçue";"État";"Profil";"Prénom";"Nom"')).toBe(true);
   expect(head!.split(";")).toHaveLength(13);
   expect(more).toEqual([]);
-  expect(row).toContain('"2026-11-12 10:32";"Nouvelle";"École, élève ou parent";"Zoé"');
+  expect(row).toContain('"2026-11-12 10:32";"Nouvelle";"École, enseignant, élève ou parent";"Zoé"');
   expect(row).toContain('"Nadia Benali"');
 });
 

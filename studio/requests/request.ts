@@ -9,7 +9,10 @@ export const states = {
 export type State = keyof typeof states;
 export const stateNames = Object.keys(states) as State[];
 
-export const profiles = { school: "École, élève ou parent", company: "Entreprise ou professionnel" } as const;
+export const profiles = {
+  school: "École, enseignant, élève ou parent",
+  company: "Entreprise ou professionnel",
+} as const;
 
 const requestShape = z.object({
   id: z.uuid(),

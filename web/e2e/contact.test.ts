@@ -303,7 +303,7 @@ test("when the request cannot be stored, the visitor is told and what was typed 
 
   await page.reload();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Janssens");
-  await expect(page.getByLabel("École, élève ou parent")).toBeChecked();
+  await expect(page.getByLabel("École, enseignant, élève ou parent")).toBeChecked();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(zoe.message);
   await send(page).click();
   await expect(page).toHaveURL("/confirmation?type=contact");
@@ -334,7 +334,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#email")).toBeFocused();
     await expect(page.locator("#email-error")).toBeInViewport();
     await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
-    await expect(page.getByLabel("École, élève ou parent")).toBeChecked();
+    await expect(page.getByLabel("École, enseignant, élève ou parent")).toBeChecked();
 
     await page.getByLabel("E-mail").fill(email);
     await send(page).click();

@@ -14,7 +14,7 @@ async function fill(page: Page) {
   await page.getByLabel("Nom", { exact: true }).fill("Janssens");
   await page.getByLabel("E-mail").fill(`${randomUUID()}@exemple.be`);
   await page.getByLabel("Téléphone").fill("02 123 45 67");
-  await page.getByLabel("École, élève ou parent").check();
+  await page.getByLabel("École, enseignant, élève ou parent").check();
   await page.getByRole("textbox", { name: "Message" }).fill("Bonjour, une présentation, s’il vous plaît.");
 }
 

@@ -114,7 +114,7 @@ test("a family that finds no open edition on its phone is on the waiting list on
   await page.getByLabel("Nom", { exact: true }).fill("Dupont");
   await page.getByLabel("E-mail").fill("lea@exemple.be");
   await page.getByLabel("Téléphone").fill("0470 12 34 56");
-  await page.getByText("École, élève ou parent").click();
+  await page.getByText("École, enseignant, élève ou parent").click();
   await page.getByLabel("Message").fill("Prévenez-nous, s’il vous plaît.");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await expect(page).toHaveURL("/confirmation?type=waitlist");

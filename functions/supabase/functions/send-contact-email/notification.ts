@@ -5,7 +5,7 @@ import { unlinked } from "./unlinked.ts";
 import type { Words } from "./words.ts";
 
 const { line, muted, sunTint } = colours.light;
-const profiles = { school: "école, élève ou parent", company: "entreprise ou professionnel" };
+const profiles = { school: "école, enseignant, élève ou parent", company: "entreprise ou professionnel" };
 const silence =
   "Aucun accusé de réception n’est parti\u202f: cette adresse en a déjà reçu, ou trop sont partis aujourd’hui.";
 const correction = "Cette demande en remplace une que vous avez reçue\u202f: la personne l’a corrigée.";

@@ -43,8 +43,8 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
     }
     if (finish_reason) last = chunk;
   }
-  if (!last) throw new Error("The answer was cut.");
   if (empty) throw new Error("Pas de réponse du serveur");
+  if (!last) throw new Error("The answer was cut.");
   const { id, sources = [], answered, offered = [] } = last;
   yield { type: "end", id, sources, known: answered !== false, offered };
 }

@@ -95,7 +95,7 @@ type ProfileProps = { chosen: string | undefined; error: string | undefined; beg
 
 function Profile({ chosen, error, begins }: ProfileProps) {
   const choices = [
-    ["école", "École, élève ou parent"],
+    ["école", "École, enseignant, élève ou parent"],
     ["entreprise", "Entreprise ou professionnel"],
   ];
   return (
