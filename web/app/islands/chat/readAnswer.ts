@@ -34,7 +34,7 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
       break;
     }
     const chunk = (value ?? {}) as Chunk;
-    if (chunk.error) throw new Error(`The answer failed: ${JSON.stringify(chunk)}`);
+    if (chunk.error) throw new Error(`Failed: ${JSON.stringify(chunk)}`);
     const { delta, finish_reason } = chunk.choices?.[0] ?? {};
     const content = delta?.content;
     if (content) {
@@ -43,8 +43,7 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
     }
     if (finish_reason) last = chunk;
   }
-  if (empty) throw new Error("Pas de réponse du serveur");
-  if (!last) throw new Error("The answer was cut.");
+  if (empty || !last) throw new Error(empty ? "Pas de réponse du serveur" : "The answer was cut");
   const { id, sources = [], answered, offered = [] } = last;
   yield { type: "end", id, sources, known: answered !== false, offered };
 }
