@@ -1,15 +1,16 @@
-import { Card, Text } from "@sanity/ui";
+import { Button, Card, Flex, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 
-import { useHeld } from "./patientFetch.ts";
+import { forgetRefused, useHeld, useRefused } from "./patientFetch.ts";
 import { useUnsaved } from "./unsaved.ts";
 import { useConnected } from "./useConnected.ts";
 
 /** Milliseconds that the good news stays. */
 const shown = 4000;
 
-/** Says above the whole Studio that what is typed waits, and when it is saved. */
+/** Says above the whole Studio that what is typed waits, when it is saved, and that it cannot be. */
 export function ConnectionBar() {
+  const refused = useRefused() > 0;
   const connected = useConnected();
   const unsaved = useUnsaved();
   const stores = useHeld() === 0;
@@ -32,6 +33,7 @@ export function ConnectionBar() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [waiting]);
 
+  if (refused) return <Refused />;
   if (well && !lost) return null;
   const [tone, text] = connected && !stores ? notStored : said(connected, unsaved);
   return (
@@ -39,6 +41,20 @@ export function ConnectionBar() {
       <Text size={1} weight="medium" align="center">
         {text}
       </Text>
+    </Card>
+  );
+}
+
+function Refused() {
+  return (
+    <Card tone="critical" padding={2} borderBottom role="alert" aria-label="Connexion">
+      <Flex align="center" justify="center" gap={3}>
+        <Text size={1} weight="medium">
+          Ce que vous venez d’écrire n’a pas pu être enregistré : le document a été modifié ou retiré
+          entre-temps. Relisez-le, et écrivez-le de nouveau s’il le faut.
+        </Text>
+        <Button fontSize={1} padding={2} mode="bleed" text="Fermer" onClick={forgetRefused} />
+      </Flex>
     </Card>
   );
 }

@@ -9,8 +9,12 @@ type Request = Parameters<Fetch>[1];
 const longestPause = 3000;
 /** 507: the lake has no room left. */
 const unavailable = new Set([502, 503, 504, 507]);
+/** The document is gone, or is no longer what the change was made for: the Studio drops what was typed and says nothing. */
+const overtaken = new Set([404, 409]);
 /** Changes that the lake does not store, more than once. */
 const held = new Tally<Request>();
+/** Changes that came too late. */
+const refused = new Tally<Request>();
 
 /** A lake that never answered may be one that refuses this address: the Studio says that better. */
 let hasAnswered = false;
@@ -21,7 +25,9 @@ let hasAnswered = false;
  */
 export const patientFetch: Fetch = async (input, init) => {
   try {
-    return await untilAnswered(input, init);
+    const answer = await untilAnswered(input, init);
+    if (overtaken.has(answer.status) && transactionIn(init) !== undefined) refused.mark(init, true);
+    return answer;
   } finally {
     held.mark(init, false);
   }
@@ -30,12 +36,16 @@ export const patientFetch: Fetch = async (input, init) => {
 /** How many changes are sent again until the lake stores them. */
 export const useHeld = held.useSize;
 
+/** How many changes were not stored, as far as nobody was told. */
+export const useRefused = refused.useSize;
+export const forgetRefused = refused.clear;
+
 const untilAnswered: Fetch = async (input, init) => {
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await fetch(input, init);
       hasAnswered = true;
-      if (tries > 0 && answer.status === 409) return storedBefore(init) ?? answer;
+      if (tries > 0 && answer.status === 409) return (await storedBefore(answer, init)) ?? answer;
       if (!unavailable.has(answer.status) || !repeatable(input, init)) return answer;
     } catch (error) {
       if (!hasAnswered || init?.signal?.aborted || !repeatable(input, init)) throw error;
@@ -56,10 +66,12 @@ function transactionIn(init: Request): string | undefined {
   return /"transactionId":"([^"]+)"/.exec(init.body)?.[1];
 }
 
-/** The answer that got lost on its way, to a change that had arrived. */
-function storedBefore(init: Request): Response | undefined {
+/** The answer that got lost on its way, to a change that had arrived: its number is refused, and nothing that it changes. */
+async function storedBefore(answer: Response, init: Request): Promise<Response | undefined> {
   const transactionId = transactionIn(init);
-  return transactionId === undefined ? undefined : Response.json({ transactionId, results: [] });
+  const refusal = (await answer.clone().json()) as { error?: { items?: unknown } };
+  if (transactionId === undefined || !refusal.error || refusal.error.items) return undefined;
+  return Response.json({ transactionId, results: [] });
 }
 
 /** Ends early when the network is back. */

@@ -11,12 +11,21 @@ export class Tally<One> {
     if (isSo === this.#all.has(one)) return;
     if (isSo) this.#all.add(one);
     else this.#all.delete(one);
-    for (const tell of this.#listeners) tell();
+    this.#tell();
   }
+
+  clear = (): void => {
+    this.#all.clear();
+    this.#tell();
+  };
 
   useSize = () => useSyncExternalStore(this.#subscribe, this.#size);
 
   #size = () => this.#all.size;
+
+  #tell() {
+    for (const tell of this.#listeners) tell();
+  }
 
   #subscribe = (tell: () => void) => {
     this.#listeners.add(tell);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type LakeDocument, referencedIds } from "./document.ts";
 import { isPublishedId, releaseDocumentId, releaseOf } from "./documentId.ts";
 import { mendozaPatch } from "./mendozaPatch.ts";
-import { Problem, mutationProblem } from "./problem.ts";
+import { mutationProblem } from "./problem.ts";
 import type { Change, Commit, Store } from "./store.ts";
 
 export const randomId = (bytes = 11) => randomBytes(bytes).toString("base64url").replace(/[-_]/g, "0");
@@ -108,10 +108,6 @@ export function commit(
   prepared: PreparedChange[],
 ): Commit {
   const { transactionId, timestamp, author } = options;
-  if (store.hasTransaction(transactionId)) {
-    const description = `The transaction "${transactionId}" is already stored`;
-    throw new Problem(409, "transactionAlreadyExistsError", description);
-  }
   const attributesBefore = store.attributeCount();
   function check() {
     checkReferences(store, prepared);

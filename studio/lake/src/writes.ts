@@ -1,7 +1,7 @@
 import type { QueryAnswer, QueryRequest } from "./answerQuery.ts";
 import { isObject } from "./document.ts";
 import { type MutationResult, parseMutations } from "./mutate.ts";
-import { badRequest, tooMany } from "./problem.ts";
+import { badRequest, Problem, tooMany } from "./problem.ts";
 import type { Commit, Store } from "./store.ts";
 import { commit, randomId } from "./transaction.ts";
 import type { WorkerPool } from "./workerPool.ts";
@@ -52,6 +52,11 @@ export function createWrites({ store, mostAttributes, pool, query, now, onCommit
   }
 
   async function write(task: WriteTask): Promise<Written> {
+    // Before what is in it: who sends it again does not know that it was stored, and its documents may have changed since.
+    if (store.hasTransaction(task.transactionId)) {
+      const description = `The transaction "${task.transactionId}" is already stored`;
+      throw new Problem(409, "transactionAlreadyExistsError", description);
+    }
     const { changes, results } = await pool.run(task);
     const written = commit(store, { ...task, mostAttributes }, changes);
     if (!task.dryRun && changes.length > 0) onCommit(written);
