@@ -1,11 +1,10 @@
 import type { SanityClient } from "@sanity/client";
 import type { SanityDocumentLike } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import { isContent } from "./allContent.ts";
 
 type Stored = SanityDocumentLike & { _updatedAt?: string };
-
-const baseOf = (id: string) => id.replace(/^drafts\./, "");
 
 /** What staff write, drafts in place of what they will replace, kept as it was read: only what changed is another object. */
 export class Content {
@@ -31,17 +30,17 @@ export class Content {
 
   #store(document: Stored) {
     const { _id, _rev, _updatedAt = "" } = document;
-    this.#stored.set(_id, { revision: _rev, document: { ...document, _id: baseOf(_id) } });
+    this.#stored.set(_id, { revision: _rev, document: { ...document, _id: baseId(_id) } });
     if (_updatedAt > this.#since) this.#since = _updatedAt;
   }
 
   /** What a form holds stands in place of what is stored, until it is closed. */
   open(document: SanityDocumentLike): void {
-    this.#open.set(baseOf(document._id), { ...document, _id: baseOf(document._id) });
+    this.#open.set(baseId(document._id), { ...document, _id: baseId(document._id) });
   }
 
   close(id: string): void {
-    this.#open.delete(baseOf(id));
+    this.#open.delete(baseId(id));
   }
 
   documents(): SanityDocumentLike[] {

@@ -1,5 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import type { Datum, Subject } from "./datum.ts";
 import type { Figure } from "./figures.ts";
 import { audiencesIn, datedIn, type Names, namedNear } from "./mentions.ts";
@@ -77,7 +78,7 @@ function subjectsOf({ sentence, at, figure, document }: PlacedFigure, names: Nam
   const here = [names.plans, names.days, names.documents].flatMap((group) =>
     namedNear(group, sentence, span),
   );
-  const id = document._id.replace(/^drafts\./, "");
+  const id = baseId(document._id);
   const own: Subject[] = [`plan ${id}`, `document ${id}`];
   return { here, all: here.length > 0 ? here : own };
 }

@@ -1,6 +1,7 @@
 import { monthInWords } from "functions/live-list";
 import type { Path, SanityDocumentLike } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import { schoolYearOf } from "../calendar/schoolYear.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 
@@ -78,7 +79,7 @@ export function textsOf(document: SanityDocumentLike, inserted: Inserted = () =>
 /** The document as a finding in it names it. */
 export function aboutDocument(document: SanityDocumentLike) {
   return {
-    document: document._id.replace(/^drafts\./, ""),
+    document: baseId(document._id),
     type: document._type,
     title: titleOf(document),
   };

@@ -5,6 +5,7 @@ import { type SanityDocument, useClient, useSchema } from "sanity";
 
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
 import { usersGroq, usersOf } from "./usersOf.ts";
@@ -40,7 +41,7 @@ const lists: Record<AddressedType, string> = {
 export function Departure({ kind, type, published, draft, onDone }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const id = (published?._id ?? draft?._id ?? "").replace(/^drafts\./, "");
+  const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
   const [to, setTo] = useState(lists[type as AddressedType] ?? "");
   const [found, setFound] = useState<Around>();

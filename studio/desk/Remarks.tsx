@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { IntentButton, pathToString, useSchema } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import type { FullReport } from "../coherence/worker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 
@@ -38,7 +39,7 @@ function Row({ document, type, title, path, what, outline }: One) {
       </Box>
       <IntentButton
         intent="edit"
-        params={{ id: document.replace(/^drafts\./, ""), type, path: pathToString(path) }}
+        params={{ id: baseId(document), type, path: pathToString(path) }}
         mode="ghost"
         text="Ouvrir"
       />

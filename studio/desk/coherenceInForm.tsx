@@ -13,7 +13,7 @@ import {
   useGetFormValue,
 } from "sanity";
 
-import { baseId } from "./baseId.ts";
+import { baseId } from "../baseId.ts";
 import { type PlacedFinding, useChecked, useFindings } from "./coherenceWorker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";

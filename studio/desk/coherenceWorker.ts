@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import type { Asked, FullReport, Told } from "../coherence/worker.ts";
-import { baseId } from "./baseId.ts";
 
 export type PlacedFinding = FullReport["findings"][number];
 

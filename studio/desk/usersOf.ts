@@ -1,4 +1,4 @@
-import { baseId } from "./baseId.ts";
+import { baseId } from "../baseId.ts";
 
 type Stored = { _id: string; _type: string };
 

@@ -1,6 +1,7 @@
 import type { Path, SchemaType } from "sanity";
 
 import { clockIn, dayIn } from "functions/brussels";
+import { baseId } from "../baseId.ts";
 import { addDays, type Day } from "../calendar/days.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import { type DatedField, datedFieldsOf } from "./datedFields.ts";
@@ -52,7 +53,7 @@ export function entriesOf(documents: Found[], types: SchemaType[]): Entry[] {
     return documents
       .filter(({ _type, _id }) => _type === type.name && !byId.has(`drafts.${_id}`))
       .flatMap((document) => {
-        const id = document._id.replace(/^drafts\./, "");
+        const id = baseId(document._id);
         return entriesIn(document, byId.get(id), { type, fields, id });
       });
   });

@@ -1,5 +1,6 @@
 import type { SanityClient, SanityDocument } from "@sanity/client";
 
+import { baseId } from "../baseId.ts";
 import { likeness, trigramsOf } from "./likeness.ts";
 
 /** A question of the FAQ as its draft has it, or as it is published when there is none. */
@@ -17,7 +18,7 @@ export async function readFaqs(client: SanityClient): Promise<Faq[]> {
     { perspective: "drafts" },
   );
   return found.map(({ id, question, alsoAsked }) => ({
-    id: id.replace(/^drafts\./, ""),
+    id: baseId(id),
     question: question ?? "Sans titre",
     alsoAsked: alsoAsked ?? [],
   }));

@@ -1,13 +1,14 @@
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { dayIn } from "../calendar/index.ts";
 
 const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id].firstDay]`;
 
 /** Validation: a camp is in the calendar to come, by its holidays or by a date of its own. */
 export async function campHasDates(holiday: { _ref?: string } | undefined, context: ValidationContext) {
-  const id = context.document?._id.replace(/^drafts\./, "");
+  const id = baseId(context.document?._id);
   if (!id) return true;
   const days = await context
     .getClient({ apiVersion })

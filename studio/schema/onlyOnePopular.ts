@@ -1,6 +1,7 @@
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 
 /** Validation: at most one plan of an audience is the popular one. */
 export async function onlyOnePopular(popular: boolean | undefined, context: ValidationContext) {
@@ -10,8 +11,9 @@ export async function onlyOnePopular(popular: boolean | undefined, context: Vali
     .getClient({ apiVersion })
     .withConfig({ perspective: "raw" })
     .fetch<string[]>(
-      `*[_type == "plan" && audience == $audience && popular == true && !(_id in [$id, "drafts." + $id])].name`,
-      { audience: plan.audience, id: plan._id.replace(/^drafts\./, "") },
+      `*[_type == "plan" && audience == $audience && popular == true
+        && !(_id in [$id, "drafts." + $id] || _id in path("versions.**"))].name`,
+      { audience: plan.audience, id: baseId(plan._id) },
     );
   return others.length === 0 || `« ${others[0]} » est déjà mise en avant pour ce public.`;
 }

@@ -1,6 +1,7 @@
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 
 /**
  * Validation: no other document of the type has the same in this field; one whose draft gives it up has it no more, so
@@ -16,7 +17,7 @@ export const onlyOneWith =
       .withConfig({ perspective: "drafts" })
       .fetch<{ title: string | null } | null>(
         `*[_type == $type && ${field} == $value && !(_id in [$id, "drafts." + $id])][0]{ title }`,
-        { type: _type, value, id: _id.replace(/^drafts\./, "") },
+        { type: _type, value, id: baseId(_id) },
       );
     return other === null || said(other.title ?? "Sans titre", value);
   };

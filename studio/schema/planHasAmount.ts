@@ -1,6 +1,7 @@
 import type { SanityDocumentLike, ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { dayIn } from "functions/brussels";
 import { type AmountName, amountsOf } from "../coherence/amounts.ts";
 import { planAmounts } from "./choices.ts";
@@ -29,7 +30,7 @@ async function planWithout(amount: string | undefined, { parent, document, getCl
   const plans = await getClient({ apiVersion })
     .withConfig({ perspective: "published" })
     .fetch<SanityDocumentLike[]>('*[_type == "plan"]');
-  const isOwn = document?._id.replace(/^drafts\./, "") === id;
+  const isOwn = baseId(document?._id) === id;
   const plan = isOwn ? document : plans.find(({ _id }) => _id === id);
   const has = plan && amountsOf(plan, plans, dayIn(new Date()))[amount as AmountName] !== undefined;
   return plan && !has ? String(plan.name) : undefined;

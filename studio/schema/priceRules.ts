@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import type { NumberRule, SanityDocument, ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { dayIn } from "../calendar/index.ts";
 
 /** How many times more or less than the prices there are is asked about. */
@@ -19,7 +20,7 @@ export const priceRules = (rule: NumberRule) => [
 async function usualPrice(price: number | undefined, context: ValidationContext) {
   const { _id = "", _type = "", audience = null }: Partial<SanityDocument> = context.document ?? {};
   if (price === undefined || price < 0) return true;
-  const id = _id.replace(/^drafts\./, "");
+  const id = baseId(_id);
   const { own, others } = await context
     .getClient({ apiVersion })
     .withConfig({ perspective: "published" })

@@ -2,6 +2,7 @@ import type { CustomValidator, ValidationContext } from "sanity";
 
 import { addressedTypes, addressGroq, isServed, sourceOf, targetOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 
 type Redirect = { from?: string; to?: string };
 
@@ -41,7 +42,7 @@ async function readAround(context: ValidationContext) {
     .getClient({ apiVersion })
     .withConfig({ perspective: "drafts" })
     .fetch<{ redirects: Redirect[]; addresses: (string | null)[] }>(around, {
-      id: context.document?._id.replace(/^drafts\./, "") ?? "",
+      id: baseId(context.document?._id),
       addressed: addressedTypes,
     });
   return {

@@ -29,11 +29,11 @@ const section = {
   steps: ["c", "d"].map((_key) => ({ _key, _type: "step", title: "Une étape" })),
 };
 
-/** What staff read, by field, once they changed this in a document of the school. */
-async function told(id: string, change: object): Promise<string[]> {
+/** What staff read, by field, once they changed this in a document of the school, as its draft or in a release. */
+async function told(id: string, change: object, as = "drafts"): Promise<string[]> {
   const document = {
     ...seed.find(({ _id }) => _id === id),
-    _id: `drafts.${id}`,
+    _id: `${as}.${id}`,
     ...change,
   } as SanityDocumentLike;
   const remarks = await validate([...seed, document], [document]);
@@ -309,4 +309,15 @@ test("a free plan leaves the ones compared to it nothing to save", async () => {
 
 test("a camp is for the level that staff write, as each of its dates is", async () => {
   expect((await told("camp-ete", { level: "Avancé" })).filter((one) => one.startsWith("level"))).toEqual([]);
+});
+
+test("what is changed in a release is checked as the document that it will be", async () => {
+  const release = "versions.rentree";
+  expect(await told("page-contact", { path: slug("/ecrire") }, release)).toContainEqual(
+    expect.stringContaining("mènent à /contact"),
+  );
+  expect(await told("plan-trimestre", {}, release)).toEqual([]);
+  const redirect = { _id: "a", _type: "redirect", from: "/ancienne", to: "/contact", permanent: true };
+  const changed = { ...redirect, _id: `${release}.a`, to: "/tarifs" };
+  expect(await validate([...seed, redirect], [changed])).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { dayIn } from "../calendar/index.ts";
 import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
@@ -12,7 +13,7 @@ export const savesSomething: CustomValidator<number | undefined> = async (price,
   if (!plan) return true;
   if (plan.comparedTo?.plan && price === undefined)
     return "Sans prix, il n’y a rien à comparer : videz « Comparé à », ou écrivez un prix.";
-  const id = plan._id.replace(/^drafts\./, "");
+  const id = baseId(plan._id);
   const others = await context
     .getClient({ apiVersion })
     .withConfig({ perspective: "published" })

@@ -3,6 +3,7 @@ import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 import { type DocumentInspectorProps, useEditState } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import { askAgain } from "./followSite.ts";
 import { type LiveState, liveState } from "./liveState.ts";
 import { toBeShown } from "./locations.ts";
@@ -20,7 +21,7 @@ const tones = {
 
 /** Beside a document: what shows it, and whether what is published is there. */
 export function ShownPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const id = documentId.replace(/^drafts\./, "");
+  const id = baseId(documentId);
   const { published, ready } = useEditState(id, documentType);
   const site = useSite(id, published?._rev);
   const { shown, failed } = useShowing(published, site);

@@ -3,13 +3,14 @@ import { type SanityDocumentLike, useClient, useEditState } from "sanity";
 
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
+import { baseId } from "../baseId.ts";
 import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 import { useSite } from "./useSite.ts";
 
 /** The pages that the site says show what is published of a document, its own first. */
 export function usePages({ _id, _type }: SanityDocumentLike): ShownPage[] {
-  const id = _id.replace(/^(drafts|versions\.[^.]+)\./, "");
+  const id = baseId(_id);
   const { published } = useEditState(id, _type);
   const { answer } = useSite(id, published?._rev);
   const client = useClient({ apiVersion });

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import type { PrepareViewOptions, SchemaTypeDefinition } from "sanity";
 
+import { baseId } from "../baseId.ts";
 import { type Timed, whenShown } from "../schema/whenShown.ts";
 import { ListSign } from "./ListSign.tsx";
 
@@ -37,7 +38,7 @@ function signOf(type: string, { signId, signOriginal, signRev }: Selected, timed
     (one) => typeof one === "string" && /^(drafts|versions)\./.test(one),
   );
   return createElement(ListSign, {
-    id: signId.replace(/^(drafts|versions\.[^.]+)\./, ""),
+    id: baseId(signId),
     type,
     rev: isDraft || typeof signRev !== "string" ? undefined : signRev,
     waits: whenShown(timed) !== undefined,

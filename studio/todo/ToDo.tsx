@@ -1,8 +1,8 @@
 import { Box, Card, Container, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
 
+import { baseId } from "../baseId.ts";
 import { addDays } from "../calendar/days.ts";
-import { baseId } from "../desk/baseId.ts";
 import { DocumentRow } from "../desk/DocumentRow.tsx";
 import { supabaseUrl } from "../environment.ts";
 import type { Entry } from "../planning/entries.ts";

@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { LRUCache } from "lru-cache";
+import { baseId } from "studio/baseId";
 import {
   isCopy,
   isFile,
@@ -41,7 +42,7 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const asked = new URL(exchange.request.url ?? "/", "http://site").searchParams;
-    const id = (asked.get("document") ?? "").replace(/^(drafts|versions\.[^.]+)\./, "");
+    const id = baseId(asked.get("document") ?? "");
     const type = asked.get("type") ?? "";
     if (/^\w{1,128}$/.test(type)) return sendJson(exchange, await once(`type ${type}`, () => listOf(type)));
     if (!/^[\w.-]{1,128}$/.test(id)) return sendText(exchange, 400, "De quel document s’agit-il ?");
