@@ -1,4 +1,6 @@
-// Where documents stand on the site, and which addresses it can have. Imports nothing: every room reads it.
+// Where documents stand on the site, and which addresses it can have. Imports nothing of the Studio: every room reads it.
+
+import { fold } from "functions/fold";
 
 /** Documents below a folder are addressed by their slug; a page says its whole path. */
 const folders = { programmeBlock: "/programme/", article: "/blog/" } as const;
@@ -50,12 +52,7 @@ const longestPart = 96;
 
 /** A title as the last part of an address. */
 export function slugOf(title: string): string {
-  const words = title
-    .replace(/œ/gi, "oe")
-    .replace(/æ/gi, "ae")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const words = fold(title)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   return words.length > longestPart ? cutAtWord(words) : words;

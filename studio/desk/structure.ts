@@ -14,6 +14,7 @@ import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
+import { fold } from "functions/fold";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
@@ -232,7 +233,7 @@ function folder(
   items: Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0],
 ) {
   return S.listItem()
-    .id(title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/\W+/g, "-"))
+    .id(fold(title).replaceAll(/\W+/g, "-"))
     .title(title)
     .icon(icon)
     .child(S.list().title(title).items(items));

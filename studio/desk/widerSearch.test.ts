@@ -63,3 +63,10 @@ test("what is no search stays as it is", () => {
   expect(widened({ query: '*[_type == "plan"]', params: { t0: "a*" } })).toBeUndefined();
   expect(widened({ query: "*[_type in $__types]{_type}", params: { __types: [] } })).toBeUndefined();
 });
+
+test("« oeuvre » finds what says « œuvre »", async () => {
+  const plan = { _id: "art", _type: "plan", name: "Une œuvre par mois" };
+  dataset.push(plan);
+  expect(ids(await found("oeuvre"), "plan")).toEqual(["art"]);
+  expect(ids(await found("œuvre"), "plan")).toEqual(["art"]);
+});

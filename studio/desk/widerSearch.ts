@@ -1,3 +1,5 @@
+import { fold } from "functions/fold";
+
 import { documentTypes } from "../schema/documents/index.ts";
 import { settings } from "../schema/singletons/settings.ts";
 import { alsoCalled } from "./alsoCalled.ts";
@@ -7,8 +9,9 @@ type Hit = { _type: string; [field: string]: unknown };
 type Fields = { name: string; title?: string; type: string; fields?: unknown }[];
 
 const texts = "...select(_type == ";
-/** Letters that may have an accent, the likeliest first, and how many others a search must keep beside them. */
+/** Letters that may be one, or have an accent, the likeliest first, and how many others a search must keep beside them. */
 const accented: [letters: RegExp, kept: number][] = [
+  [/oe|ae/g, 1],
   [/e/g, 1],
   [/[aciou]/g, 3],
 ];
@@ -121,8 +124,4 @@ function plainly(value: unknown): unknown {
 
 function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
-import { addWordings, beginFaq, takeBack } from "./faqs.ts";
+import { addWordings, beginFaq, foundFaqs, takeBack } from "./faqs.ts";
 
 let lake: Awaited<ReturnType<typeof testLake>>;
 let client: ReturnType<typeof lakeClient>;
@@ -51,4 +51,9 @@ test("who takes back what was published since is told that it stays", async () =
   await publish("faq-a");
   expect(await takeBack(client, added)).toBe("published");
   expect(await wordingsOf("faq-a")).toContain("et la voiture ?");
+});
+
+test("« oeuvre d’ecolier » finds the question that says « Œuvres d'écolier »", () => {
+  const faq = { id: "faq-a", question: "Où voir les Œuvres d'écolier ?", alsoAsked: [] };
+  expect(foundFaqs([faq], "oeuvre d’ecolier", "")).toEqual([faq]);
 });

@@ -1,4 +1,5 @@
 import type { SanityClient, SanityDocument } from "@sanity/client";
+import { fold } from "functions/fold";
 
 import { baseId } from "../baseId.ts";
 import { likeness, trigramsOf } from "./likeness.ts";
@@ -40,8 +41,7 @@ export function foundFaqs(faqs: Faq[], words: string, asked: string): Faq[] {
     .map(({ faq }) => faq);
 }
 
-const plain = (text: string) =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+const plain = (text: string) => fold(text).replaceAll("’", "'");
 
 /** Begins a question of the FAQ: a draft with no answer yet. */
 export async function beginFaq(

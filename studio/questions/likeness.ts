@@ -1,3 +1,5 @@
+import { fold } from "functions/fold";
+
 /** Words a question is made with, whatever it is about. */
 const common = new Set(
   (
@@ -11,11 +13,7 @@ const common = new Set(
 
 /** The letters of a question three by three, of the words it is about. */
 export function trigramsOf(text: string): Set<string> {
-  const words = text
-    .replaceAll(/\[[^\]]*\]/g, " ")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  const words = fold(text.replaceAll(/\[[^\]]*\]/g, " "))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const telling = words.filter((word) => !common.has(word));

@@ -1,3 +1,5 @@
+import { fold } from "functions/fold";
+
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import type { Filters } from "./filters.ts";
@@ -39,13 +41,8 @@ function matching(filters: Filters, words: string, troubled: string[] | undefine
 
 /** Each word anywhere, in small letters without accents, as the database keeps the text that is searched. */
 export const patternsOf = (words: string) =>
-  words
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+  fold(words)
     .replaceAll("’", "'")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
     .split(/\s+/)
     .filter(Boolean)
     // A star stands for anything there, and cannot be written otherwise: any one letter is the nearest.

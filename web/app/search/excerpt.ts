@@ -1,4 +1,6 @@
-import { placesOf, plainOf, termOf } from "./words.ts";
+import { fold } from "functions/fold";
+
+import { placesOf, termOf } from "./words.ts";
 
 /** A piece of an excerpt; `found` when it is a word that was looked for. `at` tells pieces apart. */
 export type Piece = { at: number; text: string; found: boolean };
@@ -32,7 +34,7 @@ export function excerptOf(
 function placesIn(text: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): Place[] {
   const askedTerms = new Set([...asked].map(termOf));
   return [...placesOf(text)].flatMap(({ words, start, end }) => {
-    const forms = words.flatMap((word) => [termOf(word), plainOf(word)]);
+    const forms = words.flatMap((word) => [termOf(word), fold(word)]);
     const term = forms.find((form) => form !== null && terms.has(form));
     return term ? [{ start, end, term, weight: askedTerms.has(term) ? 3 : 1 }] : [];
   });

@@ -31,7 +31,7 @@ for (const page of [
     path: "/programme/bloc-6",
     title: "Bloc 6",
     description: "",
-    markdown: "# Hypertrucages\n\nUn hypertrucage se reconnai\u0302t a\u0300 la bouche.",
+    markdown: "# Hypertrucages\n\nUn hypertrucage se reconnai\u0302t a\u0300 la bouche, comme un nævus.",
   },
 ])
   index.put(page);
@@ -51,6 +51,7 @@ describe("a visitor who searches", () => {
   test("finds a page without accents, and by other forms of its words", () => {
     expect(paths("creer une video")).toEqual(["/programme/bloc-2"]);
     expect(paths("VIDÉO créée")[0]).toBe("/programme/bloc-2");
+    expect(marked("naevus")).toEqual(["nævus"]);
   });
 
   test("finds a page in spite of a slip", () => {

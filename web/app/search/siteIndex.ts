@@ -1,10 +1,11 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
+import { fold } from "functions/fold";
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 
 import { excerptOf, type Piece } from "./excerpt.ts";
 import { passagesOf } from "./passages.ts";
-import { plainOf, termOf, wordsOf } from "./words.ts";
+import { termOf, wordsOf } from "./words.ts";
 
 /** A page to be found: its address, its title, its description, what it says in Markdown. */
 export type Findable = {
@@ -59,7 +60,7 @@ export function createSiteIndex(): SiteIndex {
     // thousands: it would double what they take.
     processTerm: (word, field) => {
       const term = termOf(word);
-      return field === "body" ? term : term && [...new Set([term, plainOf(word)])];
+      return field === "body" ? term : term && [...new Set([term, fold(word)])];
     },
     searchOptions: {
       boost: { title: 5, description: 2, headings: 3 },
@@ -99,7 +100,7 @@ export function createSiteIndex(): SiteIndex {
 
   /** The words that look like one that no page has. */
   function alike(word: string): Query {
-    const slip = plainOf(word);
+    const slip = fold(word);
     return {
       combineWith: "OR",
       queries: [slip],
@@ -112,7 +113,7 @@ export function createSiteIndex(): SiteIndex {
   function search(words: string[]) {
     const phrases = phrasesOf(words).map(wanted);
     const parts: Part[] = [
-      ...words.map((word) => ({ size: 1, ways: [...waysOf(wanted([word])), [plainOf(word)]] })),
+      ...words.map((word) => ({ size: 1, ways: [...waysOf(wanted([word])), [fold(word)]] })),
       ...phrases.map((phrase) => ({ size: 2, ways: waysOf(phrase) })),
     ];
     return byParts(lookUp(words, phrases), parts);
@@ -158,7 +159,7 @@ export function createSiteIndex(): SiteIndex {
         return {
           path: String(id),
           title,
-          excerpt: excerptOf(unpack(packed), new Set(terms), new Set(words.map(plainOf))),
+          excerpt: excerptOf(unpack(packed), new Set(terms), new Set(words.map(fold))),
         };
       });
     },

@@ -1,4 +1,5 @@
 import { stemmer } from "@orama/stemmers/french";
+import { fold } from "functions/fold";
 
 /** Words too common to find a page by. */
 const common = new Set(
@@ -28,15 +29,10 @@ const known = new Map<string, string | null>();
 export function termOf(word: string): string | null {
   let term = known.get(word);
   if (term === undefined) {
-    const plain = plainOf(word);
+    const plain = fold(word);
     term = common.has(plain) || /^\p{L}$/u.test(plain) ? null : stemmer(plain);
     if (known.size > 100_000) known.clear();
     known.set(word, term);
   }
   return term;
-}
-
-/** A word without accents and capitals. */
-export function plainOf(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace("œ", "oe");
 }

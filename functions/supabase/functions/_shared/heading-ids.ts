@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /** The words of a heading of a Portable Text, without what is inserted in it. */
 export const headingText = (heading: object): string =>
   ((heading as { children?: { text?: unknown }[] | null }).children ?? [])
@@ -30,10 +32,6 @@ export function headingIds(headings: readonly object[], given = idsBeside([])): 
 }
 
 const idOf = (words: string) =>
-  words
-    .replace(/œ/gi, "oe")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  fold(words)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
