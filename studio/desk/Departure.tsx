@@ -1,6 +1,6 @@
 import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { type SanityDocument, useClient, useSchema } from "sanity";
 
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
@@ -8,6 +8,7 @@ import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
+import { useFound } from "./useFound.ts";
 import { usersGroq, usersOf } from "./usersOf.ts";
 
 type Props = {
@@ -23,9 +24,10 @@ type Around = {
   pages: { path: string; title: string | null }[];
 };
 
-const around = /* groq */ `{
+/** What needs the document, and the other pages as they are online. */
+export const around = /* groq */ `{
   "users": ${usersGroq},
-  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**"))]{
+  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**") || _id in path("versions.**"))]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
 }`;
@@ -44,17 +46,8 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
   const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
   const [to, setTo] = useState(lists[type as AddressedType] ?? "");
-  const [found, setFound] = useState<Around>();
+  const { found, failed } = useFound<Around>(around, { id, addressed: addressedTypes }, "raw");
   const [working, setWorking] = useState(false);
-
-  useEffect(() => {
-    let current = true;
-    void client
-      .withConfig({ perspective: "raw" })
-      .fetch<Around>(around, { id, addressed: addressedTypes })
-      .then((answer) => current && setFound(answer));
-    return () => void (current = false);
-  }, [client, id]);
 
   async function leave() {
     setWorking(true);
@@ -88,6 +81,8 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
 
   const fixed = whyFixed(from);
   if (fixed) return <Text>{`Cette page reste sur le site. ${fixed}`}</Text>;
+  if (failed)
+    return <Text>Ce qui s’en sert n’a pas pu être lu. Vérifiez la connexion, puis rouvrez ceci.</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
   if (users.length > 0) return <StillUsed users={users} />;

@@ -1,11 +1,10 @@
 import { Card, Flex, Text } from "@sanity/ui";
 import { schoolFacts } from "functions/edition";
 import { acknowledgement, notification, wordsOf } from "functions/emails";
-import { useEffect, useState } from "react";
-import { useClient } from "sanity";
+import { useState } from "react";
 
-import { apiVersion } from "../apiVersion.ts";
 import { dayIn } from "../calendar/index.ts";
+import { useFound } from "./useFound.ts";
 
 type Props = { documentId: string; document: { displayed: Record<string, unknown> } };
 type School = {
@@ -36,12 +35,14 @@ const sample = {
 
 /** The e-mail as it leaves, with what is typed beside it and the school's facts. */
 export function EmailPreview({ documentId, document: { displayed } }: Props) {
-  const client = useClient({ apiVersion });
-  const [school, setSchool] = useState<School>();
+  const { found: school, failed } = useFound<School>(schoolQuery, {}, "published");
   const [opened] = useState(() => new Date());
-  useEffect(() => {
-    void client.fetch<School>(schoolQuery).then(setSchool);
-  }, [client]);
+  if (failed)
+    return (
+      <Card padding={4}>
+        <Text>L’e-mail n’a pas pu être préparé. Vérifiez la connexion, puis rouvrez ceci.</Text>
+      </Card>
+    );
   if (!school) return null;
 
   const kind = documentId.endsWith("notification") ? "notification" : "acknowledgement";

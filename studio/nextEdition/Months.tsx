@@ -1,11 +1,12 @@
 import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import type { Day } from "../calendar/days.ts";
 import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { useFound } from "../desk/useFound.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 import { type StoredMonth, takenUp } from "./takenUp.ts";
 
@@ -18,6 +19,7 @@ type Props = {
 type Other = { _id: string; firstDay: Day; months: { stored: StoredMonth; title: string | null }[] };
 type Found = { own: number; others: Other[] };
 
+/** The other editions that have months, and how many this one has. */
 const query = /* groq */ `{
   "own": count(*[_type == "monthlyProgramme" && edition._ref == $id]),
   "others": *[_type == "edition" && _id != $id && defined(firstDay)] | order(firstDay desc){
@@ -27,30 +29,11 @@ const query = /* groq */ `{
   }[count(months) > 0]
 }`;
 
-/** The other editions that have months, and how many this one has. */
-function useEditions(id: string): { found?: Found; failed?: true } {
-  const client = useClient({ apiVersion });
-  const [editions, setEditions] = useState<{ found?: Found; failed?: true }>({});
-  useEffect(() => {
-    let current = true;
-    client
-      .withConfig({ perspective: "drafts" })
-      .fetch<Found>(query, { id })
-      .then((found) => current && setEditions({ found }))
-      .catch((error: unknown) => {
-        console.error(error);
-        if (current) setEditions({ failed: true });
-      });
-    return () => void (current = false);
-  }, [client, id]);
-  return editions;
-}
-
 /** Which edition's months an edition begins with, what they become, and the button that writes them as drafts. */
 export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const { found, failed } = useEditions(_id);
+  const { found, failed } = useFound<Found>(query, { id: _id }, "drafts");
   const [chosen, setChosen] = useState<string>();
   const [working, setWorking] = useState(false);
 

@@ -1,0 +1,19 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { addressedTypes } from "../addresses.ts";
+import { around } from "./Departure.tsx";
+
+test("who takes a page off the site is proposed each other page once, as it is online", async () => {
+  const page = (_id: string, current: string) => ({ _id, _type: "page", path: { current } });
+  const dataset = [
+    page("old", "/ancienne"),
+    page("versions.rentree.old", "/ancienne"),
+    page("other", "/autre"),
+    page("drafts.other", "/autre"),
+    page("versions.rentree.other", "/autre-bientot"),
+  ];
+  const params = { id: "old", addressed: addressedTypes };
+  const found = await (await evaluate(parse(around, { params }), { dataset, params })).get();
+  expect(found.pages).toEqual([{ title: null, path: "/autre" }]);
+});
