@@ -36,8 +36,9 @@ function SignedIn() {
               Questions
             </Heading>
             <Text muted>
-              Ce à quoi l’assistant n’a pas su répondre, ou a répondu sans aider. Ce qui se ressemble est
-              regroupé ; rien n’indique qui a demandé, et tout s’efface après 90 jours.
+              Celles auxquelles l’assistant n’a pas su répondre, ou a répondu sans aider. Celles qui se
+              ressemblent sont regroupées ; rien n’indique qui a demandé, et celles qui ne reviennent plus
+              finissent par s’effacer.
             </Text>
           </Stack>
           <OutcomeNotice verdicts={verdicts} />

@@ -272,7 +272,7 @@ export const settings = defineType({
           name: "keepsQuestions",
           title: "Garder les questions sans réponse",
           description:
-            "Sans nom, adresse ni numéro, pendant 90 jours, pour l’outil « Questions ». Désactivé : rien de nouveau n’est gardé, et le chat ne demande plus si une réponse a aidé.",
+            "Sans nom, adresse ni numéro, pour l’outil « Questions » ; celles qui ne reviennent plus finissent par s’effacer. Désactivé : rien de nouveau n’est gardé, et le chat ne demande plus si une réponse a aidé.",
           type: "boolean",
           initialValue: true,
         }),
