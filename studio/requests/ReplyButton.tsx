@@ -10,8 +10,17 @@ import type { Request } from "./request.ts";
 export function ReplyButton({ request }: { request: Request }) {
   const toast = useToast();
   async function copy() {
-    await navigator.clipboard.writeText(quoted(request.message));
-    toast.push({ status: "success", title: "Message copié, prêt à citer" });
+    try {
+      await navigator.clipboard.writeText(quoted(request.message));
+      toast.push({ status: "success", title: "Message copié, prêt à citer" });
+    } catch (error) {
+      console.error(error);
+      toast.push({
+        status: "error",
+        title: "Le navigateur refuse de copier",
+        description: "Sélectionnez le message, et copiez-le vous-même.",
+      });
+    }
   }
   return (
     <Flex gap={2}>
