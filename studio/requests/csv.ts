@@ -1,3 +1,4 @@
+import { clockIn, dayIn } from "functions/brussels";
 import { unparse } from "papaparse";
 
 import { profiles, type Request, states } from "./request.ts";
@@ -6,12 +7,7 @@ import { suspicionIn } from "./suspicion.ts";
 /** What a spreadsheet would take for a formula; also in the wide letters that some of them read as the usual ones. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const local = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Brussels",
-});
-const moment = (iso: string | null) => (iso ? local.format(new Date(iso)) : "");
+const moment = (iso: string | null) => (iso ? `${dayIn(new Date(iso))} ${clockIn(new Date(iso))}` : "");
 
 /**
  * Requests as Excel opens them in French: UTF-8 with its mark, semicolons. A text that begins as a formula gets an

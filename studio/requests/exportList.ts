@@ -1,3 +1,5 @@
+import { dayIn } from "functions/brussels";
+
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { csvOf } from "./csv.ts";
@@ -12,6 +14,5 @@ export async function exportList(filters: Filters, words: string) {
     ask(database().from("staff").select("email,name")),
   ]);
   const names = new Map(staff.data.map(({ email, name }) => [email as string, name as string]));
-  const day = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Brussels" });
-  saveFile(`demandes-${day}.csv`, "text/csv;charset=utf-8", csvOf(requests, names));
+  saveFile(`demandes-${dayIn(new Date())}.csv`, "text/csv;charset=utf-8", csvOf(requests, names));
 }

@@ -1,4 +1,6 @@
-import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { clockIn, dayIn } from "functions/brussels";
+
+import { shortDay } from "../requests/moments.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 export type LiveState = {
@@ -8,17 +10,6 @@ export type LiveState = {
   /** What it means, in a sentence. */
   title: string;
 };
-
-const timeZone = "Europe/Brussels";
-const clock = new Intl.DateTimeFormat("fr-BE", { timeZone, hour: "2-digit", minute: "2-digit" });
-const dayOf = new Intl.DateTimeFormat("fr-BE", { timeZone, day: "numeric", month: "short" });
-const dayOfYear = new Intl.DateTimeFormat("fr-BE", {
-  timeZone,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const dayKey = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
 /** Of what type a document may stand on no page, and be at work all the same. */
 export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
@@ -85,9 +76,6 @@ const count = (places: { length: number }) =>
 /** « 14:03 », « le 21 nov. à 14:03 ». */
 function whenShort(iso: string, now: Date): string {
   const date = new Date(iso);
-  const [day, today] = [dayKey.format(date), dayKey.format(now)];
-  if (day === today) return clock.format(date);
-  const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  const written = firstInFrench((sameYear ? dayOf : dayOfYear).format(date));
-  return `le ${written} à ${clock.format(date)}`;
+  const clock = clockIn(date);
+  return dayIn(date) === dayIn(now) ? clock : `le ${shortDay(iso, now)} à ${clock}`;
 }
