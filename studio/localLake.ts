@@ -1,5 +1,4 @@
 // The local Content Lake with the school's project, one user, and a token for each who writes or previews.
-import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -19,7 +18,6 @@ const { LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR } = z
   .parse(process.env);
 
 const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
-takeOver(data);
 
 // A site on the same machine answers its visitors first.
 setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
@@ -51,12 +49,3 @@ const lake = await createLake({
 console.log(`Content Lake: ${lake.url}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void lake.close());
-
-/** Content from when the lake had one project, in this folder itself. */
-function takeOver(folder: string) {
-  if (!existsSync(join(folder, "lake.sqlite"))) return;
-  const moved = join(folder, localProject.projectId, localProject.dataset);
-  mkdirSync(moved, { recursive: true });
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.name !== localProject.projectId) renameSync(join(folder, entry.name), join(moved, entry.name));
-}
