@@ -45,7 +45,7 @@ function pictureAddress(image: Image): string {
 }
 
 async function read(address: string): Promise<Buffer> {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { startTasks } from "./tasks.ts";
-import type { Job } from "./task.ts";
+import type { Asked, Job } from "./task.ts";
 
 test("a page that never ends is given up, and those after it are made", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tasks-"));
@@ -27,6 +27,37 @@ test("a page that never ends is given up, and those after it are made", async ()
 
   await expect(make("/endless")).rejects.toThrow("aborted");
   await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
+});
+
+test("who reads a page beside one that never ends is answered all the same; a form is not sent twice", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tasks-"));
+  const thread = join(folder, "thread.mjs");
+  writeFileSync(
+    thread,
+    `import { existsSync, writeFileSync } from "node:fs";
+    export const answer = ({ url, body }) => {
+      const isFirst = !existsSync(body);
+      writeFileSync(body, "");
+      return url === "/endless" || isFirst ? new Promise(() => {}) : { status: 200 };
+    };`,
+  );
+  const tasks = startTasks(pathToFileURL(thread), 1_000);
+  onTestFinished(async () => {
+    await tasks.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = (url: string, method: string) =>
+    tasks
+      .answer({ url, method, body: join(folder, method + url.slice(1)) } as unknown as Asked, "at once")
+      .catch((error: Error) => error.message);
+
+  const endless = ask("/endless", "GET");
+  await new Promise((later) => setTimeout(later, 500));
+  expect(await Promise.all([endless, ask("/recherche", "GET"), ask("/contact", "POST")])).toEqual([
+    "The task has been aborted",
+    { status: 200 },
+    "Terminating worker thread",
+  ]);
 });
 
 test("a thread that dies while it has nothing to do is said, and takes nobody along", async () => {

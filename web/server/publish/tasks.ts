@@ -35,10 +35,15 @@ const youngest = 8;
 setFlagsFromString("--max-semi-space-size=0");
 /** How much a thread's memory grows before all of it is looked through: twice would be faster by a fifth. */
 setFlagsFromString("--heap-growing-percent=20");
-/** A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at is begun again. */
+/**
+ * A task that takes longer never ends, in milliseconds: its thread is given up, and what else it was at with it. What is
+ * kept is tried again by who keeps it; here, what somebody reads.
+ */
 const endless = 30_000;
 /** What each works on while it waits for the lake. */
 const perThread = 4;
+/** Room for visitors' requests beside the renders. */
+const mostUnderWay = perThread * 4;
 
 /** @param thread the file of what they do. */
 export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
@@ -57,12 +62,23 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
     make: (jobs, lane) => run("make", jobs, lane),
     shrink: (task) => run("shrink", task, "in time"),
     trace: (task) => run("trace", task, "in time"),
-    answer: (asked, lane) => run("answer", asked, lane),
+    answer: (asked, lane) =>
+      run<Answer>("answer", asked, lane).catch((error: unknown) => {
+        if (asked.method !== "GET" || !isGivenUp(error)) throw error;
+        return run("answer", asked, lane);
+      }),
     async close() {
       await Promise.all([atOnce.destroy(), inTime.destroy()]);
     },
   };
 }
+
+/** Of a thread: Piscina says that one task that can be given up is infinitely many, so as to leave it alone there. */
+const underWay = ({ currentUsage }: { currentUsage: number }) =>
+  currentUsage === Infinity ? 1 : currentUsage;
+
+/** Whether a task ended with its thread, for another's fault. */
+const isGivenUp = (error: unknown) => error instanceof Error && error.message === "Terminating worker thread";
 
 function startPool(thread: URL, lane: keyof typeof threads): Piscina {
   const pool = new Piscina({
@@ -70,8 +86,10 @@ function startPool(thread: URL, lane: keyof typeof threads): Piscina {
     minThreads: threads[lane],
     maxThreads: threads[lane],
     resourceLimits: { maxYoungGenerationSizeMb: youngest },
-    // Room for visitors' requests beside the renders.
-    concurrentTasksPerWorker: perThread * 4,
+    loadBalancer: (_task, workers) => {
+      const [idlest] = workers.toSorted((one, other) => underWay(one) - underWay(other));
+      return idlest && underWay(idlest) < mostUnderWay ? idlest : null;
+    },
     atomics: "disabled",
     niceIncrement: lane === "in time" ? less.nobody : less.somebody,
   });
