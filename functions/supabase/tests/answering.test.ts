@@ -140,8 +140,25 @@ describe("staff who are signed in", () => {
     expect(await due()).toEqual([]);
     await db.query("update email_outbox set queued_at = now() - interval '1 hour'");
     expect((await staff.rpc("mail_health")).data).toMatchObject({ late: 0 });
+    await db.query("update email_outbox set sending_until = now()");
     await judge("new");
     expect(await due()).toEqual(before);
+  });
+
+  test("who take a request for spam while its e-mail is being sent, and undo it, have it sent once", async () => {
+    await send();
+    await db.query("delete from email_outbox where kind = 'acknowledgement'");
+    const { id } = await only();
+    const claim = async () => (await db.query("select id, attempt from claim_email(sweep => true)")).rows[0];
+    const first = await claim();
+    for (const state of ["spam", "new"]) await staff.from("registrations").update({ state }).eq("id", id);
+    expect(await claim()).toBeUndefined();
+    // The first sender never came back: when its time is over another takes its place, and hears nothing of it.
+    await db.query("update email_outbox set next_attempt_at = now(), sending_until = now()");
+    const second = await claim();
+    await db.query("select record_email_failure($1, $2, 'no answer')", [first.id, first.attempt]);
+    expect(second.attempt).not.toBe(first.attempt);
+    expect((await db.query("select last_error from email_outbox")).rows).toEqual([{ last_error: null }]);
   });
 
   test.each([
@@ -245,9 +262,29 @@ describe("staff who are signed in", () => {
     const again = { attempts: 0, sent_at: null, given_up_at: null, last_error: null };
     expect(waiting).toEqual([
       { ...again, kind: "acknowledgement", id: expect.not.stringMatching(sent!.id) },
-      { ...again, kind: "notification", id: givenUp!.id },
+      { ...again, kind: "notification", id: expect.not.stringMatching(givenUp!.id) },
     ]);
     expect((await staff.rpc("resend_email", { email_id: sent!.id })).status).toBe(404);
+  });
+
+  test("have nothing sent again while it is being sent, but once that has failed", async () => {
+    await send();
+    await db.query("delete from email_outbox where kind = 'acknowledgement'");
+    const { rows } = await db.query("select id, attempt from claim_email(sweep => true)");
+    const resend = () => staff.rpc("resend_email", { email_id: rows[0].id });
+    const fail = () =>
+      db.query("select record_email_failure($1, $2, 'no answer')", [rows[0].id, rows[0].attempt]);
+    const refused = await resend();
+    expect([refused.status, refused.error?.message]).toEqual([
+      409,
+      "Cet e-mail est en train de partir : réessayez dans quelques minutes.",
+    ]);
+    await fail();
+    expect((await resend()).error).toBeNull();
+    const again = (await db.query("select attempt from claim_email(sweep => true)")).rows;
+    expect(again).toEqual([{ attempt: 1 }]);
+    await fail();
+    expect((await db.query("select last_error from email_outbox")).rows).toEqual([{ last_error: null }]);
   });
 
   test("have an e-mail of last week sent again without an alarm that it is late, until it is", async () => {
