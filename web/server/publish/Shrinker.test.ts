@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -75,6 +75,18 @@ test("a torn file is left to who serves it", async () => {
   });
   await expect.poll(() => tried).toEqual([false]);
   expect(tree.get("/")?.hasty).toBe(true);
+});
+
+test("what was written before the disk was full is taken away", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  await put(before);
+  begin(async (task) => {
+    await shrink(task);
+    throw new Error("ENOSPC");
+  });
+  await expect.poll(() => said.mock.calls.flat()).toEqual(["/: Error: ENOSPC"]);
+  await expect.poll(() => readdirSync(tree.folders.waiting)).toEqual([]);
 });
 
 test("it waits while there is more urgent work", async () => {

@@ -66,11 +66,15 @@ export class Shrinker {
     const kept = tree.get(address);
     if (!kept?.hasty) return;
     const destination = tree.newFile();
-    const done = await tasks.shrink({ file: tree.fileOf(address), etag: kept.etag, destination });
-    // A newer answer may have taken its place meanwhile.
-    const now = tree.get(address);
-    if (done && now?.etag === kept.etag)
-      await tree.put(address, { ...now, hasty: false, forms: Object.values(encodings) }, destination);
-    else tree.discard(destination);
+    try {
+      const done = await tasks.shrink({ file: tree.fileOf(address), etag: kept.etag, destination });
+      // A newer answer may have taken its place meanwhile.
+      const now = tree.get(address);
+      if (done && now?.etag === kept.etag)
+        await tree.put(address, { ...now, hasty: false, forms: Object.values(encodings) }, destination);
+    } finally {
+      // Whatever took no place, also on a full disk.
+      tree.discard(destination);
+    }
   }
 }
