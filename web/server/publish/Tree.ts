@@ -78,6 +78,8 @@ export class Tree {
       resourceLimits: threadMemory,
       niceIncrement: less.somebody,
     });
+    // Of a thread that dies while nobody waits for it: another takes its place.
+    this.#writer.on("error", (error) => console.error(error));
   }
 
   /** What is known of an answer; undefined when none is kept. */
