@@ -29,6 +29,13 @@ test("a picture that could not be drawn is tried again", async () => {
   expect(String(drawn)).toBe("drawn");
 });
 
+test("who draws the same at once gets it, and leaves one file", async () => {
+  const draw = () => keptIn(folder, "/tarifs", {}, () => Promise.resolve(Buffer.alloc(2 ** 20, "drawn")));
+  const drawn = await Promise.all([draw(), draw(), draw()]);
+  expect(drawn.map((one) => one.length)).toEqual([2 ** 20, 2 ** 20, 2 ** 20]);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 test("pictures of pages that are gone go too", async () => {
   const draw = (path: string) => keptIn(folder, path, {}, () => Promise.resolve(Buffer.from(path)));
   for (const path of ["/", "/tarifs", "/stage"]) await draw(path);

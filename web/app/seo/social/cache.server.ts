@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -21,9 +21,14 @@ export async function keptIn(
   if (kept?.subarray(0, length).equals(madeOf)) return kept.subarray(length);
   const made = await make();
   await mkdir(folder, { recursive: true });
-  // Renamed when complete, so that nobody reads half of it.
-  await writeFile(`${file}.${process.pid}`, Buffer.concat([madeOf, made]));
-  await rename(`${file}.${process.pid}`, file);
+  // Renamed when complete, so that nobody reads half of it; another thread may be making the same.
+  const written = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(written, Buffer.concat([madeOf, made]));
+    await rename(written, file);
+  } finally {
+    await rm(written, { force: true });
+  }
   return made;
 }
 
