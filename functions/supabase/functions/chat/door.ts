@@ -1,4 +1,4 @@
-/** Of one visitor and of all: so many questions may wait for an answer; those who come then are told to come back. */
+/** Of one visitor and of all: so many questions may wait for the end of an answer; those who come then are told to come back. */
 const mostOfOne = 20;
 const most = 200;
 /** With more than this inside, nothing is done ahead for a visitor who may yet be refused. */
@@ -13,20 +13,18 @@ export function createDoor() {
   let all = 0;
   return {
     isCrowded: () => all > few,
-    /** @returns undefined when too many are inside, or what `work` comes to. */
-    async through<Result>(visitor: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    /** @returns what whoever enters calls once when they leave; undefined when too many are inside. */
+    enter(visitor: string): (() => void) | undefined {
       const own = inside.get(visitor) ?? 0;
       if (all >= most || (visitor && own >= mostOfOne)) return undefined;
       all++;
       inside.set(visitor, own + 1);
-      try {
-        return await work();
-      } finally {
+      return () => {
         all--;
         const left = inside.get(visitor)! - 1;
         if (left) inside.set(visitor, left);
         else inside.delete(visitor);
-      }
+      };
     },
   };
 }

@@ -134,9 +134,9 @@ Deno.test("a visitor who asks too fast is told when to come back", async () => {
   await answer.text();
 });
 
-const from = (address: string) => {
+const from = (address: string, content = "Bonjour") => {
   const headers = { "Content-Type": "application/json", "x-real-ip": address };
-  return post(question("Bonjour"), { headers });
+  return post(question(content), { headers });
 };
 
 for (const [whence, addressOf, most] of [
@@ -157,6 +157,31 @@ for (const [whence, addressOf, most] of [
     await Promise.all([...answers, ...turnedAway].map((answer) => answer.text()));
   });
 }
+
+Deno.test("answers that a model is still giving count as inside, until they end or their visitor leaves", async () => {
+  const end = Promise.withResolvers<void>();
+  const handler = handlerWith({
+    async *model(_prompt, signal) {
+      yield "Bonjour";
+      await Promise.race([end.promise, new Promise((gone) => signal.addEventListener("abort", gone))]);
+    },
+  });
+  const ask = () => handler(from("192.0.2.1", "Combien pour 6 mois ?"));
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  const status = async () => {
+    const answer = await ask();
+    answers.push(answer);
+    return answer.status;
+  };
+  assert.equal(await status(), 429);
+  await answers.shift()!.body!.cancel();
+  assert.deepEqual([await status(), await status()], [200, 429]);
+  end.resolve();
+  await Promise.all(answers.map((answer) => answer.text()));
+  const after = await ask();
+  assert.equal(after.status, 200);
+  await after.text();
+});
 
 Deno.test("in a flood nothing is prepared for those who are refused", async () => {
   let prepared = 0;

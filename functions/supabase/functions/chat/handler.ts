@@ -7,7 +7,7 @@ import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
-import { eventStream } from "./event-stream.ts";
+import { eventStream, type Writer } from "./event-stream.ts";
 import type { Keep } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
 import type { Model } from "./model/model.ts";
@@ -71,7 +71,8 @@ export function createHandler(options: Options) {
   /** Prepared from the content read last while it is asked whether there is other; then anew. */
   async function prepareNow(messages: Message[]) {
     const begin = async () => {
-      await underWay();
+      // What was just asked of the network leaves before anything is computed.
+      await new Promise((resolve) => setTimeout(resolve));
       const from = lastKnowledge?.();
       return from && { from, prepared: prepare(from, messages) };
     };
@@ -79,6 +80,7 @@ export function createHandler(options: Options) {
     return early?.from === knowledge ? early.prepared : prepare(knowledge, messages);
   }
 
+  /** Never rejects. @returns an answer, or what streams it. */
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful);
@@ -90,7 +92,7 @@ export function createHandler(options: Options) {
       const wait = await admitted;
       return wait !== "unknown" && wait > 0 ? tooMany(String(wait)) : undefined;
     };
-    if (door.isCrowded() && (await refusal())) return refusal();
+    if (door.isCrowded() && (await refusal())) return (await refusal())!;
     // The counter and the content are asked at once.
     const [refused, prepared] = await Promise.all([
       refusal(),
@@ -107,13 +109,13 @@ export function createHandler(options: Options) {
     const { answer: composed, near, kept, knows } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = near && (await admitted) !== "unknown" ? model : undefined;
-    return eventStream(async (writer, gone) => {
+    return async (writer: Writer, gone: AbortSignal) => {
       const words = called ? inItsWords(called, { ...prepared, composed }, gone, log) : pieces(composed.text);
       for await (const piece of words) writer.text(piece);
       if (gone.aborted) return;
       writer.end(composed);
       if (kept) await keep(question, writer.id, false, knows);
-    });
+    };
   }
 
   return createCors(siteOrigins)(async (request) => {
@@ -130,13 +132,14 @@ export function createHandler(options: Options) {
     }
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
-    const answer = await door.through(visitorOf(request), () => answerFor(request, conversation));
-    return answer ?? tooMany(soon);
+    const leave = door.enter(visitorOf(request));
+    if (!leave) return tooMany(soon);
+    const answer = await answerFor(request, conversation);
+    if (!(answer instanceof Response)) return eventStream((...told) => answer(...told).finally(leave));
+    leave();
+    return answer;
   });
 }
-
-/** Lets what was just asked of the network leave before anything is computed. */
-const underWay = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 const keepsQuestions = ({ school }: Knowledge) => school.settings.chat.keepsQuestions !== false;
 
