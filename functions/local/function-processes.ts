@@ -21,6 +21,9 @@ export type FunctionProcesses = {
   stop: () => Promise<void>;
 };
 
+/** After so long without an answer a function is said not to start, in milliseconds; it is listened for all the same. */
+const patience = 30_000;
+
 type Running = { port: number; up: boolean; child: Guarded };
 
 /** One Deno process per folder of supabase/functions, started again when it dies. */
@@ -62,9 +65,13 @@ export async function startFunctionProcesses(options: {
       entry.up = false;
       state.exited = true;
     });
-    const deadline = Date.now() + 30_000;
-    while (!state.exited && Date.now() < deadline && !(await answers(port))) await sleep(20);
-    entry.up = !state.exited;
+    const answering = async () => {
+      while (!state.exited && !(await answers(port))) await sleep(20);
+      entry.up = !state.exited;
+    };
+    await Promise.race([answering(), sleep(patience, undefined, { ref: false })]);
+    if (!entry.up && !stopping)
+      options.log(`La fonction ${name} ne démarre pas : voir le message ci-dessus.`);
     return child;
   }
 
@@ -83,14 +90,7 @@ export async function startFunctionProcesses(options: {
     }
   }
 
-  await Promise.all(
-    names.map(async (name) => {
-      const child = await launch(name);
-      if (!running.get(name)?.up)
-        options.log(`La fonction ${name} ne démarre pas : voir le message ci-dessus.`);
-      void keepRunning(name, child);
-    }),
-  );
+  await Promise.all(names.map(async (name) => void keepRunning(name, await launch(name))));
 
   return {
     names,
