@@ -22,9 +22,15 @@ if (visit?.type === "reload" && !location.hash && document.querySelector("[data-
 addEventListener("click", async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>("[data-copy]");
   const label = button?.firstElementChild;
-  const code = button?.parentElement?.querySelector("code")?.textContent;
+  const code = button?.parentElement?.querySelector("code");
   if (!label || !code || label.textContent === button?.dataset.copy) return;
-  await navigator.clipboard.writeText(code);
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+  } catch {
+    // The older way, where the clipboard is refused or there is none; failing that, the code stands there selected.
+    getSelection()?.selectAllChildren(code);
+    if (!document.execCommand("copy")) return;
+  }
   const { innerHTML } = label;
   label.textContent = button?.dataset.copy ?? "";
   setTimeout(() => (label.innerHTML = innerHTML), 3000);
