@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 import { lockFolder } from "functions/lock-folder";
 
+/** The file that holds a data folder, and that stays there. */
+export const lockName = "lock";
+
 type Lock = {
   /** The copy that held the folder before was killed: what it had started may be ending still. */
   interrupted: boolean;
@@ -14,7 +17,7 @@ type Lock = {
  * @throws Error in one sentence when another copy holds it, or nothing can be written there.
  */
 export function lockDataDir(dataDir: string): Lock {
-  const lock = lockFolder(dataDir, "lock");
+  const lock = lockFolder(dataDir, lockName);
   const running = join(dataDir, "running");
   const interrupted = existsSync(running);
   writeFileSync(running, "");

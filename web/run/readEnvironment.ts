@@ -1,11 +1,13 @@
-import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { fr } from "zod/locales";
 
+import { lockName } from "./lockDataDir.ts";
 import { root } from "./root.ts";
 import usualPorts from "./usualPorts.json" with { type: "json" };
 
+const usualFolder = ".data";
 const aPort = "un port entre 1 et 65535";
 const port = (variable: keyof typeof usualPorts) =>
   z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort).default(usualPorts[variable]);
@@ -23,16 +25,20 @@ const shape = z.object({
   // What is made there replaces what was there, and `npm run reset` deletes the whole of it.
   DATA_DIR: z
     .string()
-    .default(".data")
+    .default(usualFolder)
     .transform((folder) => resolve(root, folder))
-    .refine(
-      (folder) => relative(folder, root).startsWith(".."),
-      "un dossier à part, car celui-ci contient le dépôt",
-    ),
+    .refine(isForData, "un dossier à part, car celui-ci contient autre chose que ce qui s’y écrit"),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
   SUPABASE_URL: z.url().optional(),
 });
+
+/** Whether a folder is that of a copy, which its lock marks, or may become one. */
+function isForData(folder: string): boolean {
+  if (folder === join(root, usualFolder) || !existsSync(folder)) return true;
+  const lock = statSync(join(folder, lockName), { throwIfNoEntry: false });
+  return lock?.isFile() || readdirSync(folder).length === 0;
+}
 
 /** What decides which services run here and where: the rooms' `.env` files, then the shell's variables. */
 export function readEnvironment() {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -59,18 +59,39 @@ test("a second copy over the same data is refused in one sentence", async () => 
 });
 
 test("a folder that nothing can be written in is named, and not taken for another copy's", async () => {
-  mkdirSync(join(dataDir, "lock"));
+  writeFileSync(join(dataDir, "lock"), "no lock of SQLite’s");
   const { code, said } = await refusedStart();
   expect(code).toBe(1);
   expect(said).toBe(
-    `Rien ne s’écrit dans ${dataDir} (unable to open database file) : réparez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+    `Rien ne s’écrit dans ${dataDir} (file is not a database) : réparez-le, ou choisissez un autre dossier avec DATA_DIR.`,
   );
 });
 
-test.each([["."], ["/"], [".."]])("%s, which holds the repository, is no data folder", async (DATA_DIR) => {
-  const { code, said } = await refusedStart({ DATA_DIR });
-  expect(code).toBe(1);
-  expect(said).toContain("DATA_DIR (un dossier à part, car celui-ci contient le dépôt)");
+test.each([["."], ["/"], [".."], ["web"], ["/var"], ["mine"]])(
+  "%s, which holds something else, is no data folder",
+  async (name) => {
+    const DATA_DIR = name === "mine" ? join(dataDir, name) : name;
+    cpSync(join(root, "run.mjs"), join(dataDir, "mine/run.mjs"));
+    for (const file of ["start.ts", "reset.ts"]) {
+      const { code, said } = await refusedStart({ DATA_DIR }, join(import.meta.dirname, file));
+      expect(code).toBe(1);
+      expect(said).toContain(
+        "DATA_DIR (un dossier à part, car celui-ci contient autre chose que ce qui s’y écrit)",
+      );
+    }
+    expect(existsSync(join(dataDir, "mine/run.mjs"))).toBe(true);
+  },
+);
+
+test("a copy's data folder is deleted, and begun anew in its place", async () => {
+  const DATA_DIR = join(dataDir, "copy");
+  const reset = () => refusedStart({ DATA_DIR }, join(import.meta.dirname, "reset.ts"));
+  for (const _time of [1, 2]) {
+    lockDataDir(DATA_DIR).release();
+    writeFileSync(join(DATA_DIR, "kept.sqlite"), "");
+    expect(await reset()).toMatchObject({ code: 0, left: [] });
+  }
+  expect(await reset()).toMatchObject({ code: 0, left: [] });
 });
 
 test.each(ports)("a taken port is named with %s, before anything is seeded or built", async (variable) => {
