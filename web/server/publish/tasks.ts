@@ -40,10 +40,8 @@ setFlagsFromString("--heap-growing-percent=20");
  * kept is tried again by who keeps it; here, what somebody reads.
  */
 const endless = 30_000;
-/** What each works on while it waits for the lake. */
-const perThread = 4;
-/** Room for visitors' requests beside the renders. */
-const mostUnderWay = perThread * 4;
+/** What each may have under way: room for visitors' requests beside what it renders, one thing after the other. */
+const mostUnderWay = 16;
 
 /** @param thread the file of what they do. */
 export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
@@ -52,11 +50,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
   const run = <Result>(name: string, task: unknown, lane: Lane) =>
     pools[lane].run(task, { name, signal: AbortSignal.timeout(patience) }) as Promise<Result>;
   return {
-    together: {
-      "at once": threads["at once"] * perThread,
-      "in time": threads["in time"] * perThread,
-      "at leisure": 1,
-    },
+    together: { ...threads, "at leisure": 1 },
     lake: () => run("lake", undefined, "at once"),
     list: (task) => run("list", task, "in time"),
     make: (jobs, lane) => run("make", jobs, lane),
