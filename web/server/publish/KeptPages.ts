@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import type { Group } from "./RenderQueue.ts";
 
 /** What is known of an answer that is kept. */
@@ -99,8 +101,8 @@ export class KeptPages {
   }
 }
 
-/** Many pages have the same tags and pictures: each text is held once. */
-const texts = new Map<string, string>();
+/** Many pages have the same tags and pictures: each text is held once, of those that came last. */
+const texts = new LRUCache<string, string>({ max: 10_000 });
 
 function shared(text: string): string {
   const known = texts.get(text);
