@@ -43,6 +43,14 @@ describe("who starts the site", () => {
       { SUPABASE_URL: "https://abc.supabase.co" },
       "SUPABASE_ANON_KEY (nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys)",
     ],
+    [
+      { CLOUDFLARE_API_TOKEN: "jeton" },
+      "CLOUDFLARE_ZONE_ID (va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine)",
+    ],
+    [
+      { FASTLY_API_TOKEN: "jeton" },
+      "FASTLY_SERVICE_ID (va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service)",
+    ],
   ])("with %j is told in French what to set", async (environment, said) => {
     await expect(read(environment)).rejects.toThrow(
       `Variable d’environnement incorrecte : ${said}. Voir web/.env.example.`,

@@ -60,6 +60,14 @@ const complete = shape
   .refine((values) => !values.FASTLY_SERVICE_ID || values.FASTLY_API_TOKEN, {
     path: ["FASTLY_API_TOKEN"],
     message: "va avec FASTLY_SERVICE_ID ; il se crée sur https://manage.fastly.com/account/tokens",
+  })
+  .refine((values) => !values.CLOUDFLARE_API_TOKEN || values.CLOUDFLARE_ZONE_ID, {
+    path: ["CLOUDFLARE_ZONE_ID"],
+    message: "va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine",
+  })
+  .refine((values) => !values.FASTLY_API_TOKEN || values.FASTLY_SERVICE_ID, {
+    path: ["FASTLY_SERVICE_ID"],
+    message: "va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service",
   });
 
 function parse(environment: NodeJS.ProcessEnv) {
