@@ -45,11 +45,11 @@ describe("who starts the site", () => {
     ],
     [
       { CLOUDFLARE_API_TOKEN: "jeton" },
-      "CLOUDFLARE_ZONE_ID (va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine)",
+      "CLOUDFLARE_ZONE_ID (va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine)",
     ],
     [
       { FASTLY_API_TOKEN: "jeton" },
-      "FASTLY_SERVICE_ID (va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service)",
+      "FASTLY_SERVICE_ID (va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service)",
     ],
   ])("with %j is told in French what to set", async (environment, said) => {
     await expect(read(environment)).rejects.toThrow(

@@ -63,11 +63,11 @@ const complete = shape
   })
   .refine((values) => !values.CLOUDFLARE_API_TOKEN || values.CLOUDFLARE_ZONE_ID, {
     path: ["CLOUDFLARE_ZONE_ID"],
-    message: "va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine",
+    message: "va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine",
   })
   .refine((values) => !values.FASTLY_API_TOKEN || values.FASTLY_SERVICE_ID, {
     path: ["FASTLY_SERVICE_ID"],
-    message: "va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service",
+    message: "va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service",
   });
 
 function parse(environment: NodeJS.ProcessEnv) {

@@ -33,7 +33,10 @@ const mostLookedUp = 100;
 /** How long who asks the same is told the same, in milliseconds. */
 const sharedFor = 1_000;
 
-/** Where a document is shown, and whether its last publication is. The Studio alone may read it. */
+/**
+ * Where a document is shown, and whether its last publication is: of what is published alone, no secret. Of the pages of
+ * other sites the Studio's alone may read it.
+ */
 export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   /** What is being answered, or was just now, by question. */
   const shared = new Map<string, Promise<SiteAnswer | ListAnswer>>();
