@@ -37,7 +37,7 @@ const { publisher, health, traces, listener, close } = createSite({
   env,
   built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
   answers: [
-    ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => publisher.checkAll()),
+    ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => follower.hint()),
     shownAnswer({
       client: () => client,
       publisher: () => publisher,

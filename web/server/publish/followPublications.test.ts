@@ -111,3 +111,49 @@ test("the deletion of what was published last is taken for announced when someth
   follower.close();
   expect(missed).not.toHaveBeenCalled();
 });
+
+test("of what a webhook tells of, the lake is asked once, and all is checked only where it changed unannounced", async () => {
+  let state = { newest: { _id: "page", _rev: "1", _updatedAt: "2026-01-01T00:00:00Z" }, count: 1 };
+  let tell: ((event: unknown) => void) | undefined;
+  let asked = 0;
+  const client = {
+    live: {
+      events: () => ({
+        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
+      }),
+    },
+    fetch: (query: string) => {
+      if (!query.includes("newest")) return Promise.resolve({ syncTags: ["s1:page"] });
+      asked++;
+      return Promise.resolve(state);
+    },
+  } as unknown as SanityClient;
+  const missed = vi.fn<(reason: string) => void>();
+  const looked = vi.fn<Looked>();
+  const intervals = {
+    patience: 9e3,
+    again: [9e3, 9e3],
+    looking: 9e3,
+    soon: 20,
+    retry: 9e3,
+    delay: 50,
+  } as const;
+  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
+  tell?.({ type: "welcome", id: "1" });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
+  const publish = (rev: string) =>
+    (state = { ...state, newest: { ...state.newest, _rev: rev, _updatedAt: `2026-01-0${rev}T00:00:00Z` } });
+  missed.mockClear();
+  asked = 0;
+
+  publish("2");
+  for (const _delivery of [1, 2, 3]) follower.hint();
+  tell?.({ type: "message", id: "2", tags: ["s1:page"] });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].state).toBeUndefined();
+  expect([asked, missed.mock.calls]).toEqual([1, []]);
+
+  publish("3");
+  follower.hint();
+  await expect.poll(() => missed.mock.calls).toEqual([["le Content Lake a changé sans le dire"]]);
+  follower.close();
+});

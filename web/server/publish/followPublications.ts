@@ -92,7 +92,7 @@ export function followPublications({
       for (const tag of event.tags) announced.add(tag);
       published(event.tags, event.id);
       // The sooner the lake is looked at, the less can be taken for announced that was not.
-      soon ??= setTimeout(() => look(), intervals.soon);
+      lookSoon();
     } else if (event.type === "welcome") {
       clearTimeout(timer);
       following = true;
@@ -119,6 +119,11 @@ export function followPublications({
   function look(opened?: string): void {
     owed ??= opened;
     last = last.then(lookOnce).catch((fault: unknown) => console.error(fault));
+  }
+
+  /** However often it is asked for meanwhile, one look does. */
+  function lookSoon(after = intervals.soon): void {
+    soon ??= setTimeout(() => look(), after);
   }
 
   /** Compares the lake's state with the last one. */
@@ -154,7 +159,7 @@ export function followPublications({
     if (before.size > 0) owed ??= "le Content Lake n’a pas répondu après une publication";
     looked({ reachable: false, following, state: undefined });
     // What it cannot tell now it is asked again soon.
-    if (owed) soon ??= setTimeout(() => look(), intervals.retry);
+    if (owed) lookSoon(intervals.retry);
   }
 
   /** Whether the newest change was announced, or is in a moment: what came before it then was too. */
@@ -183,6 +188,8 @@ export function followPublications({
   open();
 
   return {
+    /** Somebody says that something was published: what is not announced either is then missed. */
+    hint: () => lookSoon(),
     close() {
       closed = true;
       clearTimeout(timer);
