@@ -1,5 +1,5 @@
 // Runs `<script>:run` of the package whose `<script>` was called, with the pnpm and the Node this
-// repository names, after installing what the lockfile asks for. Needs only Node 20 and npm.
+// repository names, after installing what the lockfile asks for. Needs only npm and, on Linux x64, Node 20.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -8,6 +8,18 @@ import { assertFree } from "./web/run/assertFree.mjs";
 const script = process.env.npm_lifecycle_event;
 if (!script) {
   console.error("Lancez plutôt « npm start » ou « npm test ».");
+  process.exit(1);
+}
+
+// Only for Linux x64 does an npm package bring the Node that the scripts run on; elsewhere it is this one, which has to
+// read TypeScript and SQLite.
+const { platform, arch, versions } = process;
+const [least, leastMinor] = platform === "linux" && arch === "x64" ? [20, 0] : [22, 18];
+const [major, minor] = versions.node.split(".").map(Number);
+if (major < least || (major === least && minor < leastMinor)) {
+  console.error(
+    `Node ${least}.${leastMinor} ou plus récent est nécessaire sur cette machine, qui a Node ${versions.node} : https://nodejs.org`,
+  );
   process.exit(1);
 }
 

@@ -133,6 +133,33 @@ test("a laptop without network is not kept waiting for the registry", async () =
 });
 
 test.each([
+  ["linux", "x64", "18.20.0", "Node 20.0 ou plus récent"],
+  ["linux", "x64", "20.0.0", undefined],
+  ["linux", "arm64", "22.17.1", "Node 22.18 ou plus récent"],
+  ["darwin", "arm64", "20.19.0", "Node 22.18 ou plus récent"],
+  ["darwin", "arm64", "24.21.0", undefined],
+])("on %s %s with Node %s it is said whether that is enough", async (platform, arch, node, refused) => {
+  for (const file of ["run.mjs", "web/run/assertFree.mjs"]) cpSync(join(root, file), join(dataDir, file));
+  writeFileSync(join(dataDir, "npx"), "#!/bin/sh\necho started\n", { mode: 0o755 });
+  const machine = { platform, arch, versions: { ...process.versions, node } };
+  const properties = Object.entries(machine).map(([name, value]) => [name, { value }]);
+  const script = `Object.defineProperties(process, ${JSON.stringify(Object.fromEntries(properties))})`;
+  const { said } = await refusedStart(
+    {
+      PATH: `${dataDir}:${process.env.PATH}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+      npm_lifecycle_event: "check",
+    },
+    join(dataDir, "run.mjs"),
+  );
+  expect(said).toBe(
+    refused
+      ? `${refused} est nécessaire sur cette machine, qui a Node ${node} : https://nodejs.org`
+      : "started",
+  );
+});
+
+test.each([
   ["run.mjs", 0],
   ["the npm that called it", 1],
 ])("kill -9 of %s stops what was started", async (_, above) => {

@@ -5,7 +5,7 @@ import { type Guarded, guarded } from "functions/guarded";
 import type { Service } from "./services.ts";
 
 const startLimit = 120_000;
-/** A service that ends this often in a minute is not started again. */
+/** When a service ends more often than this in a minute, everything stops. */
 const restartLimit = 5;
 
 /** Starts services, starts again one that dies, and stops them all, the last started first. */
