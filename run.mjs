@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-import { assertFree } from "./web/run/assertFree.mjs";
+import { assertFree } from "./functions/local/assert-free.mjs";
 
 const script = process.env.npm_lifecycle_event;
 if (!script) {

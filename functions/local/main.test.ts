@@ -62,7 +62,7 @@ describe("a developer who starts the system", () => {
       const other = createServer().listen(port, "127.0.0.1");
       await once(other, "listening");
       await expect(startSystem({ [variable]: String(port) })).rejects.toThrow(
-        new RegExp(`Le port ${port} .* est déjà pris.*${variable}`),
+        new RegExp(`Le port ${port} est déjà pris.*${variable}`),
       );
       other.close();
     },

@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
-import { freePort } from "../run/freePort.ts";
+import { freePort } from "functions/ports";
+
 import { startSite } from "./system.ts";
 
 const { values } = parseArgs({

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { nothingHosted } from "functions/nothing-hosted";
+import { freePort } from "functions/ports";
 
 import { buildSite } from "../run/buildSite.ts";
-import { freePort } from "../run/freePort.ts";
 import { lockDataDir } from "../run/lockDataDir.ts";
 import { type Environment, readEnvironment } from "../run/readEnvironment.ts";
 import { root } from "../run/root.ts";

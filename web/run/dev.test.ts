@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { nothingHosted } from "functions/nothing-hosted";
+import { freePort } from "functions/ports";
 import { afterEach, expect, test } from "vitest";
 
-import { freePort } from "./freePort.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 import { root } from "./root.ts";
 import { runShown } from "./runShown.ts";

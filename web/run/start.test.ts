@@ -107,7 +107,7 @@ test.each(ports)("a taken port is named with %s, before anything is seeded or bu
 });
 
 test("in a copy where nothing is installed yet, a taken port is named before anything is", async () => {
-  for (const file of ["run.mjs", "web/run/assertFree.mjs", "web/run/usualPorts.json"])
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs", "web/run/usualPorts.json"])
     cpSync(join(root, file), join(dataDir, "copy", file));
   const other = await listening();
   const port = String(portOf(other));
@@ -125,7 +125,7 @@ test("in a copy where nothing is installed yet, a taken port is named before any
 
 test("a laptop without network is not kept waiting for the registry", async () => {
   cpSync(join(root, "run.mjs"), join(dataDir, "run.mjs"));
-  cpSync(join(root, "web/run/assertFree.mjs"), join(dataDir, "web/run/assertFree.mjs"));
+  cpSync(join(root, "functions/local/assert-free.mjs"), join(dataDir, "functions/local/assert-free.mjs"));
   writeFileSync(join(dataDir, "npx"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
   const PATH = `${dataDir}:${process.env.PATH}`;
   const { said } = await refusedStart({ PATH, npm_lifecycle_event: "check" }, join(dataDir, "run.mjs"));
@@ -139,7 +139,8 @@ test.each([
   ["darwin", "arm64", "20.19.0", "Node 22.18 ou plus récent"],
   ["darwin", "arm64", "24.21.0", undefined],
 ])("on %s %s with Node %s it is said whether that is enough", async (platform, arch, node, refused) => {
-  for (const file of ["run.mjs", "web/run/assertFree.mjs"]) cpSync(join(root, file), join(dataDir, file));
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs"])
+    cpSync(join(root, file), join(dataDir, file));
   writeFileSync(join(dataDir, "npx"), "#!/bin/sh\necho started\n", { mode: 0o755 });
   const machine = { platform, arch, versions: { ...process.versions, node } };
   const properties = Object.entries(machine).map(([name, value]) => [name, { value }]);
@@ -163,7 +164,8 @@ test.each([
   ["run.mjs", 0],
   ["the npm that called it", 1],
 ])("kill -9 of %s stops what was started", async (_, above) => {
-  for (const file of ["run.mjs", "web/run/assertFree.mjs"]) cpSync(join(root, file), join(dataDir, file));
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs"])
+    cpSync(join(root, file), join(dataDir, file));
   const pnpm = 'trap "exec touch stopped" TERM; touch started; for i in $(seq 200); do sleep 0.1; done';
   writeFileSync(join(dataDir, "npx"), `#!/bin/sh\n${pnpm}\n`, { mode: 0o755 });
   const command = [process.execPath, "run.mjs"];

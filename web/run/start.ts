@@ -1,8 +1,9 @@
 // `npm start`: the Content Lake, the Studio, Supabase and the site, each where it is not hosted.
 import { join } from "node:path";
 
+import { assertFree } from "functions/assert-free";
+
 import { assertConfigured } from "./assertConfigured.ts";
-import { assertFree } from "./assertFree.mjs";
 import { buildSite } from "./buildSite.ts";
 import { buildStudio } from "./buildStudio.ts";
 import { lockDataDir } from "./lockDataDir.ts";

@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 
+import { freePort } from "functions/ports";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { freePort } from "../../run/freePort.ts";
 import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
 
 const installed = spawnSync("nginx", ["-v"]).status === 0;

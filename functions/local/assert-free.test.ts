@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { assertFree } from "./assertFree.mjs";
+import { assertFree } from "./assert-free.mjs";
 
 test("a port that a killed copy still holds is waited for", async () => {
   const { server, port } = await heldPort();

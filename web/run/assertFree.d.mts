@@ -1,1 +1,0 @@
-export function assertFree(ports: [variable: string, number: number][], patience?: number): Promise<void>;
