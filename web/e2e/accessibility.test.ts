@@ -98,6 +98,19 @@ test("a visitor with a keyboard reaches every link of the bar, and sees where th
   expect(reached).toEqual(wanted);
 });
 
+test("the menu closes when one chooses what is on the screen already", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/contact?sujet=bouton#contact-form");
+  await openMenu(page).click();
+  const choice = bar(page).getByRole("link", { name: "Prochaine rentrée" });
+  const address = await choice.getAttribute("href");
+  await page.goto(address!);
+  await openMenu(page).click();
+  await choice.click();
+  await expect(choice).toBeHidden();
+  await expect(page).toHaveURL(address!);
+});
+
 test("the skip link leads past the bar", async ({ page }) => {
   await page.goto("/tarifs");
   await page.keyboard.press("Tab");

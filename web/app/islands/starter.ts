@@ -36,6 +36,11 @@ addEventListener("click", async ({ target }) => {
   setTimeout(() => (label.innerHTML = innerHTML), 3000);
 });
 
+// A link to where one is already loads no page that would come without the menu.
+addEventListener("click", ({ target }) =>
+  (target as Element).closest("a")?.closest<HTMLElement>("[popover]")?.hidePopover(),
+);
+
 for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
   const { memory = "", src = "", chunks = "", approached = "", near, wanted = "" } = root.dataset;
   const listen = (types: string, act: (event: Event) => void) => {
