@@ -175,7 +175,7 @@ test.each([
   const env = { PATH, npm_lifecycle_event: "start", ...nothingHosted };
   const killed = spawn(program, rest, { cwd: dataDir, env });
   const found = (name: string) =>
-    expect.poll(() => readdirSync(dataDir), { timeout: 10_000 }).toContain(name);
+    expect.poll(() => readdirSync(dataDir), { timeout: 60_000 }).toContain(name);
   await found("started");
   killed.kill("SIGKILL");
   await found("stopped");

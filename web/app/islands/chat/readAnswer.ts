@@ -34,7 +34,7 @@ export async function* readAnswer(body: ReadableStream<Uint8Array>): AsyncGenera
       break;
     }
     const chunk = (value ?? {}) as Chunk;
-    if (chunk.error) throw new Error(`Failed: ${JSON.stringify(chunk)}`);
+    if (chunk.error) throw new Error(`Answer failed: ${JSON.stringify(chunk)}`);
     const { delta, finish_reason } = chunk.choices?.[0] ?? {};
     const content = delta?.content;
     if (content) {
