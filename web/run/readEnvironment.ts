@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { fr } from "zod/locales";
 
@@ -33,9 +33,10 @@ const shape = z.object({
   SUPABASE_URL: z.url().optional(),
 });
 
-/** Whether a folder is that of a copy, which its lock marks, or may become one. */
+/** Whether a folder is in the usual one, or that of a copy, which its lock marks, or may become one. */
 function isForData(folder: string): boolean {
-  if (folder === join(root, usualFolder) || !existsSync(folder)) return true;
+  const isOutside = relative(join(root, usualFolder), folder).startsWith("..");
+  if (!isOutside || !existsSync(folder)) return true;
   const lock = statSync(join(folder, lockName), { throwIfNoEntry: false });
   return lock?.isFile() || readdirSync(folder).length === 0;
 }
