@@ -65,5 +65,5 @@ test("staff are told of a document that nothing shows, of one never published, a
   await expect(testimonial.footer.getByText("En panne : le site ne répond pas")).toBeVisible();
   const shown = await testimonial.openShown();
   await expect(shown.getByRole("region", { name: "Sur le site" })).toContainText("/tarifs");
-  await expect(shown).toContainText("Sans le site");
+  await expect(shown).toContainText("Le site ne répond pas");
 });
