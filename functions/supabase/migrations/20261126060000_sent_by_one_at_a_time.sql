@@ -81,8 +81,8 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'This e-mail is not there any more';
   end if;
-  if chosen.sent_at is null and chosen.sending_until > now() then
-    raise sqlstate 'PT409' using message = 'Cet e-mail est en train de partir : réessayez dans quelques minutes.';
+  if chosen.sent_at is null and chosen.given_up_at is null and chosen.sending_until > now() then
+    raise sqlstate 'PT409' using message = 'This e-mail is being sent';
   end if;
   update public.email_outbox o
     set id = gen_random_uuid(), queued_at = now(), told_at = null, attempts = 0, next_attempt_at = now(),

@@ -277,7 +277,7 @@ describe("staff who are signed in", () => {
     const refused = await resend();
     expect([refused.status, refused.error?.message]).toEqual([
       409,
-      "Cet e-mail est en train de partir : réessayez dans quelques minutes.",
+      "This e-mail is being sent",
     ]);
     await fail();
     expect((await resend()).error).toBeNull();
