@@ -275,10 +275,7 @@ describe("staff who are signed in", () => {
     const fail = () =>
       db.query("select record_email_failure($1, $2, 'no answer')", [rows[0].id, rows[0].attempt]);
     const refused = await resend();
-    expect([refused.status, refused.error?.message]).toEqual([
-      409,
-      "This e-mail is being sent",
-    ]);
+    expect([refused.status, refused.error?.message]).toEqual([409, "This e-mail is being sent"]);
     await fail();
     expect((await resend()).error).toBeNull();
     const again = (await db.query("select attempt from claim_email(sweep => true)")).rows;
