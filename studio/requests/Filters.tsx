@@ -1,9 +1,9 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Button, Flex, Select, TextInput } from "@sanity/ui";
+import { profiles } from "functions/profiles";
 
 import { lateMeans } from "./delayTrouble.ts";
 import { type Filters as Chosen, type View, views } from "./filters.ts";
-import { profiles } from "./request.ts";
 import { useOverview } from "./useOverview.ts";
 import type { Place } from "./usePlace.ts";
 import { useWords } from "./useWords.ts";

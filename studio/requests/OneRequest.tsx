@@ -1,4 +1,5 @@
 import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { profiles } from "functions/profiles";
 
 import { Emails } from "./Emails.tsx";
 import { Facts } from "./Facts.tsx";
@@ -8,7 +9,7 @@ import { Notes } from "./Notes.tsx";
 import { PersonActions } from "./PersonActions.tsx";
 import type { readRequest } from "./readRequest.ts";
 import { ReplyButton } from "./ReplyButton.tsx";
-import { nameOf, profiles } from "./request.ts";
+import { nameOf } from "./request.ts";
 import { suspicionIn } from "./suspicion.ts";
 import type { Place } from "./usePlace.ts";
 

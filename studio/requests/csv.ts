@@ -1,7 +1,8 @@
 import { clockIn, dayIn } from "functions/brussels";
+import { profiles } from "functions/profiles";
 import { unparse } from "papaparse";
 
-import { profiles, type Request, states } from "./request.ts";
+import { type Request, states } from "./request.ts";
 import { suspicionIn } from "./suspicion.ts";
 
 /** What a spreadsheet would take for a formula; also in the wide letters that some of them read as the usual ones. */

@@ -1,13 +1,9 @@
 import { clockIn, dayIn } from "functions/brussels";
 
 import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { shortDay } from "../calendar/shortDay.ts";
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("fr-BE", { ...options, timeZone: "Europe/Brussels" });
-
-const dayOf = format({ day: "numeric", month: "long", year: "numeric" });
-const dayOfThisYear = format({ day: "numeric", month: "short" });
-const dayOfOtherYear = format({ day: "numeric", month: "short", year: "numeric" });
+const dayOf = new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: "Europe/Brussels" });
 
 /** « 10 h 32 ». */
 export function hour(iso: string): string {
@@ -33,10 +29,4 @@ export function shortMoment(iso: string, now = new Date()): string {
   if (days === 0) return hour(iso);
   if (days === 1) return "hier";
   return shortDay(iso, now);
-}
-
-/** « 3 nov. », « 3 nov. 2025 ». */
-export function shortDay(iso: string, now: Date): string {
-  const sameYear = dayIn(now).slice(0, 4) === dayIn(new Date(iso)).slice(0, 4);
-  return firstInFrench((sameYear ? dayOfThisYear : dayOfOtherYear).format(new Date(iso)));
 }

@@ -9,11 +9,6 @@ export const states = {
 export type State = keyof typeof states;
 export const stateNames = Object.keys(states) as State[];
 
-export const profiles = {
-  school: "École, enseignant, élève ou parent",
-  company: "Entreprise ou professionnel",
-} as const;
-
 const requestShape = z.object({
   id: z.uuid(),
   created_at: z.string(),

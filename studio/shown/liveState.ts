@@ -1,6 +1,6 @@
 import { clockIn, dayIn } from "functions/brussels";
 
-import { shortDay } from "../requests/moments.ts";
+import { shortDay } from "../calendar/shortDay.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 export type LiveState = {

@@ -1,11 +1,12 @@
 import { colours } from "../_shared/colours.ts";
+import { inSentence } from "../_shared/in-sentence.ts";
+import { profiles } from "../_shared/profiles.ts";
 import { escapeHtml, mailPage, paragraph } from "./mail-html.ts";
 import type { ClaimedRequest } from "./outbox.ts";
 import { unlinked } from "./unlinked.ts";
 import type { Words } from "./words.ts";
 
 const { line, muted, sunTint } = colours.light;
-const profiles = { school: "école, enseignant, élève ou parent", company: "entreprise ou professionnel" };
 const silence =
   "Aucun accusé de réception n’est parti\u202f: cette adresse en a déjà reçu, ou trop sont partis aujourd’hui.";
 const correction = "Cette demande en remplace une que vous avez reçue\u202f: la personne l’a corrigée.";
@@ -19,7 +20,7 @@ const when = new Intl.DateTimeFormat("fr-BE", {
 /** What the school reads when a request arrives, or is corrected. The visitor's words make no link. */
 export function notification(email: ClaimedRequest, { school, subject, paragraphs, note }: Words) {
   const name = unlinked(`${email.first_name} ${email.last_name}`);
-  const profile = profiles[email.registration_type];
+  const profile = inSentence(profiles[email.registration_type]);
   const message = unlinked(email.message);
   const warnings = [
     ...(email.kind === "correction" ? [correction] : []),

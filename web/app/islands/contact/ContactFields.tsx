@@ -1,4 +1,5 @@
 import { contactLimits, countCharacters } from "functions/contact";
+import { profiles } from "functions/profiles";
 import { type ReactNode, useState } from "react";
 
 import { button } from "../../ui/button.ts";
@@ -95,8 +96,8 @@ type ProfileProps = { chosen: string | undefined; error: string | undefined; beg
 
 function Profile({ chosen, error, begins }: ProfileProps) {
   const choices = [
-    ["école", "École, enseignant, élève ou parent"],
-    ["entreprise", "Entreprise ou professionnel"],
+    ["école", profiles.school],
+    ["entreprise", profiles.company],
   ];
   return (
     <fieldset className="col-span-full" {...described("type", error)}>
