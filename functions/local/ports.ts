@@ -6,13 +6,8 @@ import type { Environment } from "./environment.ts";
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000);
-    if (
-      await assertFree([["", port]]).then(
-        () => true,
-        () => false,
-      )
-    )
-      return port;
+    const [tried] = await Promise.allSettled([assertFree([["", port]])]);
+    if (tried.status === "fulfilled") return port;
   }
 }
 

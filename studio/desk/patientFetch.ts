@@ -69,7 +69,10 @@ function transactionIn(init: Request): string | undefined {
 /** The answer that got lost on its way, to a change that had arrived: its number is refused, and nothing that it changes. */
 async function storedBefore(answer: Response, init: Request): Promise<Response | undefined> {
   const transactionId = transactionIn(init);
-  const refusal = (await answer.clone().json()) as { error?: { items?: unknown } };
+  const refusal = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { error?: { items?: unknown } };
   if (transactionId === undefined || !refusal.error || refusal.error.items) return undefined;
   return Response.json({ transactionId, results: [] });
 }

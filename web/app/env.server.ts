@@ -52,23 +52,25 @@ function isPublic({ SANITY_PROJECT_ID, SITE_URL }: Variables): boolean {
   return SANITY_PROJECT_ID !== undefined || SITE_URL?.startsWith("https:") === true;
 }
 
-const complete = shape
-  .refine((values) => !values.CLOUDFLARE_ZONE_ID || values.CLOUDFLARE_API_TOKEN, {
-    path: ["CLOUDFLARE_API_TOKEN"],
-    message: "va avec CLOUDFLARE_ZONE_ID ; il se crée chez Cloudflare, My Profile → API Tokens",
-  })
-  .refine((values) => !values.FASTLY_SERVICE_ID || values.FASTLY_API_TOKEN, {
-    path: ["FASTLY_API_TOKEN"],
-    message: "va avec FASTLY_SERVICE_ID ; il se crée sur https://manage.fastly.com/account/tokens",
-  })
-  .refine((values) => !values.CLOUDFLARE_API_TOKEN || values.CLOUDFLARE_ZONE_ID, {
-    path: ["CLOUDFLARE_ZONE_ID"],
-    message: "va avec CLOUDFLARE_API_TOKEN ; il se lit chez Cloudflare, sur la page « Overview » du domaine",
-  })
-  .refine((values) => !values.FASTLY_API_TOKEN || values.FASTLY_SERVICE_ID, {
-    path: ["FASTLY_SERVICE_ID"],
-    message: "va avec FASTLY_API_TOKEN ; il se lit sur https://manage.fastly.com, à côté du nom du service",
-  });
+/** What a CDN is purged with, each useless without the other, and where one finds it. */
+const together = {
+  CLOUDFLARE_ZONE_ID: ["CLOUDFLARE_API_TOKEN", "il se crée chez Cloudflare, My Profile → API Tokens"],
+  CLOUDFLARE_API_TOKEN: [
+    "CLOUDFLARE_ZONE_ID",
+    "il se lit chez Cloudflare, sur la page « Overview » du domaine",
+  ],
+  FASTLY_SERVICE_ID: ["FASTLY_API_TOKEN", "il se crée sur https://manage.fastly.com/account/tokens"],
+  FASTLY_API_TOKEN: [
+    "FASTLY_SERVICE_ID",
+    "il se lit sur https://manage.fastly.com, à côté du nom du service",
+  ],
+} as const;
+
+const complete = shape.superRefine((values, context) => {
+  for (const [variable, [other, where]] of Object.entries(together))
+    if (values[variable as keyof typeof together] && !values[other])
+      context.addIssue({ code: "custom", path: [other], message: `va avec ${variable}\u202f; ${where}` });
+});
 
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable is one that is not set.

@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import type { System } from "./system.ts";
 import { expect, test } from "./test.ts";
 
 const monthly = "prix-et-formules;plans-jeunes;plan-mensuel";
@@ -11,15 +13,20 @@ const unsaved = "Ce que vous venez d’écrire n’est pas encore enregistré";
 const draftOf = (lake: SanityClient) =>
   lake.withConfig({ perspective: "raw" }).fetch<string | null>('*[_id == "drafts.plan-mensuel"][0].subtitle');
 
+async function openPlan(page: Page, { studio }: System): Promise<DocumentScreen> {
+  const plan = new DocumentScreen(page, studio);
+  await plan.open(monthly, "Textes");
+  await expect(plan.text("Sous-titre")).toBeEditable();
+  return plan;
+}
+
 test("what an editor types offline stays, is said not to be saved, and is saved once the network is back, whatever is open then", async ({
   page,
   context,
   system,
   lake,
 }) => {
-  const plan = new DocumentScreen(page, system.studio);
-  await plan.open(monthly, "Textes");
-  await expect(plan.text("Sous-titre")).toBeEditable();
+  const plan = await openPlan(page, system);
   await context.setOffline(true);
   await expect(plan.connection).toContainText("Hors ligne");
   await plan.append("Sous-titre", typed);
@@ -53,9 +60,7 @@ test("what an editor has just typed survives a restart of everything behind the 
   system,
   lake,
 }) => {
-  const plan = new DocumentScreen(page, system.studio);
-  await plan.open(monthly, "Textes");
-  await expect(plan.text("Sous-titre")).toBeEditable();
+  const plan = await openPlan(page, system);
   await plan.append("Sous-titre", typed);
   await system.restart("SIGKILL");
   await expect.poll(() => draftOf(lake)).toMatch(new RegExp(`${typed}$`));
@@ -68,9 +73,7 @@ test("what an editor types on a lake without room is said not to be saved, and i
   system,
   lake,
 }) => {
-  const plan = new DocumentScreen(page, system.studio);
-  await plan.open(monthly, "Textes");
-  await expect(plan.text("Sous-titre")).toBeEditable();
+  const plan = await openPlan(page, system);
   const writes = /\/data\/actions\//;
   await page.route(writes, (route) =>
     route.fulfill({ status: 507, json: { message: "Le disque est plein" } }),

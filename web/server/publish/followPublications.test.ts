@@ -16,6 +16,28 @@ const lakeThat = (fetch: () => Promise<unknown>) =>
 
 const nothing = { known: undefined, published() {}, missed() {} };
 
+/** Follows a lake that answers so, and what it is told to announce, once it is welcome. */
+async function following(fetch: (query: string) => Promise<unknown>, intervals: object) {
+  let tell: ((event: unknown) => void) | undefined;
+  const subscribe = ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} });
+  const client = { live: { events: () => ({ subscribe }) }, fetch } as unknown as SanityClient;
+  const missed = vi.fn<(reason: string) => void>();
+  const looked = vi.fn<Looked>();
+  const never = { patience: 9e3, again: [9e3, 9e3], looking: 9e3, soon: 1, retry: 9e3, delay: 1 } as const;
+  const follower = followPublications({
+    ...nothing,
+    client,
+    missed,
+    looked,
+    intervals: { ...never, ...intervals },
+  });
+  tell?.({ type: "welcome", id: "1" });
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
+  missed.mockClear();
+  const announce = (tags: string[]) => tell?.({ type: "message", id: "2", tags });
+  return { follower, announce, missed, looked };
+}
+
 test("a fault of the site's own is logged, and the lake is not said to be unreachable for it", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const fault = new Error("the disk is full");
@@ -44,27 +66,13 @@ test("a document published again, unheard, while the lake does not answer is not
     count: 1,
   });
   let state: unknown = at("1");
-  let tell: ((event: unknown) => void) | undefined;
-  const client = {
-    live: {
-      events: () => ({
-        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
-      }),
-    },
-    fetch: (query: string) => {
-      if (!state) return Promise.reject(new Error("ECONNREFUSED"));
-      return Promise.resolve(query.includes("newest") ? state : { syncTags: ["s1:page"] });
-    },
-  } as unknown as SanityClient;
-  const missed = vi.fn<(reason: string) => void>();
-  const looked = vi.fn<Looked>();
-  const intervals = { patience: 9e3, again: [9e3, 9e3], looking: 20, soon: 1, retry: 1, delay: 1 } as const;
-  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
-  tell?.({ type: "welcome", id: "1" });
-  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
-  missed.mockClear();
+  const fetch = (query: string) => {
+    if (!state) return Promise.reject(new Error("ECONNREFUSED"));
+    return Promise.resolve(query.includes("newest") ? state : { syncTags: ["s1:page"] });
+  };
+  const { follower, announce, missed, looked } = await following(fetch, { looking: 20, retry: 1 });
   state = undefined;
-  tell?.({ type: "message", id: "2", tags: ["s1:page"] });
+  announce(["s1:page"]);
   await expect.poll(() => looked.mock.calls.at(-1)?.[0].reachable).toBe(false);
   state = at("3");
   await expect
@@ -80,32 +88,11 @@ test("the deletion of what was published last is taken for announced when someth
     _updatedAt: `${day}T00:00:00Z`,
   }));
   let state: unknown = { newest: newer, count: 2 };
-  let tell: ((event: unknown) => void) | undefined;
-  const client = {
-    live: {
-      events: () => ({
-        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
-      }),
-    },
-    fetch: (query: string) =>
-      Promise.resolve(query.includes("newest") ? state : { syncTags: ["what the older one has"] }),
-  } as unknown as SanityClient;
-  const missed = vi.fn<(reason: string) => void>();
-  const looked = vi.fn<Looked>();
-  const intervals = {
-    patience: 9e3,
-    again: [9e3, 9e3],
-    looking: 9e3,
-    soon: 1,
-    retry: 9e3,
-    delay: 1,
-  } as const;
-  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
-  tell?.({ type: "welcome", id: "1" });
-  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
-  missed.mockClear();
+  const fetch = (query: string) =>
+    Promise.resolve(query.includes("newest") ? state : { syncTags: ["what the older one has"] });
+  const { follower, announce, missed, looked } = await following(fetch, {});
   state = { newest: older, count: 1 };
-  tell?.({ type: "message", id: "2", tags: ["what the newer one had"] });
+  announce(["what the newer one had"]);
   const known = () => looked.mock.calls.at(-1)?.[0];
   await expect.poll(() => looked.mock.calls.length > 1 && known()?.state === undefined).toBe(true);
   follower.close();
@@ -114,41 +101,20 @@ test("the deletion of what was published last is taken for announced when someth
 
 test("of what a webhook tells of, the lake is asked once, and all is checked only where it changed unannounced", async () => {
   let state = { newest: { _id: "page", _rev: "1", _updatedAt: "2026-01-01T00:00:00Z" }, count: 1 };
-  let tell: ((event: unknown) => void) | undefined;
   let asked = 0;
-  const client = {
-    live: {
-      events: () => ({
-        subscribe: ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} }),
-      }),
-    },
-    fetch: (query: string) => {
-      if (!query.includes("newest")) return Promise.resolve({ syncTags: ["s1:page"] });
-      asked++;
-      return Promise.resolve(state);
-    },
-  } as unknown as SanityClient;
-  const missed = vi.fn<(reason: string) => void>();
-  const looked = vi.fn<Looked>();
-  const intervals = {
-    patience: 9e3,
-    again: [9e3, 9e3],
-    looking: 9e3,
-    soon: 20,
-    retry: 9e3,
-    delay: 50,
-  } as const;
-  const follower = followPublications({ ...nothing, client, missed, looked, intervals });
-  tell?.({ type: "welcome", id: "1" });
-  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
+  const fetch = (query: string) => {
+    if (!query.includes("newest")) return Promise.resolve({ syncTags: ["s1:page"] });
+    asked++;
+    return Promise.resolve(state);
+  };
+  const { follower, announce, missed, looked } = await following(fetch, { soon: 20, delay: 50 });
   const publish = (rev: string) =>
     (state = { ...state, newest: { ...state.newest, _rev: rev, _updatedAt: `2026-01-0${rev}T00:00:00Z` } });
-  missed.mockClear();
   asked = 0;
 
   publish("2");
   for (const _delivery of [1, 2, 3]) follower.hint();
-  tell?.({ type: "message", id: "2", tags: ["s1:page"] });
+  announce(["s1:page"]);
   await expect.poll(() => looked.mock.calls.at(-1)?.[0].state).toBeUndefined();
   expect([asked, missed.mock.calls]).toEqual([1, []]);
 

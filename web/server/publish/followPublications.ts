@@ -188,7 +188,7 @@ export function followPublications({
   open();
 
   return {
-    /** Somebody says that something was published: what is not announced either is then missed. */
+    /** Somebody else says that something was published: one look tells whether it was announced too. */
     hint: () => lookSoon(),
     close() {
       closed = true;
