@@ -71,3 +71,6 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
   });
   return new Response(body, { headers });
 }
+
+/** A text in groups of a few words, each with the space that follows it; together they are the text. */
+export const pieces = (text: string) => text.match(/(?:\S+\s*){1,4}/g) ?? [];

@@ -3,11 +3,10 @@ import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { type Admission, visitorOf } from "./admission.ts";
 import { answerTo } from "./answer/answer-to.ts";
-import { pieces } from "./answer/pieces.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
-import { eventStream, type Writer } from "./event-stream.ts";
+import { eventStream, pieces, type Writer } from "./event-stream.ts";
 import type { Keep } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
 import type { Model } from "./model/model.ts";
@@ -80,7 +79,7 @@ export function createHandler(options: Options) {
     return early?.from === knowledge ? early.prepared : prepare(knowledge, messages);
   }
 
-  /** Never rejects. @returns an answer, or what streams it. */
+  /** @returns an answer, or what streams it. */
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful);
@@ -92,7 +91,8 @@ export function createHandler(options: Options) {
       const wait = await admitted;
       return wait !== "unknown" && wait > 0 ? tooMany(String(wait)) : undefined;
     };
-    if (door.isCrowded() && (await refusal())) return (await refusal())!;
+    const early = door.isCrowded() ? await refusal() : undefined;
+    if (early) return early;
     // The counter and the content are asked at once.
     const [refused, prepared] = await Promise.all([
       refusal(),
@@ -134,8 +134,11 @@ export function createHandler(options: Options) {
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
     const leave = door.enter(visitorOf(request));
     if (!leave) return tooMany(soon);
-    const answer = await answerFor(request, conversation);
-    if (!(answer instanceof Response)) return eventStream((...told) => answer(...told).finally(leave));
+    const answer = await answerFor(request, conversation).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (typeof answer === "function") return eventStream((...told) => answer(...told).finally(leave));
     leave();
     return answer;
   });

@@ -5,8 +5,7 @@ import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
 import { createKeep } from "./keep-question.ts";
-import { counted } from "./model/counted.ts";
-import { createModel } from "./model/model.ts";
+import { counted, createModel } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
 const env = readEnvironment(Deno.env.toObject());

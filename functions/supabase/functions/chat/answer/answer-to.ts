@@ -2,7 +2,7 @@ import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
-import type { Candidate } from "../find/finder.ts";
+import { type Candidate, isQuestion } from "../find/finder.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
@@ -46,7 +46,7 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier?: string):
   }
   const isTorn = !earlier && telling(wordsOf(text)).length < 2 && areAlike(candidates);
   const [first] = thoseWorth(worthOffering, knowledge, candidates);
-  const isSaid = first && first === candidates[0] && !asksSomething(first.passage.title);
+  const isSaid = first && first === candidates[0] && !asksSomething(first);
   if (isSaid || (surenessOf(candidates) >= stated && !isTorn)) return { candidates, stated: found[0] };
   return { candidates: first ? candidates : [...askedInParts(knowledge, text), ...candidates] };
 }
@@ -71,14 +71,16 @@ function answerFrom(knowledge: Knowledge, question: string, { candidates, stated
     };
   }
   const offered = thoseWorth(worthOffering, knowledge, candidates);
-  const titles = [...new Set(offered.map(({ passage }) => passage.title))]
-    .filter(asksSomething)
-    .slice(0, mostOffered);
-  return unknown(knowledge, titles, thoseWorth(maybeMeant, knowledge, offered).length > 0);
+  const titles = new Set(offered.filter(asksSomething).map(({ passage }) => passage.title));
+  return unknown(
+    knowledge,
+    [...titles].slice(0, mostOffered),
+    thoseWorth(maybeMeant, knowledge, offered).length > 0,
+  );
 }
 
-/** « Merci ! » is answered, and nothing to ask back. */
-const asksSomething = (title: string) => !title.endsWith("!");
+/** « Merci ! » of the FAQ is answered, and nothing to ask back. */
+const asksSomething = ({ passage }: Candidate) => !isQuestion(passage) || !passage.title.endsWith("!");
 
 /** Those for which as much speaks as this part of what is stated. */
 const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>

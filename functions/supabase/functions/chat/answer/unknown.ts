@@ -1,9 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Answer } from "./answer.ts";
 
-const nothingFound = "Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié.";
-const nothingSure = "Je ne sais pas répondre à coup sûr. ";
-
 /**
  * What the visitor is asked instead of an answer, and the way to a person.
  * @param offered The titles of what may be meant, the likeliest first.
@@ -14,10 +11,12 @@ export function unknown({ school }: Knowledge, offered: string[], isLikely: bool
   const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
   const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";
   const person = `Le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
+  const unsure = isLikely ? "" : "Je ne sais pas répondre à coup sûr. ";
+  const which = offered.length > 1 ? "Est-ce l’un de ces sujets ?" : "Est-ce de cela que vous parlez ?";
   return {
     text: offered.length
-      ? `${isLikely ? "" : nothingSure}${offered.length > 1 ? "Est-ce l’un de ces sujets ?" : "Est-ce de cela que vous parlez ?"} Sinon, écrivez à l’équipe par la page de contact.`
-      : `${nothingFound} ${person}`,
+      ? `${unsure}${which} Sinon, écrivez à l’équipe par la page de contact.`
+      : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${person}`,
     sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,
     ...(offered.length && { offered }),

@@ -83,6 +83,16 @@ Deno.test("what asks nothing is said, and offered to nobody", () => {
   assert.equal(foundIn([...faqs, thanks], "grand merci à tous, bien noté"), thanks.question);
 });
 
+Deno.test("a heading that calls out is offered like any other: it is nobody’s answer", () => {
+  const children = [{ _type: "span", text: "Le quai est long et il y fait froid." }];
+  const content = [{ _type: "block", style: "normal", children }];
+  const sections = [{ _key: "quai", _type: "proseSection", title: "Tous au quai !", content }];
+  const page = { _id: "page-port", _type: "page", title: "Le port", path: { current: "/port" }, sections };
+  const knowledge = knowledgeFrom([...someSchool(), ...faqs, page], () => {});
+  const { answer, stated } = answerTo(knowledge, [{ role: "user", content: "voisin quai" }]);
+  assert.deepEqual([stated, answer.offered], [false, ["Tous au quai\u202f!"]]);
+});
+
 Deno.test("a question withdrawn is not found any more", () => {
   const others = faqs.filter(({ _id }) => _id !== "faq-parking");
   assert.notEqual(foundIn(others, "où laisser ma voiture"), "Où se garer ?");

@@ -1,5 +1,5 @@
 import type { Answer } from "../answer/answer.ts";
-import { pieces } from "../answer/pieces.ts";
+import { pieces } from "../event-stream.ts";
 import type { Passage } from "../content/passage.ts";
 import { figuresBeside } from "./figures.ts";
 import type { Model, Prompt } from "./model.ts";

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { eventsOf, handlerWith, post, question, textOf } from "../testing/ask.ts";
 import { someSchool } from "../testing/school.ts";
-import { counted } from "./counted.ts";
-import { createModel } from "./model.ts";
+import { counted, createModel } from "./model.ts";
 
 const encoder = new TextEncoder();
 const sent = (data: unknown) => `data: ${typeof data === "string" ? data : JSON.stringify(data)}\n\n`;

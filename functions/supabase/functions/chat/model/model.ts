@@ -92,3 +92,10 @@ async function* tokensOf(body: ReadableStream<Uint8Array>) {
   }
   if (!finished) throw new Error("the model’s answer was cut");
 }
+
+/** A model whose every call is counted before it is made; it says nothing when the day's calls are spent. */
+export const counted = (model: Model, spend: () => Promise<boolean>): Model =>
+  async function* (prompt, signal) {
+    if (!(await spend())) throw new Error("the day’s calls are spent");
+    yield* model(prompt, signal);
+  };
