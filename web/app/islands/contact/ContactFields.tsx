@@ -21,7 +21,7 @@ type Props = {
 const title = "mb-1.5 block font-head text-label font-semibold";
 const box = "w-full border-2 border-line bg-ground px-3.5 py-2.5 text-[1.0625rem]/[1.4]";
 const choice =
-  "flex min-h-12 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-[2rem] border-2 border-line px-[min(1rem,4vw)] font-head text-[min(1rem,8vw)]/[1.3] font-medium has-checked:bg-sun-tint";
+  "flex min-h-12 cursor-pointer items-center gap-[min(0.75rem,3vw)] rounded-[2rem] border-2 border-line px-[min(1rem,4vw)] py-2 font-head text-[min(1rem,8vw)]/[1.3] font-medium has-checked:bg-sun-tint";
 
 /** What a contact request is made of: the same in the page's HTML and in the island that takes it over. */
 export function ContactFields({ values, wrong, focused, sending = false, children }: Props) {
