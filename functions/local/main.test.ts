@@ -45,6 +45,12 @@ describe("a developer who starts the system", () => {
     expect(await readFile(`${system.dataDir}/postgres/PG_VERSION`, "utf8")).toBe("17\n");
   });
 
+  test("has its site ask on connections that are kept for longer than the site keeps them", async () => {
+    system = await startSystem();
+    const { headers } = await fetch(`${system.url}/healthz`);
+    expect(headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   test("and loses it to kill -9 sees the rest end by itself, and starts again where it was", async () => {
     system = await startSystem();
     await store();

@@ -29,6 +29,8 @@ export async function startGateway(options: {
   for (const each of [pool, accounts]) each.on("error", () => {});
   const gateway = createGateway({ ...options, pool, auth: { ...options.auth, pool: accounts } });
   const server = serve({ fetch: gateway.fetch, port: options.port, hostname: "127.0.0.1" }) as Server;
+  // Longer than the site keeps a connection: it must not ask on one that is being closed.
+  server.keepAliveTimeout = 75_000;
   await once(server, "listening");
 
   async function stop() {

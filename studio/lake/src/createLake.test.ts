@@ -114,3 +114,9 @@ test("a program takes and restores snapshots over HTTP, where that is allowed, a
   const { api: closed } = await testLake();
   expect((await fetch(`${closed}/lake/snapshots`, { method: "POST" })).status).toBe(404);
 });
+
+test("a connection is kept for longer than clients keep one, who would ask while it is closed", async () => {
+  const { api } = await testLake();
+  const { headers } = await fetch(`${api}/projects`);
+  expect(headers.get("keep-alive")).toBe("timeout=75");
+});

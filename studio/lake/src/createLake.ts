@@ -43,6 +43,8 @@ export async function createLake(options: LakeOptions = {}) {
   const faults = createFaults();
   const app = createApp({ projects, settings, access, isAllowed, faults, now });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Longer than clients keep a connection: they must not ask on one that is being closed.
+  server.keepAliveTimeout = 75_000;
   const presence = servePresence(server, { projects, access, isAllowed });
 
   try {
