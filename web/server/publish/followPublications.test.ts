@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import type { SanityClient } from "@sanity/client";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -20,7 +22,11 @@ const nothing = { known: undefined, published() {}, missed() {} };
 async function following(fetch: (query: string) => Promise<unknown>, intervals: object) {
   let tell: ((event: unknown) => void) | undefined;
   const subscribe = ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} });
-  const client = { live: { events: () => ({ subscribe }) }, fetch } as unknown as SanityClient;
+  const dated = async (query: string) => ({
+    ...((await fetch(query)) as object),
+    moment: new Date().toISOString(),
+  });
+  const client = { live: { events: () => ({ subscribe }) }, fetch: dated } as unknown as SanityClient;
   const missed = vi.fn<(reason: string) => void>();
   const looked = vi.fn<Looked>();
   const never = { patience: 9e3, again: [9e3, 9e3], looking: 9e3, soon: 1, retry: 9e3, delay: 1 } as const;
@@ -78,6 +84,23 @@ test("a document published again, unheard, while the lake does not answer is not
   await expect
     .poll(() => missed.mock.calls)
     .toEqual([["le Content Lake n’a pas répondu après une publication"]]);
+  follower.close();
+});
+
+test("a document published twice, the second time unheard, is not taken for what was announced before", async () => {
+  const at = (_rev: string) => ({
+    newest: { _id: "page", _rev, _updatedAt: new Date().toISOString() },
+    count: 1,
+  });
+  let state = at("1");
+  const fetch = (query: string) =>
+    Promise.resolve(query.includes("newest") ? state : { syncTags: ["s1:page"] });
+  const { follower, announce, missed } = await following(fetch, { soon: 50 });
+  state = at("2");
+  announce(["s1:page"]);
+  await wait(20);
+  state = at("3");
+  await expect.poll(() => missed.mock.calls).toEqual([["le Content Lake a changé sans le dire"]]);
   follower.close();
 });
 

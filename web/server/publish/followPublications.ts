@@ -40,10 +40,13 @@ const usual: Intervals = {
   delay: 2_000,
 };
 
-/** Changes with every publication and deletion. */
-const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }, "count": count(*) }`;
+/** Changes with every publication and deletion; and what time it is there. */
+const stateQuery = `{ "newest": * | order(_updatedAt desc)[0]{ _id, _rev, _updatedAt }, "count": count(*), "moment": now() }`;
 
 const unheard = "le Content Lake a changé sans le dire";
+
+/** When each tag was announced. */
+type Announced = ReadonlyMap<string, number>;
 
 type State = { newest: { _id: string; _rev: string; _updatedAt: string } | null; count: number };
 
@@ -60,8 +63,8 @@ export function followPublications({
   intervals = usual,
 }: Followed) {
   let state = known === undefined ? undefined : (JSON.parse(known) as State);
-  /** What was announced since the lake was last looked at. */
-  let announced = new Set<string>();
+  /** The tags announced since the lake was last looked at, and when each was last, in milliseconds since 1970. */
+  let announced = new Map<string, number>();
   let following = false;
   let failures = 0;
   let closed = false;
@@ -89,9 +92,8 @@ export function followPublications({
 
   function receive(event: LiveEvent) {
     if (event.type === "message") {
-      for (const tag of event.tags) announced.add(tag);
+      for (const tag of event.tags) announced.set(tag, Date.now());
       published(event.tags, event.id);
-      // The sooner the lake is looked at, the less can be taken for announced that was not.
       lookSoon();
     } else if (event.type === "welcome") {
       clearTimeout(timer);
@@ -131,7 +133,7 @@ export function followPublications({
     clearTimeout(soon);
     soon = undefined;
     const [before, reason] = [announced, owed];
-    announced = new Set();
+    announced = new Map();
     const seen = await see(before, reason).catch(() => undefined);
     if (closed) return;
     if (!seen) return unseen(before);
@@ -148,13 +150,16 @@ export function followPublications({
   }
 
   /** Asks the lake for its state: whether it is the last one, and if not, whether what changed was announced. */
-  async function see(before: ReadonlySet<string>, reason: string | undefined) {
-    const now = await client.fetch<State>(stateQuery);
+  async function see(before: Announced, reason: string | undefined) {
+    const asked = Date.now();
+    const { moment, ...now } = await client.fetch<State & { moment: string }>(stateQuery);
     const same = isDeepStrictEqual(now, state);
-    return { now, same, heard: same || reason !== undefined || (await wasAnnounced(now, before)) };
+    // By the lake's own clock, and taken from when it was asked: it cannot have been written before.
+    const written = asked - (Date.parse(moment) - Date.parse(now.newest?._updatedAt ?? moment));
+    return { now, same, heard: same || reason !== undefined || (await wasAnnounced(now, written, before)) };
   }
 
-  function unseen(before: ReadonlySet<string>) {
+  function unseen(before: Announced) {
     // Once it answers, what changed after this cannot be told from what was announced before.
     if (before.size > 0) owed ??= "le Content Lake n’a pas répondu après une publication";
     looked({ reachable: false, following, state: undefined });
@@ -163,14 +168,16 @@ export function followPublications({
   }
 
   /** Whether the newest change was announced, or is in a moment: what came before it then was too. */
-  async function wasAnnounced({ newest }: State, before: ReadonlySet<string>): Promise<boolean> {
+  async function wasAnnounced({ newest }: State, written: number, before: Announced): Promise<boolean> {
     const last = state?.newest;
     const isChanged = newest && newest._rev !== last?._rev && newest._updatedAt >= (last?._updatedAt ?? "");
     const tags = isChanged ? await tagsOf(newest._id) : undefined;
     const heard = () => {
-      const all = new Set([...before, ...announced]);
+      const all = new Map([...before, ...announced]);
       // A deletion leaves no document to ask for; of the newest one, an older one stands first.
-      return tags ? tags.some((tag) => all.has(tag)) : all.size > 0;
+      if (!tags) return all.size > 0;
+      // What was announced before it was written was the one before.
+      return tags.some((tag) => (all.get(tag) ?? 0) >= written);
     };
     if (heard()) return true;
     await wait(intervals.delay);
