@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 beforeEach(() => {
@@ -19,6 +21,10 @@ describe("who starts the site", () => {
     const env = await read({ SITE_PORT: "", STUDIO_URL: "", TRUSTED_PROXIES: "" });
     expect(env).toMatchObject({ SITE_PORT: 3000, SITE_URL: "http://localhost:3000", TRUSTED_PROXIES: 0 });
     expect(env.SITE_SECRET.length).toBeGreaterThan(16);
+  });
+
+  test("names a folder from where they stand", async () => {
+    expect((await read({ DATA_DIR: "data/site" })).DATA_DIR).toBe(resolve("data/site"));
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import { anonKey, localProxySecret } from "functions/local-keys";
 import { z } from "zod";
 
@@ -83,6 +85,7 @@ function parse(environment: NodeJS.ProcessEnv) {
   const values = result.data;
   return {
     ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
     SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
     STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),

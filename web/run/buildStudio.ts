@@ -12,7 +12,7 @@ export const studioFolder = (dataDir: string) => join(dataDir, "studio");
 
 /** Builds the Studio unless its sources and addresses are those of the last build. */
 export async function buildStudio(
-  { DATA_DIR, LAKE_PORT, SITE_PORT, SUPABASE_PORT, ...environment }: Environment,
+  { DATA_DIR, LAKE_PORT, SITE_PORT, SUPABASE_PORT, ...environment }: Omit<Environment, "HOST">,
   say: (line: string) => void,
 ) {
   const env = {

@@ -14,6 +14,7 @@ const port = (variable: keyof typeof usualPorts) =>
 
 const shape = z.object({
   SITE_PORT: port("SITE_PORT"),
+  HOST: z.string().default("localhost"),
   STUDIO_PORT: port("STUDIO_PORT"),
   LAKE_PORT: port("LAKE_PORT"),
   SUPABASE_PORT: port("SUPABASE_PORT"),

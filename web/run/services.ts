@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { addressOf } from "../server/serve/addressOf.ts";
 import { studioFolder } from "./buildStudio.ts";
 import type { Environment } from "./readEnvironment.ts";
 import { root } from "./root.ts";
@@ -93,7 +94,8 @@ function mailboxOf({ SMTP_HOST, SMTP_PORT, MAIL_PORT }: Environment): Pick<Servi
 
 /** The built site, or in development the sources with hot reload. */
 export function siteService(environment: Environment, dev: boolean): Service {
-  const { SITE_PORT, STUDIO_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
+  const { HOST, SITE_PORT, STUDIO_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
+  const own = `http://localhost:${SITE_PORT}`;
   const vite = [join(root, "web/node_modules/.bin/react-router"), "dev", "--port", String(SITE_PORT)];
   return {
     name: "site",
@@ -116,8 +118,8 @@ export function siteService(environment: Environment, dev: boolean): Service {
       NODE_COMPILE_CACHE: join(DATA_DIR, "compiled"),
     }),
     // Vite's server knows nothing of the site's health.
-    ready: `http://localhost:${SITE_PORT}${dev ? "/" : "/healthz"}`,
-    addresses: [["Site", `http://localhost:${SITE_PORT}`]],
+    ready: dev ? `${own}/` : `http://${addressOf({ host: HOST, port: SITE_PORT })}/healthz`,
+    addresses: [["Site", own]],
     ports: { SITE_PORT },
   };
 }

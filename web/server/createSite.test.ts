@@ -1,14 +1,17 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createSite } from "./createSite.ts";
 import { etagOf } from "./publish/etagOf.ts";
-import type { Job } from "./publish/task.ts";
+import type { Asked, Job } from "./publish/task.ts";
 import type { Tasks } from "./publish/tasks.ts";
 import { Tree } from "./publish/Tree.ts";
+import { serverOf } from "./serve/serverOf.ts";
 
 const path = `/images/ia4school/production/${"a".repeat(40)}-1600x1200.png`;
 
@@ -21,10 +24,14 @@ const tasks = {
       hash: "a",
       tags: [],
       until: Infinity,
-      change: { added: { pages: ["/", "/blog/a"], files: [], pictures: [] }, removed: undefined },
+      change: { added: { pages: ["/", "/404", "/blog/a"], files: [], pictures: [] }, removed: undefined },
     }),
-  answer: () =>
-    Promise.resolve({ status: 200, headers: [["content-type", "image/png"]], body: Buffer.from("png") }),
+  answer: ({ url }: Asked) =>
+    Promise.resolve(
+      url.includes("/images/")
+        ? { status: 200, headers: [["content-type", "image/png"]], body: Buffer.from("png") }
+        : { status: 500, headers: [], body: Buffer.from("") },
+    ),
 } as unknown as Tasks;
 
 function make({ url, destination }: Job) {
@@ -34,20 +41,39 @@ function make({ url, destination }: Job) {
   return { etag: etagOf(url), digest: undefined, tags: [], until: Infinity, pictures, forms: [""] };
 }
 
-test("a page that cannot be made keeps no other from its pictures", async () => {
+/** The site once it has tried all. */
+async function started() {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const tree = new Tree(folder);
-  const { publisher, close } = createSite({
-    tasks,
-    tree,
-    env: { SITE_URL: "http://site", TRUSTED_PROXIES: 0 },
+  const site = createSite({ tasks, tree, env: { SITE_URL: "http://site", TRUSTED_PROXIES: 0 } });
+  onTestFinished(async () => {
+    site.close();
+    await tree.close();
+    rmSync(folder, { recursive: true });
+    log.mockRestore();
   });
-  publisher.start();
-  await expect.poll(() => publisher.failing).toBe(1);
+  site.publisher.start();
+  await expect.poll(() => site.publisher.failing).toBe(1);
+  return { ...site, tree };
+}
+
+test("a page that cannot be made keeps no other from its pictures", async () => {
+  const { tree } = await started();
   await expect.poll(() => tree.picturesOf(path)?.size, { timeout: 15_000 }).toBe(1);
-  close();
-  await tree.close();
-  rmSync(folder, { recursive: true });
-  log.mockRestore();
+});
+
+test("a page that cannot be made keeps the site from nothing, but for one whose lake does not answer; it is not said not to exist", async () => {
+  const { listener, health } = await started();
+  const server = serverOf(listener, "http://site").listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const status = async (at: string) => (await fetch(`http://127.0.0.1:${port}${at}`)).status;
+  health.lake = { reachable: false, following: false };
+  expect(await status("/healthz")).toBe(503);
+  health.lake = { reachable: true, following: true };
+  expect(await status("/healthz")).toBe(200);
+  expect(await status("/blog/a")).toBe(500);
+  expect(await status("/blog/b")).toBe(404);
 });

@@ -24,6 +24,7 @@ type Parts = {
   readsDrafts?: (cookies: string | undefined) => boolean;
   tagHeaders?: (address: string) => Record<string, string>;
   lastingHeaders?: Record<string, string>;
+  negotiatedHeaders?: Record<string, string>;
   changed?: (address: string) => void;
 };
 
@@ -38,6 +39,7 @@ export function createSite({
   readsDrafts = () => false,
   tagHeaders = () => ({}),
   lastingHeaders = {},
+  negotiatedHeaders = {},
   changed = () => {},
 }: Parts) {
   const health = new Health(
@@ -52,6 +54,7 @@ export function createSite({
     tree,
     siteUrl,
     busy: () => busy() || !spare(),
+    gone: changed,
   });
   const { metrics } = health;
   const shrinker = new Shrinker({ tasks, tree, busy });
@@ -78,6 +81,7 @@ export function createSite({
     readsDrafts,
     tagHeaders,
     lastingHeaders,
+    negotiatedHeaders,
     own: new Map([...health.answers, ...answers]),
   });
   const close = () => {

@@ -23,6 +23,8 @@ import { serverOf } from "./serve/serverOf.ts";
 import { shownAnswer } from "./serve/shownAnswer.ts";
 import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
+// React, which the threads alone read, chooses by it. Its other build takes many times as long.
+process.env.NODE_ENV ??= "production";
 requestsFirst();
 const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
@@ -31,11 +33,12 @@ const tasks = startTasks();
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
+const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
 const { publisher, health, traces, listener, close } = createSite({
   tasks,
   tree,
   env,
-  built: builtFiles(join(build, "client")).set("/_headers", hostFiles.headers),
+  built,
   answers: [
     ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => follower.hint()),
     shownAnswer({
@@ -48,6 +51,7 @@ const { publisher, health, traces, listener, close } = createSite({
   mailTrouble: createMailTrouble(env),
   readsDrafts: previewCookieIn,
   lastingHeaders: lastingHeaders(cdn),
+  negotiatedHeaders: cdn?.negotiatedHeaders,
   tagHeaders: cdn && ((address) => cacheTagHeaders([tagOf(address)], cdn)),
   changed(address) {
     hostFiles.changed(address);
@@ -61,9 +65,20 @@ server.keepAliveTimeout = 75_000;
 // Behind a proxy on another machine, HOST opens the door.
 server.listen(env.SITE_PORT, env.HOST);
 
+const { SITE_URL, SUPABASE_URL, SUPABASE_ANON_KEY, SITE_SECRET, SANITY_PROJECT_ID, SANITY_DATASET } = env;
 const madeBy = createHash("sha256")
   .update(readFileSync(join(build, "server/index.js")))
-  .update(JSON.stringify([env.SITE_URL, env.SUPABASE_URL, env.SUPABASE_ANON_KEY]))
+  .update(JSON.stringify([...built.keys()]))
+  .update(
+    JSON.stringify([
+      SITE_URL,
+      SUPABASE_URL,
+      SUPABASE_ANON_KEY,
+      SITE_SECRET,
+      SANITY_PROJECT_ID,
+      SANITY_DATASET,
+    ]),
+  )
   .digest("hex");
 const client = createClient(await tasks.lake());
 // What was published while this server was down was told to nobody.

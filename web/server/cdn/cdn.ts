@@ -4,6 +4,8 @@ export type Cdn = {
   header: string;
   /** The one that says how long it keeps a response, which browsers do not go by. */
   lifetimeHeader: string;
+  /** For what differs by what a browser takes, where it would give all the same. */
+  negotiatedHeaders: Record<string, string>;
   /** What stands between two tags in it. */
   separator: string;
   /** How many tags one call may name. */

@@ -16,6 +16,8 @@ export function cloudflare({ api, zone, token }: CloudflareAccess): Cdn {
     header: "Cache-Tag",
     // https://developers.cloudflare.com/cache/concepts/cdn-cache-control/
     lifetimeHeader: "CDN-Cache-Control",
+    // https://developers.cloudflare.com/cache/concepts/cache-control/#other: of Vary it reads Accept-Encoding alone.
+    negotiatedHeaders: { "CDN-Cache-Control": "no-store" },
     separator: ",",
     tagsPerCall: 100,
     call: (tags) =>

@@ -16,6 +16,7 @@ export function fastly({ api, service, token }: FastlyAccess): Cdn {
     header: "Surrogate-Key",
     // https://www.fastly.com/documentation/reference/http/http-headers/Surrogate-Control/
     lifetimeHeader: "Surrogate-Control",
+    negotiatedHeaders: {},
     separator,
     tagsPerCall: 256,
     call: (tags) =>

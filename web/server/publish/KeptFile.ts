@@ -61,8 +61,9 @@ export class KeptFile {
   readonly #dropPictures: StatementSync;
   readonly #note: StatementSync;
 
-  constructor(file: string) {
-    this.#database = open(file);
+  /** @param begin called before a file is begun anew: nothing is known of what was made. */
+  constructor(file: string, begin = () => {}) {
+    this.#database = open(file, begin);
     this.#save = this.#database.prepare("INSERT OR REPLACE INTO page (address, kept) VALUES (?, ?)");
     this.#drop = this.#database.prepare("DELETE FROM page WHERE address = ?");
     this.#savePicture = this.#database.prepare(
@@ -119,9 +120,9 @@ export class KeptFile {
   }
 }
 
-function open(file: string): DatabaseSync {
+function open(file: string, begin: () => void): DatabaseSync {
   try {
-    return opened(file);
+    return opened(file, begin);
   } catch (error) {
     const { errcode: detailed, message } = error as Error & { errcode?: number };
     // SQLite tells apart how a file is damaged above its first byte.
@@ -136,11 +137,11 @@ function open(file: string): DatabaseSync {
       );
     console.error(`${file} ne se lit pas (${String(error)}) : les pages seront refaites.`);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
-    return opened(file);
+    return opened(file, begin);
   }
 }
 
-function opened(file: string): DatabaseSync {
+function opened(file: string, begin: () => void): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: stoppingTime });
   try {
     database.exec(manners);
@@ -150,7 +151,10 @@ function opened(file: string): DatabaseSync {
       number
     >;
     if (tables && version !== format) throw new Error(`format ${version}`);
-    if (!tables) database.exec(schema);
+    if (!tables) {
+      begin();
+      database.exec(schema);
+    }
     const { quick_check: check } = database.prepare("PRAGMA quick_check").get() as { quick_check: string };
     if (check !== "ok") throw new Error(check);
     return database;

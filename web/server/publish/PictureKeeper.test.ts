@@ -18,11 +18,13 @@ let tree: Tree;
 let keeper: PictureKeeper;
 let asked: Asked[];
 let answer: (asked: Asked) => Answer;
+const gone = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   folder = mkdtempSync(join(tmpdir(), "pictures-"));
   asked = [];
+  gone.mockClear();
   answer = ({ headers }) => {
     const accept = headers[0]?.[1] ?? "";
     const type = accept === "image/*" ? "image/png" : accept;
@@ -36,7 +38,7 @@ function start(): void {
   const tasks = {
     answer: (one: Asked) => Promise.resolve(answer((asked.push(one), one))),
   } as unknown as Tasks;
-  keeper = new PictureKeeper({ tasks, tree, siteUrl: "http://site", busy: () => false });
+  keeper = new PictureKeeper({ tasks, tree, siteUrl: "http://site", busy: () => false, gone });
 }
 
 async function stop(): Promise<void> {
@@ -83,7 +85,9 @@ test("it is made once, for however many pages, and goes with the last of them", 
   await expect.poll(() => read([])).toBe("image/png");
   keeper.shown("/tarifs", [], [picture]);
   expect(await read(all)).toBe("image/avif");
+  expect(gone).not.toHaveBeenCalled();
   keeper.shown("/blog", [], [picture]);
+  expect(gone.mock.calls).toEqual([[path]]);
   expect(await read(all)).toBeUndefined();
   expect(existsSync(join(folder, "tree", path))).toBe(false);
   expect(asked).toHaveLength(3);

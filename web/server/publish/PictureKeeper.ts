@@ -19,6 +19,8 @@ type Source = {
   siteUrl: string;
   /** Whether there is more urgent work, also on the machine: the lake makes pictures with all its might. */
   busy: () => boolean;
+  /** No page shows a file of the lake any more. */
+  gone: (path: string) => void;
 };
 
 /** What browsers take that the lake can make, the smallest first. */
@@ -118,6 +120,7 @@ export class PictureKeeper {
     if (!pages || pages.size > 0) return;
     this.#shownBy.delete(file);
     this.#forget(file);
+    this.#source.gone(file);
     for (const set of [this.#made, this.#missing])
       for (const picture of set) if (picture.startsWith(`${file}?`)) set.delete(picture);
   }

@@ -167,17 +167,23 @@ export class Publisher {
     this.#work();
   }
 
-  /** Whether an address that is not kept may be one of the site. */
-  mayBe(address: string): boolean {
-    return this.#listed.has(address) || !this.#list.current;
+  /** Whether an address is one of the site. */
+  isListed(address: string): boolean {
+    return this.#listed.has(address);
   }
 
-  /** Addresses that were never made, pictures apart; all of them while nothing is known. */
+  /** Whether an address that is not kept may be one of the site. */
+  mayBe(address: string): boolean {
+    return this.isListed(address) || !this.#list.current;
+  }
+
+  /** Addresses whose first turn is yet to come, pictures apart; all of them while nothing is known. */
   get missing(): number {
-    if (!this.#source.tree.get("/")) return Infinity;
+    const { tree } = this.#source;
+    if (!tree.get(firstPage)) return Infinity;
     let count = 0;
     for (const [address, group] of this.#listed)
-      if (group !== "pictures" && !this.#source.tree.get(address)) count++;
+      if (group !== "pictures" && !tree.get(address) && !this.#turns.isFailing(address)) count++;
     return count;
   }
 

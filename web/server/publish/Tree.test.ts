@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,6 +20,23 @@ test("what was asked for last is what is there after a stop, however it came", a
   await tree.close();
   const later = new Tree(folder);
   expect(later.note("state")).toBe(String(last));
+  await later.close();
+});
+
+test("what is known of nothing is begun anew: no file is left that nobody would take away", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tree = new Tree(folder);
+  const written = tree.newFile();
+  writeFileSync(written, "Tarifs");
+  const kept = { etag: "e", tags: [], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
+  await tree.put("/tarifs", kept, written);
+  await tree.close();
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  writeFileSync(join(folder, "kept.sqlite"), "nothing that a database would write");
+  const later = new Tree(folder);
+  expect(existsSync(later.fileOf("/tarifs"))).toBe(false);
   await later.close();
 });
 

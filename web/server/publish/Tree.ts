@@ -58,9 +58,11 @@ export class Tree {
   constructor(folder: string) {
     this.#root = join(folder, "tree");
     this.#waiting = join(folder, "waiting");
-    mkdirSync(this.#root, { recursive: true });
     const known = join(folder, "kept.sqlite");
-    const file = new KeptFile(known);
+    mkdirSync(folder, { recursive: true });
+    // What nobody knows nobody would take away: another web server would go on serving it.
+    const file = new KeptFile(known, () => rmSync(this.#root, { recursive: true, force: true }));
+    mkdirSync(this.#root, { recursive: true });
     // What a killed server left there will be made again.
     rmSync(this.#waiting, { recursive: true, force: true });
     mkdirSync(this.#waiting);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { redirects } from "../publish/fileOf.ts";
 import type { Tree } from "../publish/Tree.ts";
@@ -15,16 +15,15 @@ export class HostFiles {
   readonly #tree: Tree;
   #written = Promise.resolve();
 
-  /** @param folder where the tree stands. @param server where the site listens. */
+  /** @param folder where the tree stands, from the root. @param server where the site listens. */
   constructor(folder: string, siteUrl: string, tree: Tree, server: Outside["server"]) {
-    const at = resolve(folder);
-    this.headers = join(at, "headers");
-    this.#redirects = join(at, "redirects.nginx.conf");
+    this.headers = join(folder, "headers");
+    this.#redirects = join(folder, "redirects.nginx.conf");
     this.#tree = tree;
     replaceNow(this.headers, headersFile(siteUrl));
     const outside = nginxOutside({ siteUrl, redirects: this.#redirects, server });
-    replaceNow(join(at, "nginx.http.conf"), outside);
-    replaceNow(join(at, "nginx.server.conf"), nginxInside({ siteUrl, root: tree.folders.tree }));
+    replaceNow(join(folder, "nginx.http.conf"), outside);
+    replaceNow(join(folder, "nginx.server.conf"), nginxInside({ siteUrl, root: tree.folders.tree }));
     this.changed(redirects);
   }
 

@@ -40,6 +40,8 @@ const site = createSite({
     ["/assets/new.js", join(folder, "new.js")],
   ]),
   lastingHeaders: { "cdn-cache-control": "max-age=86400" },
+  negotiatedHeaders: { "cdn-cache-control": "no-store" },
+  tagHeaders: (address) => ({ "cache-tag": `of ${address}` }),
   readsDrafts: (cookies) => cookies === "preview=signed",
 });
 const server = serverOf(site.listener, "http://site");
@@ -114,6 +116,15 @@ describe("a kept page", () => {
     const { headers } = await get("/tarifs?utm_source=lettre");
     expect(headers["cdn-cache-control"]).toBe("max-age=86400");
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("of a picture tells a CDN its tag, and not to keep what another browser does not take", async () => {
+    const path = "/images/ia4school/production/a.jpg";
+    answer = { status: 200, headers: [["content-type", "image/avif"]], body: Buffer.from("avif") };
+    const negotiated = (await get(`${path}?w=320&auto=format`)).headers;
+    expect([negotiated["cache-tag"], negotiated["cdn-cache-control"]]).toEqual([`of ${path}`, "no-store"]);
+    const { headers } = await get(`${path}?w=320&fm=jpg`);
+    expect([headers["cache-tag"], headers["cdn-cache-control"]]).toEqual([`of ${path}`, undefined]);
   });
 
   test("is not kept by a CDN where it stands in for another, or is a draft", async () => {

@@ -41,6 +41,8 @@ type Parts = {
   tagHeaders: (address: string) => Record<string, string>;
   /** Headers by which a CDN keeps a page until then. */
   lastingHeaders: Record<string, string>;
+  /** Headers by which a CDN does not give all browsers the picture that one takes. */
+  negotiatedHeaders: Record<string, string>;
   /** The files of the application's build, by address: the same for who reads drafts. */
   built: ReadonlyMap<string, string>;
   /** Answers of the server itself, by path. */
@@ -180,8 +182,13 @@ export function createListener(parts: Parts) {
     if (!picture) return false;
     const { file, etag, bytes } = picture;
     const headers = { ...fileHeaders(file, env.SITE_URL), ETag: `"${etag}"`, "Accept-Ranges": "bytes" };
-    send(asked, { status: 200, headers, body: bytes });
+    send(asked, { status: 200, headers: { ...headers, ...cdnHeadersOf(asked) }, body: bytes });
     return true;
+  }
+
+  /** What a CDN is told of a picture: all that are made from one file go with it. */
+  function cdnHeadersOf({ path, search }: Asking): Record<string, string> {
+    return { ...parts.tagHeaders(path), ...(search.includes("auto=format") && parts.negotiatedHeaders) };
   }
 
   /** Does what makes and sends an answer, unless too many are being made for this door. */
@@ -211,12 +218,17 @@ export function createListener(parts: Parts) {
     if (failed && address === undefined && tree.get(asked.path))
       return sendPage({ ...asked, search: "" }, asked.path, false);
     // What nobody knows while the lake is in trouble was not there when it was last well. Drafts may be elsewhere.
-    const missing = failed || (status === 404 && !dynamic.test(asked.path));
+    const unknown = failed && !publisher.isListed(address ?? asked.path);
+    const missing = unknown || (status === 404 && !dynamic.test(asked.path));
     const published = !parts.readsDrafts(asked.request.headers.cookie);
     if (published && missing && !tree.get(address ?? asked.path) && tree.get(notFound))
       return sendPage(asked, notFound);
     const cookies = headers.filter(([name]) => name === "set-cookie").map(([, value]) => value);
-    const given = { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) };
+    const given = {
+      ...Object.fromEntries(headers),
+      ...(cookies.length > 0 && { "set-cookie": cookies }),
+      ...(asked.path.startsWith("/images/") && cdnHeadersOf(asked)),
+    };
     await sendFresh(asked, { status, headers: given, body });
   }
 

@@ -81,10 +81,11 @@ export function headersFile(siteUrl: string): string {
       "/assets/*",
       { "! Cache-Control": "", "Cache-Control": fileHeaders("/assets/", siteUrl)["Cache-Control"] ?? "" },
     ],
-    ...Object.entries({ ...namedTypes, "/*.md": types[".md"]!, "/*.ics": types[".ics"]! }).map(
+    ...Object.entries({ ...namedTypes, "/*.ics": types[".ics"]! }).map(
       ([path, type]) => [path, { "Content-Type": type }] as [string, Record<string, string>],
     ),
-    ["/:page.md", { Link: `<${siteUrl}/:page>; rel="canonical"` }],
+    ["/*.md", { "Content-Type": types[".md"]!, Link: `<${siteUrl}/:splat>; rel="canonical"` }],
+    ["/index.md", { "! Link": "", Link: `<${siteUrl}/>; rel="canonical"` }],
   ];
   return rules
     .map(([path, headers]) =>

@@ -1,4 +1,5 @@
 import { queryNames } from "../../app/site/queryNames.ts";
+import { addressOf } from "./addressOf.ts";
 import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
 
 export type Outside = {
@@ -89,12 +90,7 @@ error_page 418 = @site_server;
 if ($cookie_preview) { return 418; }
 if ($request_method !~ "^(GET|HEAD)$") { return 418; }
 # What no file answers.
-error_page 404 = @site_elsewhere;
-location @site_elsewhere {
-  if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
-  if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
-  try_files /.none @site_server;
-}
+error_page 404 = @site_server;
 location @site_server {
   proxy_pass http://site_server$request_uri;
   proxy_http_version 1.1;
@@ -103,29 +99,30 @@ location @site_server {
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   # Sent to nobody: it keeps those above from being sent twice.
   add_header Vary "";
-  error_page 502 504 = @site_page;
+  error_page 502 504 = @site_alone;
 }
-# While that server is away, the page as it is for all.
-location @site_page { try_files $uri/index.html =502; }
+# While that server is away, where an address led when nginx was last loaded, or the page as it is for all.
+location @site_alone {
+  if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
+  if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
+  try_files $uri/index.html =502;
+}
 location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
 location = /blog/rss.xml { default_type application/rss+xml; types {} }
 location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
 location ~ ^/404\\.html$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
-location ~ ^(?<site_page>/.*[^/])/+$ {
-  if (-f $document_root$site_page/index.html) { return 308 $site_page$is_args$args; }
+location ~ ^(?<site_unslashed>/.*[^/])/+$ {
+  if (-f $document_root$site_unslashed/index.html) { return 308 $site_unslashed$is_args$args; }
   return 404;
 }
 location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
   try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
 }
 location / {
-  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri @site_elsewhere;
+  try_files ${queryNames.map((name) => `$uri/${name}=$site_${name}/index.html `).join("")}$uri/$site_whole $uri @site_server;
 }
 `;
 }
-
-const addressOf = ({ host, port }: Outside["server"]) =>
-  `${/^(0\.0\.0\.0|::)$/.test(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 
 /** A path with spaces in it is one all the same. */
 const asOne = (path: string) => `"${path.replaceAll(/["\\]/g, "\\$&")}"`;
