@@ -177,14 +177,14 @@ export class Publisher {
     return this.isListed(address) || !this.#list.current;
   }
 
-  /** Addresses whose first turn is yet to come, pictures apart; all of them while nothing is known. */
-  get missing(): number {
+  /** Whether every address is made, pictures apart. @param butFailing whether that is all that may be wanting. */
+  isWhole(butFailing: boolean): boolean {
     const { tree } = this.#source;
-    if (!tree.get(firstPage)) return Infinity;
-    let count = 0;
+    if (!tree.get(firstPage)) return false;
     for (const [address, group] of this.#listed)
-      if (group !== "pictures" && !tree.get(address) && !this.#turns.isFailing(address)) count++;
-    return count;
+      if (group !== "pictures" && !tree.get(address) && !(butFailing && this.#turns.isFailing(address)))
+        return false;
+    return true;
   }
 
   /** Answers in the tree. */

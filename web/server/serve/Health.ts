@@ -38,13 +38,13 @@ export class Health {
   }
 
   /**
-   * Ready once every page is made that can be; of a lake in trouble it could be any. From then on a lake or mail in trouble
-   * is said, and changes nothing.
+   * Ready once every page is made, but for those that cannot be: while the lake is in trouble, that is any. From then on a lake
+   * or mail in trouble is said, and changes nothing.
    */
   async #sayReady(exchange: Exchange): Promise<void> {
     const mail = await this.#mailTrouble();
     const publisher = this.#publisher();
-    this.#ready ||= publisher.missing === 0 && this.lake.reachable;
+    this.#ready ||= publisher.isWhole(this.lake.reachable);
     const lines = [
       this.#ready ? "ok" : "les pages ne sont pas toutes faites",
       ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
