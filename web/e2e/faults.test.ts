@@ -82,10 +82,10 @@ test.describe("a site whose lake fails", () => {
   test("killed at any moment of a publication, it serves and shows it when started again", async ({
     lake: content,
   }) => {
-    for (let kill = 0; kill < 20; kill++) {
+    for (let kill = 0; kill < 10; kill++) {
       price++;
       await content.patch("plan-semestre").set({ price }).commit();
-      await wait(kill * 12);
+      await wait(kill * 24);
       await site.stop("SIGKILL");
       await site.start();
       for (const path of watched)
