@@ -34,6 +34,15 @@ test("parameters and bodies nested thousands deep are refused", async () => {
   expect(await isAlive(lake)).toBe(true);
 });
 
+test("a name that every object has is no kind of source map, whether a thread is ready for the query or not", async () => {
+  const lake = await testLake({ timeLimit: 1000 });
+  for (const name of ["constructor", "toString", "__proto__"]) {
+    const answer = await fetch(`${lake.api}/data/query/production?query=1&resultSourceMap=${name}`);
+    expect(await answer.json()).toMatchObject({ result: 1 });
+  }
+  expect(await isAlive(lake)).toBe(true);
+});
+
 test("a patch of more elements than an array has touches those there are", async () => {
   const lake = await testLake({ timeLimit: 3000 });
   await lake.client.create({ _id: "a", _type: "x", tags: ["a", "b", "c"], inner: { tags: ["a"] } });

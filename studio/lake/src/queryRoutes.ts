@@ -25,7 +25,10 @@ export const queryRoutes = new Hono<LakeEnv>().all(
   }),
 );
 
-const mapStyles: Record<string, PathStyle> = { true: "index", withKeyArraySelector: "key" };
+const mapStyles = new Map<string, PathStyle>([
+  ["true", "index"],
+  ["withKeyArraySelector", "key"],
+]);
 const longestQuery = 300_000;
 
 async function answer(context: LakeContext, query: unknown, params: Record<string, unknown>) {
@@ -38,7 +41,7 @@ async function answer(context: LakeContext, query: unknown, params: Record<strin
   // Drafts and versions are read with a token only.
   const perspective = identity.role ? asked : "public";
   const { resultSourceMap = "false", returnQuery } = context.req.query();
-  const sourceMap = mapStyles[resultSourceMap];
+  const sourceMap = mapStyles.get(resultSourceMap);
   const { result, keys, ...traced } = await context
     .get("dataset")
     .query({ query, params, perspective, user: identity.user, sourceMap });

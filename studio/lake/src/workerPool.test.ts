@@ -26,3 +26,17 @@ test("a deletion by a query without end is cut off and deletes nothing", async (
   await expect(client.delete({ query: `*[${endless} > 0]` })).rejects.toMatchObject({ statusCode: 408 });
   expect(await client.fetch("count(*)")).toBe(300);
 });
+
+test("what cannot be handed to a thread fails by itself, and what waits behind it is answered", async () => {
+  const { client, projects } = await testLake({ timeLimit: 1000 });
+  const dataset = projects.get("test")!.get("production");
+  const request = { query: "1", perspective: "raw" as const, user: null };
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.allSettled([
+      ...[1, 2, 3].map(() => dataset.query({ ...request, params: { cannot: () => "be cloned" } })),
+      dataset.query({ ...request, params: {} }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
+  }
+  expect(await client.fetch("1")).toBe(1);
+});

@@ -68,7 +68,7 @@ export class WorkerPool<Task, Answer, News = never> {
 
   #assign() {
     for (const thread of this.#threads) {
-      if (thread.isFree && this.#waiting.length > 0) thread.run(this.#waiting.shift()!);
+      while (thread.isFree && this.#waiting.length > 0) thread.run(this.#waiting.shift()!);
     }
     const starting = [...this.#threads].filter(({ isReady }) => !isReady).length;
     const mayStart = !this.#resume && !this.#isClosed && this.#threads.size < this.#options.size;
@@ -131,9 +131,14 @@ class Thread<Task, Answer, News> {
   run(waiting: Waiting<Task, Answer>) {
     const id = this.#nextId++;
     const { timeLimit, what } = this.#options;
+    try {
+      this.post({ type: "task", id, task: waiting.task });
+    } catch (error) {
+      // What cannot be copied to a thread is its asker's fault alone.
+      return waiting.reject(failed(what, error as Error));
+    }
     const timer = setTimeout(() => this.#fail(cutOff(what, timeLimit)), timeLimit);
     this.#current = { ...waiting, id, timer };
-    this.post({ type: "task", id, task: waiting.task });
   }
 
   async stop() {
