@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLake } from "./createLake.ts";
@@ -95,6 +95,32 @@ test("a lake that could not open one of its datasets holds none of them: it star
   rmSync(broken);
   const { projects } = await testLake(options);
   expect([...projects.keys()]).toEqual(["one", "two"]);
+});
+
+/** A dataset of many pages on the disk, with rubbish in the middle of them. */
+async function damagedFolder() {
+  const data = temporaryFolder();
+  const lake = await createLake({ project: "test", data, access: "open" });
+  const { store, mutate } = lake.projects.get("test")!.get("production");
+  const pages = Array.from({ length: 2000 }, (_, n) => ({
+    create: { _id: `p${n}`, _type: "page", text: "x".repeat(400) },
+  }));
+  await mutate({ mutations: pages }, { author: "a", dryRun: false });
+  store.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  await lake.close();
+  const folder = join(data, "test", "production");
+  const file = openSync(join(folder, "lake.sqlite"), "r+");
+  writeSync(file, Buffer.alloc(8192, 0xff), 0, 8192, 200 * 1024);
+  closeSync(file);
+  return { data, folder };
+}
+
+test("a folder whose documents are damaged in their middle is named at the start", async () => {
+  const { data, folder } = await damagedFolder();
+  await expect(createLake({ project: "test", data })).rejects.toMatchObject({
+    message: `The dataset in ${folder} cannot be opened: database disk image is malformed`,
+    cause: { errcode: 11 },
+  });
 });
 
 test("an option that makes no sense is named", async () => {

@@ -43,8 +43,8 @@ export type Store = ReturnType<typeof openStore>;
 
 export const databasePath = (folder: string) => join(folder, "lake.sqlite");
 
-/** SQLite's own word for a file that another process holds. */
-const busy = 5;
+/** SQLite's own words for a file that another process holds, and for one that is damaged. */
+const [busy, damaged] = [5, 11];
 
 /** Milliseconds to wait for a lake that is just stopping. */
 const stoppingTime = 2500;
@@ -60,6 +60,12 @@ function lock(folder: string): DatabaseSync {
     throw new Error(`Another lake is using ${folder}: stop it, or give this one another folder`, { cause });
   }
   return held;
+}
+
+/** As SQLite says it of a file that is damaged where it begins. */
+function mustBeWhole(database: DatabaseSync) {
+  if (database.prepare("PRAGMA quick_check(1)").get()?.quick_check === "ok") return;
+  throw Object.assign(new Error("database disk image is malformed"), { errcode: damaged });
 }
 
 /** @throws when the folder is another lake's, or its documents cannot be read: nothing is held then. */
@@ -78,6 +84,7 @@ export function openStore(folder: string, durable: boolean) {
     database.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA busy_timeout = 5000;`,
     );
+    mustBeWhole(database);
     database.exec(schema + attributesSchema);
     return { ...storeOf(database), all: () => documentsIn(databasePath(folder)), close };
   } catch (error) {

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { testLake } from "./testLake.ts";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder, testLake } from "./testLake.ts";
+import { WorkerPool } from "./workerPool.ts";
 
 const endless = "count(*[count(*[count(*[count(*[title match ^.^.^.title]) > 0]) > 0]) > 0])";
 
@@ -39,4 +41,21 @@ test("what cannot be handed to a thread fails by itself, and what waits behind i
     expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
   }
   expect(await client.fetch("1")).toBe(1);
+});
+
+test("a thread that cannot start says so to all who wait for it, now and later", async () => {
+  const pool = new WorkerPool({
+    module: "queryWorker",
+    workerData: { databasePath: join(temporaryFolder(), "nothing.sqlite") },
+    size: 2,
+    timeLimit: 1000,
+    mostWaiting: 10,
+    what: "query",
+  });
+  onTestFinished(() => pool.close());
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.allSettled([1, 2, 3].map((task) => pool.run(task)));
+    const reason = { status: 500, message: expect.stringContaining("unable to open database file") };
+    expect(answers).toMatchObject([1, 2, 3].map(() => ({ status: "rejected", reason })));
+  }
 });

@@ -81,8 +81,10 @@ export class WorkerPool<Task, Answer, News = never> {
         this.#failures = 0;
         this.#assign();
       },
-      onEnd: () => {
+      onEnd: (problem) => {
         this.#threads.delete(thread);
+        // The next one would not start either: nobody waits for it without an end.
+        if (!thread.isReady) for (const { reject } of this.#waiting.splice(0)) reject(cannotStart(problem));
         this.#pause();
       },
     });
@@ -101,16 +103,18 @@ export class WorkerPool<Task, Answer, News = never> {
   }
 }
 
+type Events = { onFree: () => void; onEnd: (problem: Problem) => void };
+
 class Thread<Task, Answer, News> {
   isReady = false;
   #isDead = false;
   #worker: Worker;
   #options: Options;
-  #on: { onFree: () => void; onEnd: () => void };
+  #on: Events;
   #current: (Waiting<Task, Answer> & { id: number; timer: NodeJS.Timeout }) | undefined;
   #nextId = 1;
 
-  constructor(options: Options, on: { onFree: () => void; onEnd: () => void }) {
+  constructor(options: Options, on: Events) {
     this.#options = options;
     this.#on = on;
     this.#worker = startWorker(options.module, options.workerData);
@@ -168,7 +172,7 @@ class Thread<Task, Answer, News> {
     clearTimeout(this.#current?.timer);
     this.#current?.reject(problem);
     this.#current = undefined;
-    this.#on.onEnd();
+    this.#on.onEnd(problem);
   }
 }
 
@@ -182,5 +186,6 @@ export const startWorker = (module: string, workerData: object) =>
 const stopping = () => new Problem(503, "unavailableError", "The lake is stopping");
 const cutOff = (what: string, limit: number) =>
   new Problem(408, "timeoutError", `The ${what} was cut off: it took more than ${limit / 1000} s`);
+const cannotStart = ({ message }: Problem) => new Problem(500, "internalServerError", message);
 const failed = (what: string, { message }: Error) =>
   new Problem(400, "evaluationError", `The ${what} failed: ${message}`);
