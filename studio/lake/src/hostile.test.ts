@@ -107,6 +107,18 @@ test("a listener whose filter costs too much is ended; writers and other listene
   expect((await listen(costly)).status).toBe(400);
 });
 
+test("who asks for the head of a stream opens none: as many as ever leave room for those who listen", async () => {
+  const { api } = await testLake();
+  const address = `${api}/data/live/events/production`;
+  for (let hundred = 0; hundred < 11; hundred++) {
+    const heads = Array.from({ length: 100 }, () => fetch(address, { method: "HEAD" }));
+    expect(new Set((await Promise.all(heads)).map(({ status }) => status))).toEqual(new Set([200]));
+  }
+  const { status, body } = await fetch(address);
+  expect(status).toBe(200);
+  await body?.cancel();
+});
+
 test("listeners that never read take no more memory together than a few may, and others hear on", async () => {
   const { api, client } = await testLake();
   const query = encodeURIComponent("*");
