@@ -96,6 +96,22 @@ test("deleting a document tells its listeners the revision that deleted it", asy
   expect(effectsOf(event).revert[1]).toMatchObject({ _id: "a" });
 });
 
+/** The tags that a site in live mode is told when `act` changes something. */
+function toldLive(lake: Lake, act: () => Promise<unknown>, includeDrafts = false): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const events = lake.client.live.events({ includeDrafts });
+    const subscription = events.subscribe({
+      error: reject,
+      next(event) {
+        if (event.type === "welcome") act().catch(reject);
+        if (event.type !== "message") return;
+        subscription.unsubscribe();
+        resolve(event.tags);
+      },
+    });
+  });
+}
+
 test("a site in live mode hears which of its queries a publish touches", async () => {
   const lake = await testLake();
   await lake.client.create({ _id: "p1", _type: "plan", slug: { current: "mensuel" } });
@@ -106,27 +122,28 @@ test("a site in live mode hears which of its queries a publish touches", async (
     ["mensuel", "annuel", "essai"].map((name) => ask(`*[_type == "plan" && slug.current == "${name}"][0]`)),
   );
 
-  const tags = await new Promise<string[]>((resolve, reject) => {
-    const subscription = lake.client.live.events().subscribe({
-      error: reject,
-      next(event) {
-        if (event.type === "welcome")
-          lake.client
-            .patch("p1")
-            .set({ slug: { current: "essai" } })
-            .commit()
-            .catch(reject);
-        if (event.type !== "message") return;
-        subscription.unsubscribe();
-        resolve(event.tags);
-      },
-    });
-  });
+  const tags = await toldLive(lake, () =>
+    lake.client
+      .patch("p1")
+      .set({ slug: { current: "essai" } })
+      .commit(),
+  );
   const touched = ({ syncTags }: { syncTags?: string[] } = {}) => syncTags?.some((tag) => tags.includes(tag));
   expect(touched(plans)).toBe(true);
   expect(touched(posts)).toBe(false);
   // By a name, the queries for the one it had and the one it has.
   expect([monthly, yearly, renamed].map(touched)).toEqual([true, false, true]);
+});
+
+test("a site in live mode hears of what a long text names, too", async () => {
+  const lake = await testLake();
+  const url = `https://example.org/?signature=${"x".repeat(220)}`;
+  const link = () =>
+    lake.client.fetch('*[_type == "link" && url == $url][0]._id', { url }, { filterResponse: false });
+  const { result, syncTags } = await link();
+  const tags = await toldLive(lake, () => lake.client.create({ _id: "l", _type: "link", url }));
+  expect([result, (await link()).result]).toEqual([null, "l"]);
+  expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
 });
 
 test("a listener is told how many events of a transaction are its own", async () => {

@@ -3,7 +3,7 @@ import { isObject } from "./document.ts";
 import { isPublishedId } from "./documentId.ts";
 import { EventStream } from "./eventStream.ts";
 import { tooMany } from "./problem.ts";
-import { anyDocument, keyOfAttribute, keyOfId, keyOfType } from "./queryPlan.ts";
+import { anyDocument, isName, keyOfAttribute, keyOfId, keyOfType } from "./queryPlan.ts";
 import type { RecentCommits } from "./recentCommits.ts";
 import type { Change, Commit } from "./store.ts";
 
@@ -61,13 +61,9 @@ function tell({ stream, includeDrafts }: Connection, { seq, changes }: Commit) {
   if (told.length > 0) stream.send({ event: "message", id: String(seq), data: { tags: tagsOf(told) } });
 }
 
-/** Longer texts name nothing that a query asks for. */
-const longestName = 200;
-
 function attributeKeys(type: string, object: object, path: string[] = []): string[] {
   return Object.entries(object).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === "string")
-      return value.length <= longestName ? [keyOfAttribute(type, [...path, name], value)] : [];
+    if (typeof value === "string") return isName(value) ? [keyOfAttribute(type, [...path, name], value)] : [];
     return isObject(value) ? attributeKeys(type, value, [...path, name]) : [];
   });
 }

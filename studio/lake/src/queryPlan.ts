@@ -18,6 +18,8 @@ export const keyOfId = (id: string) => `id:${publishedId(id)}`;
 export const keyOfAttribute = (type: string, path: string[], value: string) =>
   `type:${type} ${path.join(".")}=${value}`;
 export const anyDocument = "*";
+/** Longer texts have no key of their own. */
+export const isName = (value: string) => value.length <= 200;
 
 type Params = Record<string, unknown>;
 /** Where, when and for whom a query is asked. */
@@ -233,5 +235,7 @@ function keysOf(conditions: GroqNode[]): string[] {
   const [type, ...others] = types ?? [];
   if (type === undefined) return [anyDocument];
   const equality = others.length === 0 && firstOf(conditions, attributeEquality);
-  return equality ? [keyOfAttribute(type, equality.path, equality.value)] : [type, ...others].map(keyOfType);
+  return equality && isName(equality.value)
+    ? [keyOfAttribute(type, equality.path, equality.value)]
+    : [type, ...others].map(keyOfType);
 }
