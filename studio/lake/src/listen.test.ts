@@ -1,4 +1,4 @@
-import type { MutationEvent } from "@sanity/client";
+import type { ClientPerspective, MutationEvent } from "@sanity/client";
 import { applyPatch } from "mendoza";
 import { expect, test } from "vitest";
 import { testLake } from "./testLake.ts";
@@ -99,7 +99,7 @@ test("deleting a document tells its listeners the revision that deleted it", asy
 /** The tags that a site in live mode is told when `act` changes something. */
 function toldLive(lake: Lake, act: () => Promise<unknown>, includeDrafts = false): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const events = lake.client.live.events({ includeDrafts });
+    const events = lake.clientOf({ token: "t" }).live.events({ includeDrafts });
     const subscription = events.subscribe({
       error: reject,
       next(event) {
@@ -144,6 +144,29 @@ test("a site in live mode hears of what a long text names, too", async () => {
   const tags = await toldLive(lake, () => lake.client.create({ _id: "l", _type: "link", url }));
   expect([result, (await link()).result]).toEqual([null, "l"]);
   expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+});
+
+test("a preview in live mode hears of a draft or a version that hides what its query named, and of its going", async () => {
+  const lake = await testLake();
+  const page = (_id: string, current: string) => ({ _id, _type: "page", slug: { current } });
+  await lake.client.create(page("home", "a"));
+  const hidden: Array<[id: string, perspective: ClientPerspective]> = [
+    ["drafts.home", "drafts"],
+    ["versions.spring.home", ["spring"]],
+  ];
+  for (const [id, perspective] of hidden) {
+    const query = '*[_type == "page" && slug.current == "a"][0]._id';
+    const named = () => lake.client.fetch(query, {}, { perspective, filterResponse: false });
+    for (const [act, before, after] of [
+      [() => lake.client.create(page(id, "b")), "home", null],
+      [() => lake.client.delete(id), null, "home"],
+    ] as const) {
+      const { result, syncTags } = await named();
+      const tags = await toldLive(lake, act, true);
+      expect([result, (await named()).result]).toEqual([before, after]);
+      expect(tags).toEqual(expect.arrayContaining(syncTags ?? [""]));
+    }
+  }
 });
 
 test("a listener is told how many events of a transaction are its own", async () => {

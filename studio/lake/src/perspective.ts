@@ -43,5 +43,9 @@ export function isVisible(id: string, perspective: Perspective): boolean {
   return perspective.includes(isDraftId(id) ? "drafts" : (releaseOf(id) ?? ""));
 }
 
+/** Whether each document shown is one that is stored, not hidden by another nor hiding one. */
+export const showsAsStored = (perspective: Perspective) =>
+  !Array.isArray(perspective) || perspective.length === 1;
+
 export const viewId = (id: string, perspective: Perspective) =>
   Array.isArray(perspective) ? publishedId(id) : id;

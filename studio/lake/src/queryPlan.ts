@@ -8,6 +8,7 @@ import { hostCall } from "./hostCall.ts";
 import { orderingOf } from "./ordering.ts";
 import { countsWords, remembered } from "./ownValue.ts";
 import { bound } from "./parsedQueries.ts";
+import { showsAsStored } from "./perspective.ts";
 import { type Sieve, sieveForScores } from "./searchNarrowing.ts";
 import { firstOf, select, type Sort } from "./selection.ts";
 import type { View, ViewDocument } from "./view.ts";
@@ -201,7 +202,7 @@ function list(node: GroqNode, context: Context, sieve?: Sieve): GroqNode | undef
   const run = (values: unknown[]) => {
     const given = Object.fromEntries(values.map((value, at) => [outerName(at), value]));
     const bounded = outer.length > 0 ? inner.map((condition) => bound(condition, given)) : inner;
-    for (const key of keysOf(bounded)) keys.add(key);
+    for (const key of keysOf(bounded, view)) keys.add(key);
     return select({ ...wanted, conditions: bounded, sieve }, view, evaluate);
   };
   const remaining = allOf(rest.map((condition) => rewrite(condition, context)));
@@ -227,14 +228,15 @@ function sortOf(args: GroqNode[], { params, view }: Context): Sort | undefined {
   return keys.every((key) => key !== undefined) ? { keys } : undefined;
 }
 
-/** Documents of one type that an attribute names change no more than a query for that name. */
-function keysOf(conditions: GroqNode[]): string[] {
+/** Where documents show as they are stored, those of a type that an attribute names change a query for that name alone. */
+function keysOf(conditions: GroqNode[], { perspective }: View): string[] {
   const ids = firstOf(conditions, (condition) => stringsOf(condition, "_id"));
   if (ids) return ids.map(keyOfId);
   const types = firstOf(conditions, (condition) => stringsOf(condition, "_type"));
   const [type, ...others] = types ?? [];
   if (type === undefined) return [anyDocument];
-  const equality = others.length === 0 && firstOf(conditions, attributeEquality);
+  const goesByName = others.length === 0 && showsAsStored(perspective);
+  const equality = goesByName && firstOf(conditions, attributeEquality);
   return equality && isName(equality.value)
     ? [keyOfAttribute(type, equality.path, equality.value)]
     : [type, ...others].map(keyOfType);
