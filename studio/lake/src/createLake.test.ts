@@ -27,6 +27,23 @@ test("a test finds the lake as the snapshot was, documents, revisions and histor
   }
 });
 
+test("a snapshot whose past was given up for an older one is refused, and nothing is changed", async () => {
+  const { client, snapshot, restore } = await testLake({ datasets: ["production", "staging"] });
+  const empty = snapshot();
+  await client.create({ _id: "seed", _type: "page" });
+  const seeded = snapshot();
+  await client.withConfig({ dataset: "staging" }).create({ _id: "later", _type: "page" });
+  await restore(seeded);
+  await restore(empty);
+  await client.withConfig({ dataset: "staging" }).create({ _id: "later", _type: "page" });
+  await client.datasets.create("more");
+  await expect(restore(seeded)).rejects.toMatchObject({ status: 409 });
+  expect(await client.withConfig({ dataset: "staging" }).fetch("*[]._id")).toEqual(["later"]);
+  expect(await client.datasets.list()).toHaveLength(3);
+  await restore(empty);
+  expect(await client.withConfig({ dataset: "staging" }).fetch("*[]._id")).toEqual([]);
+});
+
 test("a site in live mode is told what a restored snapshot changes", async () => {
   const lake = await testLake();
   const { syncTags } = await lake.client.fetch('*[_type == "page"]', {}, { filterResponse: false });

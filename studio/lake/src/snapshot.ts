@@ -17,24 +17,29 @@ export function takeSnapshot(projects: Map<string, Project>): Snapshot {
   return new Map(entries);
 }
 
-/** @returns how many documents changed. @throws when a dataset of the snapshot was deleted since. */
+/** @returns how many documents changed. @throws when what a dataset held then is no longer known. */
 export async function restore(
   projects: Map<string, Project>,
   snapshot: Snapshot,
   now: Date,
 ): Promise<number> {
-  let changed = 0;
+  const kept = [...snapshot].flatMap(([id, seqs]) =>
+    [...seqs].map(([name, seq]) => ({ dataset: datasetAt(seq, name, projects.get(id)), seq })),
+  );
   for (const [id, seqs] of snapshot) {
     const project = projects.get(id);
     for (const name of project?.datasets.keys() ?? []) if (!seqs.has(name)) await project?.remove(name);
-    for (const [name, seq] of seqs) {
-      const dataset = project?.datasets.get(name);
-      if (!dataset)
-        throw new Problem(409, "conflictError", `Dataset "${name}" was deleted since the snapshot`);
-      changed += await dataset.exclusively(() => rewind(dataset, seq, now));
-    }
   }
+  let changed = 0;
+  for (const { dataset, seq } of kept) changed += await dataset.exclusively(() => rewind(dataset, seq, now));
   return changed;
+}
+
+function datasetAt(seq: number, name: string, project: Project | undefined): Dataset {
+  const dataset = project?.datasets.get(name);
+  if (!dataset) throw new Problem(409, "conflictError", `Dataset "${name}" was deleted since the snapshot`);
+  if (dataset.store.knows(seq)) return dataset;
+  throw new Problem(409, "conflictError", `An older snapshot of dataset "${name}" was restored since`);
 }
 
 /** Takes back what was committed after `seq`, and tells whoever listens what that changes. */

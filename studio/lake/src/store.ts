@@ -124,6 +124,7 @@ function storeOf(database: DatabaseSync) {
       "INSERT INTO changes (document_id, seq, mutations, apply, revert) VALUES (?, ?, ?, ?, ?)",
     ),
     hasTransaction: database.prepare("SELECT 1 FROM transactions WHERE id = ?"),
+    knows: database.prepare("SELECT 1 FROM transactions WHERE seq = ?"),
     lastSeq: database.prepare("SELECT coalesce(max(seq), 0) AS seq FROM transactions"),
     changedSince: database.prepare("SELECT DISTINCT document_id AS id FROM changes WHERE seq > ?"),
     forgetChanges: database.prepare("DELETE FROM changes WHERE seq > ?"),
@@ -209,6 +210,8 @@ function storeOf(database: DatabaseSync) {
       ),
     attributeCount: attributes.count,
 
+    /** Whether transaction `seq` is not forgotten: before the first, nothing is. */
+    knows: (seq: number) => seq === 0 || sql.knows.get(seq) !== undefined,
     /** Ids of the documents that transactions after `seq` changed. */
     changedSince: (seq: number): string[] => sql.changedSince.all(seq).map(({ id }) => String(id)),
     /** Forgets the transactions after `seq`, and writes `commit`, which undoes them, without a history. */
