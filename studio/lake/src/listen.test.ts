@@ -225,6 +225,16 @@ test("a listener that comes back hears what it missed, once", async () => {
   expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
 });
 
+test("who comes back after more was written than is kept for them begins anew", async () => {
+  const { api, client } = await testLake();
+  const address = `${api}/data/listen/production?query=*&enableResume=true`;
+  const [welcome] = await readEvents(address, 1);
+  const text = "x".repeat(3_900_000);
+  for (const _id of "abcdefghi")
+    await client.create({ _id, _type: "page", text }, { returnDocuments: false });
+  expect(await readEvents(address, 1, welcome?.id)).toMatchObject([{ event: "reset" }]);
+});
+
 test("a site that lost its connection hears which of its queries were touched meanwhile", async () => {
   const { api, client } = await testLake();
   const address = `${api}/data/live/events/production`;
