@@ -98,7 +98,16 @@ function useWanted(what: "all" | "count"): State {
     started(client);
     ask({ ask: "wanted", what });
     const changes = client
-      .listen("*", {}, { includeResult: false, visibility: "query", events: ["welcome", "mutation"] })
+      .listen(
+        "*",
+        {},
+        {
+          includeResult: false,
+          includeAllVersions: true,
+          visibility: "query",
+          events: ["welcome", "mutation"],
+        },
+      )
       .subscribe({ next: () => ask({ ask: "refresh" }), error: () => {} });
     return () => {
       changes.unsubscribe();

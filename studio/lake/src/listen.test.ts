@@ -225,6 +225,17 @@ test("a listener that comes back hears what it missed, once", async () => {
   expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
 });
 
+test("a listener hears of versions only where it asks for them", async () => {
+  const { api, client } = await testLake();
+  const address = `${api}/data/listen/production?query=*[_type=="page"]&enableResume=true`;
+  const [welcome] = await readEvents(address, 1);
+  for (const _id of ["versions.spring.a", "drafts.a", "a"]) await client.create({ _id, _type: "page" });
+  const heard = async (more: string, count: number) =>
+    (await readEvents(address + more, count, welcome?.id)).map(({ data }) => data.documentId).slice(1);
+  expect(await heard("", 3)).toEqual(["drafts.a", "a"]);
+  expect(await heard("&includeAllVersions=true", 4)).toEqual(["versions.spring.a", "drafts.a", "a"]);
+});
+
 test("who comes back after more was written than is kept for them begins anew", async () => {
   const { api, client } = await testLake();
   const address = `${api}/data/listen/production?query=*&enableResume=true`;

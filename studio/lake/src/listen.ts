@@ -14,6 +14,8 @@ export type ListenRequest = {
   includePreviousRevision: boolean;
   includeMutations: boolean;
   includeEffects: boolean;
+  /** Whether versions in releases are told of. */
+  includeAllVersions: boolean;
   visibility: string;
   /** Whether only published documents are told of. */
   publicOnly: boolean;
@@ -106,8 +108,8 @@ export class Listeners {
   }
 
   #introduce(id: number, { request, missed, stream }: Listener) {
-    const { query, params, publicOnly } = request;
-    this.#post({ type: "open", listener: id, query, params, publicOnly });
+    const { query, params, publicOnly, includeAllVersions } = request;
+    this.#post({ type: "open", listener: id, query, params, publicOnly, includeAllVersions });
     if (!stream) for (const commit of missed ?? []) this.#post({ ...commitMessage(commit), only: id });
   }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { evaluateSync, type ExprNode } from "groq-js";
 import { parseQuery } from "./answerQuery.ts";
 import type { LakeDocument } from "./document.ts";
-import { isPublic } from "./documentId.ts";
+import { isPublic, isVersionId } from "./documentId.ts";
 import { type PlainProblem, Problem } from "./problem.ts";
 import type { GroqNode } from "./groqNode.ts";
 import { planQuery } from "./queryPlan.ts";
@@ -14,8 +14,11 @@ import { View } from "./view.ts";
 type SlimChange = Pick<Change, "id" | "before" | "after">;
 type Params = Record<string, unknown>;
 
+/** Which documents a listener is told of, whatever its filter says. */
+type Audience = { publicOnly: boolean; includeAllVersions: boolean };
+
 export type ToListenWorker =
-  | { type: "open"; listener: number; query: string; params: Params; publicOnly: boolean }
+  | ({ type: "open"; listener: number; query: string; params: Params } & Audience)
   | { type: "close"; listener: number }
   /** `only` one listener has missed it. */
   | { type: "commit"; seq: number; changes: SlimChange[]; only?: number };
@@ -32,7 +35,7 @@ export type FromListenWorker =
       told: Array<{ listener: number; events: ListenerEvent[] }>;
     };
 
-type Filter = { tree: ExprNode; params: Params; publicOnly: boolean };
+type Filter = { tree: ExprNode; params: Params } & Audience;
 
 const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
 const get = readDocument(database);
@@ -55,11 +58,11 @@ parentPort?.on("message", (message: ToListenWorker) => {
   }
 });
 
-function open({ listener, query, params, publicOnly }: ToListenWorker & { type: "open" }) {
+function open({ listener, query, params, ...audience }: ToListenWorker & { type: "open" }) {
   try {
     filters.set(
       listener,
-      watched(listener, () => ({ tree: parseQuery(query, params), params, publicOnly })),
+      watched(listener, () => ({ tree: parseQuery(query, params), params, ...audience })),
     );
     return {};
   } catch (error) {
@@ -68,7 +71,9 @@ function open({ listener, query, params, publicOnly }: ToListenWorker & { type: 
 }
 
 function eventsOf(changes: SlimChange[], listener: number, filter: Filter): ListenerEvent[] {
-  const isHeard = ({ id }: SlimChange) => !filter.publicOnly || isPublic(id);
+  const { publicOnly, includeAllVersions } = filter;
+  const isHeard = ({ id }: SlimChange) =>
+    publicOnly ? isPublic(id) : includeAllVersions || !isVersionId(id);
   return changes.flatMap((change, index): ListenerEvent[] => {
     if (!isHeard(change)) return [];
     const matched = matches(change.before, listener, filter);

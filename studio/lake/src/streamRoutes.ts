@@ -20,6 +20,7 @@ function listen(context: LakeContext) {
     includePreviousRevision: options.includePreviousRevision === "true",
     includeMutations: options.includeMutations !== "false",
     includeEffects: options.effectFormat === "mendoza",
+    includeAllVersions: options.includeAllVersions === "true",
     visibility: options.visibility ?? "query",
     publicOnly: context.get("identity").role === null,
     resumeFrom: context.req.header("last-event-id") ?? options.lastEventId,
