@@ -1,4 +1,6 @@
-import { createClient } from "@sanity/client";
+import { readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { createClient, type SanityClient } from "@sanity/client";
 import { expect, test } from "vitest";
 import { createLake } from "./createLake.ts";
 import { apiVersion, temporaryFolder, testLake } from "./testLake.ts";
@@ -32,6 +34,31 @@ test("datasets are there again after a start", async () => {
   await first.close();
   const { clientOf } = await testLake({ data });
   expect(await clientOf({ dataset: "staging" }).fetch("*[]._id")).toEqual(["kept"]);
+});
+
+test("a copy that is cut short is no dataset, neither at once nor after a start, and can be made again", async () => {
+  const data = temporaryFolder();
+  const project = join(data, "test");
+  const first = await createLake({ project: "test", data, access: "open" });
+  const client = createClient({ ...first.clientConfig, apiVersion, maxRetries: 0 });
+  await client.create({ _id: "kept", _type: "page" });
+  const copy = (to: SanityClient) =>
+    to.request({
+      url: "/projects/test/datasets/production/copy",
+      method: "PUT",
+      body: { targetDataset: "staging" },
+    });
+  const pictures = join(project, "production", "assets");
+  renameSync(pictures, `${pictures}-away`);
+  for (let round = 0; round < 2; round++)
+    await expect(copy(client)).rejects.toMatchObject({ statusCode: 500 });
+  await first.close();
+  const { client: again, clientOf } = await testLake({ data });
+  expect(readdirSync(project).filter((name) => name.startsWith("staging"))).toEqual([]);
+  await copy(again);
+  expect(await clientOf({ dataset: "staging" }).fetch("*[]._id")).toEqual(["kept"]);
+  await again.datasets.delete("staging");
+  expect(readdirSync(project).filter((name) => name.startsWith("staging"))).toEqual([]);
 });
 
 test("who makes a dataset where none is read without a token is told that this one is not either", async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Dataset, openDataset } from "./dataset.ts";
 import type { Settings } from "./options.ts";
@@ -23,6 +23,11 @@ type Options = {
   settings: Settings;
   now: () => Date;
 };
+
+/** No dataset's name: what is here is not all of one yet, or no longer. */
+const unfinished = (folder: string) => `${folder}.unfinished`;
+const isUnfinished = (name: string) => name.endsWith(unfinished(""));
+const discard = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** @throws Error that names the folder, where what is in it cannot be opened. */
 function opened<Kept>(what: string, folder: string, open: () => Kept): Kept {
@@ -87,7 +92,10 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
   }
 
   try {
-    for (const name of readdirSync(folder)) if (existsSync(databaseIn(folderOf(name)))) open(name);
+    const names = readdirSync(folder);
+    for (const name of names) if (!isUnfinished(name) && existsSync(databaseIn(folderOf(name)))) open(name);
+    // Now that those are open, no other lake is using the folder.
+    for (const name of names) if (isUnfinished(name)) discard(folderOf(name));
     for (const name of settings.datasets) if (!datasets.has(name)) create(name);
   } catch (error) {
     void close();
@@ -107,9 +115,12 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
     copy(from: string, to: string): Dataset {
       const source = get(from);
       mustBeFree(to);
-      mkdirSync(folderOf(to), { recursive: true });
-      source.store.copyTo(databaseIn(folderOf(to)));
-      cpSync(join(source.folder, "assets"), join(folderOf(to), "assets"), { recursive: true });
+      const copied = unfinished(folderOf(to));
+      discard(copied);
+      mkdirSync(copied);
+      source.store.copyTo(databaseIn(copied));
+      cpSync(join(source.folder, "assets"), join(copied, "assets"), { recursive: true });
+      renameSync(copied, folderOf(to));
       return open(to);
     },
 
@@ -118,7 +129,10 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
       datasets.delete(name);
       dataset.endStreams();
       await dataset.close();
-      rmSync(folderOf(name), { recursive: true, force: true });
+      const left = unfinished(folderOf(name));
+      discard(left);
+      renameSync(folderOf(name), left);
+      discard(left);
     },
 
     checkSchedule() {
