@@ -124,6 +124,17 @@ test("twenty visitors who ask for the same picture at once all get it", async ()
   expect(answers.filter(({ bytes }) => first?.bytes.equals(bytes))).toHaveLength(20);
 });
 
+test("a picture whose document came before it is there once it is uploaded", async () => {
+  const from = await testLake();
+  const lake = await testLake();
+  const picture = await twoColours();
+  const { _id } = await from.client.assets.upload("image", picture);
+  await lake.client.createOrReplace({ ...(await from.client.getDocument(_id))!, title: "brought over" });
+  const { path } = await lake.client.assets.upload("image", picture);
+  expect((await get(lake, path)).bytes.equals(picture)).toBe(true);
+  expect(await lake.client.getDocument(_id)).toMatchObject({ title: "brought over" });
+});
+
 test("an SVG is served as it is but may not run scripts, and is drawn when a format is asked for", async () => {
   const lake = await testLake();
   const svg = Buffer.from(

@@ -41,10 +41,10 @@ async function upload(context: LakeContext) {
     attributes: defined({ label, title, description, creditLine, source }),
   };
   const document = await files.inTurn(() => assetDocument(sent));
-  if (!store.has(document._id)) {
-    await files.write(document.path.split("/").at(-1) ?? "", bytes);
+  // Also where its document is there already, which may have come without it.
+  await files.write(document.path.split("/").at(-1) ?? "", bytes);
+  if (!store.has(document._id))
     await mutate({ mutations: [{ createIfNotExists: document }] }, { author: user.id, dryRun: false });
-  }
   return context.json({ document: store.get(document._id) });
 }
 
