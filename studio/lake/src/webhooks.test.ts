@@ -110,6 +110,26 @@ test("what was not heard when the lake stopped is told when it starts again", as
   await expect.poll(bodies).toMatchObject([{ _id: "a" }, { _id: "a", _type: "post" }]);
 });
 
+test("a change whose webhook finds every thread taken is told later", async () => {
+  const { client, clientOf } = await testLake({ timeLimit: 2000, mostWaiting: 1 });
+  const { bodies, url } = await listener();
+  const pages = client.transaction();
+  for (let n = 0; n < 300; n++) pages.create({ _id: `p${n}`, _type: "page", title: `Une page ${n}` });
+  await pages.commit();
+  await makeHook(client, { url, rule: { on: ["create"], projection: "_id" } });
+  const endless = "count(*[count(*[count(*[count(*[title match ^.^.^.title]) > 0]) > 0]) > 0])";
+  const ask = (query: string) =>
+    clientOf({ maxRetries: 0 })
+      .fetch(query)
+      .catch(({ statusCode }) => statusCode);
+  const asking = setInterval(() => void ask(endless), 10);
+  onTestFinished(() => clearInterval(asking));
+  await expect.poll(() => ask("1")).toBe(429);
+  await client.create({ _id: "a", _type: "post" });
+  clearInterval(asking);
+  await expect.poll(bodies).toEqual(["a"]);
+});
+
 test("webhooks are listed, changed, paused and deleted", async () => {
   const { client } = await testLake();
   const { bodies, url } = await listener();

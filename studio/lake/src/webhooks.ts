@@ -3,7 +3,7 @@ import { isDraftId, isVersionId } from "./documentId.ts";
 import { type Hook, queryOf, readHook } from "./hook.ts";
 import { type HookChange, type Message, openHookStore } from "./hookStore.ts";
 import type { Settings, User } from "./options.ts";
-import { notFound } from "./problem.ts";
+import { notFound, Problem } from "./problem.ts";
 import { deliver } from "./deliverHook.ts";
 import type { Change, Commit } from "./store.ts";
 import { randomId } from "./transaction.ts";
@@ -112,7 +112,7 @@ export function openWebhooks({ projectId, folder, durable, settings, now, datase
   async function payloadOf(hook: Hook, { dataset, change }: Message): Promise<string | undefined> {
     const found = datasets.get(dataset);
     const answer = await found?.query(requestOf(hook, change)).catch((error: unknown) => {
-      if (closing.signal.aborted) throw error;
+      if (!isItsOwn(error)) throw error;
     });
     const { concerns, payload } = answer ? JSON.parse(answer.result) : { concerns: false, payload: null };
     return concerns === true ? JSON.stringify(payload) : undefined;
@@ -183,6 +183,9 @@ const requestOf = (hook: Pick<Hook, "rule">, { before, after }: Pick<HookChange,
   user: null,
   delta: { before, after },
 });
+
+/** Whether a query would fail again, and not only where the lake is busy or stopping. */
+const isItsOwn = (error: unknown) => error instanceof Problem && [400, 408].includes(error.status);
 
 function changeOf({ id, before, after }: Change, { transactionId, timestamp }: Commit): HookChange {
   const operation = before ? (after ? "update" : "delete") : "create";
