@@ -135,6 +135,36 @@ test("a picture whose document came before it is there once it is uploaded", asy
   expect(await lake.client.getDocument(_id)).toMatchObject({ title: "brought over" });
 });
 
+test("a picture that moves moves in every size, and stands still where that is asked for", async () => {
+  const lake = await testLake();
+  const colours = ["#f00", "#0f0", "#00f"];
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const moving = await sharp(await Promise.all(colours.map(frame)), { join: { animated: true } })
+    .gif({ delay: [100, 200, 300] })
+    .toBuffer();
+  const { path } = await lake.client.assets.upload("image", moving);
+  const drawn = async (query: string) => {
+    const { bytes } = await get(lake, path, query, { accept: "image/avif,image/webp,*/*" });
+    const { format, width, height, pages, delay } = await sharp(bytes).metadata();
+    return { format, width, height, pages, delay };
+  };
+  const moves = { pages: 3, delay: [100, 200, 300] };
+  expect(await drawn("?w=20")).toEqual({ format: "gif", width: 20, height: 10, ...moves });
+  expect(await drawn("?rect=10,0,20,20&auto=format")).toMatchObject({ format: "webp", width: 20, ...moves });
+  expect(await drawn("?w=10&h=10&fit=crop&flip=h")).toMatchObject({ width: 10, height: 10, ...moves });
+  for (const query of [
+    "?w=20&frame=1",
+    "?w=20&fm=png",
+    "?flip=v",
+    "?or=180",
+    "?w=9&h=9&fit=crop&crop=entropy",
+  ])
+    expect((await drawn(query)).pages ?? 1, query).toBe(1);
+});
+
 test("an SVG is served as it is but may not run scripts, and is drawn when a format is asked for", async () => {
   const lake = await testLake();
   const svg = Buffer.from(
@@ -186,6 +216,7 @@ test("an image address that makes no sense is answered with what is wrong", asyn
     "flip=x",
     "sat=200",
     "auto=yes",
+    "frame=2",
   ];
   for (const query of bad) {
     const { response, bytes } = await get(lake, path, `?${query}`);

@@ -32,6 +32,8 @@ export type ImageParams = {
   orientation: number;
   pad: number;
   background?: string | undefined;
+  /** Of a picture that moves, the first frame. */
+  isStill: boolean;
 };
 
 type Query = Record<string, string>;
@@ -66,6 +68,7 @@ export function parseImageParams(query: Query): ImageParams | undefined {
     orientation: Number(oneOf(query, "or", ["0", "90", "180", "270"]) ?? 0),
     pad: Math.round((number(query, "pad", 0, 1000) ?? 0) * dpr),
     background: backgroundOf(query),
+    isStill: oneOf(query, "frame", ["1"]) !== undefined,
   };
 }
 

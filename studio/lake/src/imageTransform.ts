@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { type Geometry, geometryOf } from "./imageGeometry.ts";
 import type { Format, ImageParams } from "./imageParams.ts";
 
@@ -20,19 +20,22 @@ const formatsByExtension: Record<string, Format> = {
   gif: "gif",
 };
 
+const formatsThatMove = new Set(["gif", "webp"]);
+
 /** Beyond this a picture takes more memory to draw than a laptop should give. */
 const mostPixels = 64_000_000;
 const seconds = 10;
 
 /** A picture to read, with limits on its size and on the time it takes. */
-export const readPicture = (source: Buffer) =>
-  sharp(source, { failOn: "error", limitInputPixels: mostPixels }).timeout({ seconds });
+export const readPicture = (source: Buffer, options: SharpOptions = {}) =>
+  sharp(source, { failOn: "error", limitInputPixels: mostPixels, ...options }).timeout({ seconds });
 
 /** The format to answer in: what `fm` asks for, else with `auto=format` the best the browser accepts. */
 export function chooseFormat(params: ImageParams, extension: string, accept: string): Format {
   if (params.format) return params.format;
   if (params.autoFormat) {
-    if (accept.includes("image/avif")) return "avif";
+    // AVIF does not move here, and a GIF mostly does.
+    if (accept.includes("image/avif") && extension !== "gif") return "avif";
     if (accept.includes("image/webp")) return "webp";
   }
   return formatsByExtension[extension] ?? "png";
@@ -40,15 +43,31 @@ export function chooseFormat(params: ImageParams, extension: string, accept: str
 
 /** Draws the image that `params` describe. */
 export async function transformImage(source: Buffer, params: ImageParams, format: Format): Promise<Buffer> {
-  const { data, info } = await readPicture(source)
+  const { image, size } = (await moving(source, params, format)) ?? (await still(source, params));
+  const shaped = resized(image, geometryOf(size, params), params);
+  return encoded(withEffects(shaped.timeout({ seconds }), params), params, format).toBuffer();
+}
+
+/** All frames of a picture; undefined where it has one, has too many, or is asked for what sharp does to one alone. */
+async function moving(source: Buffer, params: ImageParams, format: Format) {
+  const { isStill, orientation, flip, crop } = params;
+  const isOfOne = isStill || orientation !== 0 || flip.includes("v") || crop.includes("entropy");
+  if (isOfOne || !formatsThatMove.has(format)) return undefined;
+  const { width, height, pages = 1 } = await readPicture(source).metadata();
+  if (pages === 1 || width * height * pages > mostPixels) return undefined;
+  return { image: readPicture(source, { animated: true }), size: { width, height } };
+}
+
+/** One picture, upright. */
+async function still(source: Buffer, { orientation }: ImageParams) {
+  const { data, info: size } = await readPicture(source)
     .autoOrient()
-    .rotate(params.orientation)
+    .rotate(orientation)
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const image = resized(sharp(data, { raw: { width, height, channels } }), geometryOf(info, params), params);
-  return encoded(withEffects(image.timeout({ seconds }), params), params, format).toBuffer();
+  const { width, height, channels } = size;
+  return { image: sharp(data, { raw: { width, height, channels } }), size };
 }
 
 const clear: string = "#ffffff00";
