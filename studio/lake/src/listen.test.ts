@@ -225,6 +225,16 @@ test("a listener that comes back hears what it missed, once", async () => {
   expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
 });
 
+test("a listener's now() is the lake's", async () => {
+  const lake = await testLake();
+  lake.setClock(new Date("2031-02-03"));
+  const events = await hear(lake, "*[publishAt < now()]", 1, async () => {
+    await lake.client.create({ _id: "later", _type: "page", publishAt: "2031-03-01" });
+    await lake.client.create({ _id: "due", _type: "page", publishAt: "2031-02-01" });
+  });
+  expect(events.map(({ documentId }) => documentId)).toEqual(["due"]);
+});
+
 test("a listener hears of versions only where it asks for them", async () => {
   const { api, client } = await testLake();
   const address = `${api}/data/listen/production?query=*[_type=="page"]&enableResume=true`;

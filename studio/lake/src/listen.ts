@@ -196,9 +196,10 @@ export class Listeners {
   }
 }
 
-const commitMessage = ({ seq, changes }: Commit) => ({
+const commitMessage = ({ seq, timestamp, changes }: Commit) => ({
   type: "commit" as const,
   seq,
+  timestamp,
   changes: changes.map(({ id, before, after }) => ({ id, before, after })),
 });
 

@@ -12,6 +12,7 @@ import type { Change } from "./store.ts";
 import { View } from "./view.ts";
 
 type SlimChange = Pick<Change, "id" | "before" | "after">;
+type SlimCommit = { seq: number; timestamp: string; changes: SlimChange[] };
 type Params = Record<string, unknown>;
 
 /** Which documents a listener is told of, whatever its filter says. */
@@ -21,7 +22,7 @@ export type ToListenWorker =
   | ({ type: "open"; listener: number; query: string; params: Params } & Audience)
   | { type: "close"; listener: number }
   /** `only` one listener has missed it. */
-  | { type: "commit"; seq: number; changes: SlimChange[]; only?: number };
+  | ({ type: "commit"; only?: number } & SlimCommit);
 
 /** A change of the commit, by its place there, and what it is to the listener. */
 export type ListenerEvent = { change: number; transition: "update" | "appear" | "disappear" };
@@ -35,7 +36,7 @@ export type FromListenWorker =
       told: Array<{ listener: number; events: ListenerEvent[] }>;
     };
 
-type Filter = { tree: ExprNode; params: Params } & Audience;
+type Filter = { listener: number; tree: ExprNode; params: Params } & Audience;
 
 const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
 const get = readDocument(database);
@@ -48,12 +49,9 @@ parentPort?.on("message", (message: ToListenWorker) => {
   if (message.type === "open") post({ type: "opened", listener: message.listener, ...open(message) });
   if (message.type === "close") filters.delete(message.listener);
   if (message.type === "commit") {
-    const { seq, changes, only } = message;
-    const listeners = [...filters].filter(([listener]) => only === undefined || listener === only);
-    const told = listeners.map(([listener, filter]) => ({
-      listener,
-      events: eventsOf(changes, listener, filter),
-    }));
+    const { seq, only } = message;
+    const asked = [...filters.values()].filter(({ listener }) => only === undefined || listener === only);
+    const told = asked.map((filter) => ({ listener: filter.listener, events: eventsOf(message, filter) }));
     post({ type: "answered", seq, only, told: told.filter(({ events }) => events.length > 0) });
   }
 });
@@ -62,7 +60,7 @@ function open({ listener, query, params, ...audience }: ToListenWorker & { type:
   try {
     filters.set(
       listener,
-      watched(listener, () => ({ tree: parseQuery(query, params), params, ...audience })),
+      watched(listener, () => ({ listener, tree: parseQuery(query, params), params, ...audience })),
     );
     return {};
   } catch (error) {
@@ -70,26 +68,26 @@ function open({ listener, query, params, ...audience }: ToListenWorker & { type:
   }
 }
 
-function eventsOf(changes: SlimChange[], listener: number, filter: Filter): ListenerEvent[] {
+function eventsOf({ changes, timestamp }: SlimCommit, filter: Filter): ListenerEvent[] {
   const { publicOnly, includeAllVersions } = filter;
   const isHeard = ({ id }: SlimChange) =>
     publicOnly ? isPublic(id) : includeAllVersions || !isVersionId(id);
   return changes.flatMap((change, index): ListenerEvent[] => {
     if (!isHeard(change)) return [];
-    const matched = matches(change.before, listener, filter);
-    const matchesNow = matches(change.after, listener, filter);
+    const matched = matches(change.before, filter, timestamp);
+    const matchesNow = matches(change.after, filter, timestamp);
     if (!matched && !matchesNow) return [];
     return [{ change: index, transition: matched ? (matchesNow ? "update" : "disappear") : "appear" }];
   });
 }
 
 /** A filter that cannot be evaluated on a document does not match it. */
-function matches(document: LakeDocument | null, listener: number, { tree, params }: Filter): boolean {
+function matches(document: LakeDocument | null, { listener, tree, params }: Filter, now: string): boolean {
   if (!document) return false;
   try {
     const view = new View("raw", new Map([[document._id, document]]));
     const dereference = (reference: { _ref: string }) => get(reference._ref) ?? undefined;
-    const timestamp = new Date();
+    const timestamp = new Date(now);
     const options = { dataset: [document], dereference, params, timestamp };
     const asked = { projectId, dataset, timestamp, userAttributes: null };
     const evaluate = (node: GroqNode, root: object) =>
