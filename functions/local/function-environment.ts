@@ -1,5 +1,5 @@
 import type { Environment } from "./environment.ts";
-import { anonKey, serviceRoleKey } from "./keys.ts";
+import { anonKey, publishableKey, secretKey, serviceRoleKey } from "./keys.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
 
 /** What hosted functions find in their environment, for local ones; what is set already is kept. */
@@ -14,6 +14,8 @@ export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studio
   ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
   SMTP_PORT: String(env.ports.smtp),
   SUPABASE_URL: env.gatewayUrl,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
   SUPABASE_DB_URL: databaseUrl(env.ports.database),

@@ -1,4 +1,8 @@
 // The keys the Supabase CLI publishes for every local project. They open nothing hosted.
+export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+export const secretKey = "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz";
+
+// The legacy ones, each a JWT, which a project may have too.
 export const jwtSecret = "super-secret-jwt-token-with-at-least-32-characters-long";
 
 export const anonKey =

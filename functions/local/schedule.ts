@@ -1,5 +1,5 @@
 import pg from "pg";
-import { serviceRoleKey } from "./keys.ts";
+import { secretKey } from "./keys.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export function startSchedule(options: { gatewayUrl: string; databasePort: numbe
     await run("select private.sweep_emails()");
     await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${serviceRoleKey}`, "Content-Type": "application/json" },
+      headers: { apikey: secretKey, "Content-Type": "application/json" },
       body: JSON.stringify({ sweep: true }),
       signal: AbortSignal.timeout(10_000),
     });

@@ -47,7 +47,7 @@ describe("who starts the site", () => {
     ],
     [
       { SUPABASE_URL: "https://abc.supabase.co" },
-      "SUPABASE_ANON_KEY (nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys)",
+      "SUPABASE_ANON_KEY (nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys, « Publishable key »)",
     ],
     [
       { CLOUDFLARE_API_TOKEN: "jeton" },

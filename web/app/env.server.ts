@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { anonKey, localProxySecret } from "functions/local-keys";
+import { localProxySecret, publishableKey } from "functions/local-keys";
 import { z } from "zod";
 
 const aPort = "un port entre 1 et 65535";
@@ -42,7 +42,7 @@ const shape = variables
   .refine((values) => !values.SUPABASE_URL || values.SUPABASE_ANON_KEY, {
     path: ["SUPABASE_ANON_KEY"],
     message:
-      "nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys",
+      "nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys, « Publishable key »",
   })
   .refine((values) => !isPublic(values) || values.SITE_SECRET, {
     path: ["SITE_SECRET"],
@@ -89,7 +89,7 @@ function parse(environment: NodeJS.ProcessEnv) {
     SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
     STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),
-    SUPABASE_ANON_KEY: values.SUPABASE_ANON_KEY ?? anonKey,
+    SUPABASE_ANON_KEY: values.SUPABASE_ANON_KEY ?? publishableKey,
     PROXY_SECRET: values.PROXY_SECRET ?? (values.SUPABASE_URL ? undefined : localProxySecret),
     // The same for everyone who runs a copy of their own: it keeps nobody out.
     SITE_SECRET: values.SITE_SECRET ?? "ia4school-local-site-secret",

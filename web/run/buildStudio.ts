@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { anonKey } from "functions/local-keys";
+import { publishableKey } from "functions/local-keys";
 
 import { buildOnce } from "./buildOnce.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -22,7 +22,7 @@ export async function buildStudio(
     SANITY_STUDIO_SUPABASE_URL: environment.SUPABASE_URL ?? `http://localhost:${SUPABASE_PORT}`,
     SANITY_STUDIO_SUPABASE_ANON_KEY: environment.SUPABASE_URL
       ? (process.env.SUPABASE_ANON_KEY ?? "")
-      : anonKey,
+      : publishableKey,
     SANITY_STUDIO_SITE_URL: process.env.SITE_URL || `http://localhost:${SITE_PORT}`,
   };
   await buildOnce({

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
-import { anonKey, serviceRoleKey } from "../keys.ts";
+import { publishableKey, secretKey } from "../keys.ts";
 import { nothingHosted } from "../nothing-hosted.ts";
 import { freePort } from "../ports.ts";
 import { databaseUrl } from "../postgres/database-url.ts";
@@ -92,8 +92,8 @@ export async function startSystem(extra: Record<string, string> = {}) {
     exitCode: () => child.exitCode,
     databaseUrl: databaseUrl(Number(env["DB_PORT"])),
     mailboxUrl: `http://127.0.0.1:${env["MAIL_PORT"]}`,
-    anon: () => createClient(url, anonKey, { auth: { persistSession: false } }),
-    service: () => createClient(url, serviceRoleKey, { auth: { persistSession: false } }),
+    anon: () => createClient(url, publishableKey, { auth: { persistSession: false } }),
+    service: () => createClient(url, secretKey, { auth: { persistSession: false } }),
     interrupt: () => end("SIGINT"),
     kill: () => end("SIGKILL"),
     stop: async () => {

@@ -256,6 +256,29 @@ describe("an outbox in trouble", () => {
     expect(await claim(null, true)).toMatchObject({ kind: "alarm", about: { late: 2 }, email: null });
   });
 
+  test("is swept, hosted, by a call that bears the vault's key as its own", async () => {
+    await client.query(`begin;
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text);
+      insert into vault.decrypted_secrets values
+        ('project_url', 'https://abc.supabase.co'), ('service_role_key', 'sb_secret_a');
+      create schema net;
+      create table net.posted (url text, headers jsonb, body jsonb);
+      create function net.http_post(url text, headers jsonb, body jsonb) returns void
+      language sql as 'insert into net.posted values ($1, $2, $3)'`);
+    await store();
+    await client.query("select private.sweep_emails()");
+    const { rows } = await client.query("select * from net.posted");
+    await client.query("rollback");
+    expect(rows).toEqual([
+      {
+        url: "https://abc.supabase.co/functions/v1/send-contact-email",
+        headers: { "Content-Type": "application/json", apikey: "sb_secret_a" },
+        body: { sweep: true },
+      },
+    ]);
+  });
+
   test("requests beyond the day's e-mails are stored, and the school told of them once", async () => {
     await client.query("update private.contact_settings set mail_day_limit = 2");
     for (let count = 0; count < 4; count++) await store();

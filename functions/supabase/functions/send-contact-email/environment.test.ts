@@ -17,3 +17,17 @@ Deno.test("a variable left empty is one that is not set", () => {
   assert.equal(lake.url, "https://abc123.api.sanity.io");
   assert.throws(() => readEnvironment({ ...least, CONTACT_TO: "" }), /send-contact-email: CONTACT_TO/);
 });
+
+Deno.test("the database is asked with a secret key, and with the legacy one where there is no other", () => {
+  const keys = (SUPABASE_SECRET_KEYS: string) => {
+    const { serviceKey, serviceKeys } = readEnvironment({ ...least, SUPABASE_SECRET_KEYS });
+    return { serviceKey, serviceKeys };
+  };
+  assert.deepEqual(keys(`{"default": "sb_secret_a", "sweep": "sb_secret_b"}`), {
+    serviceKey: "sb_secret_a",
+    serviceKeys: ["sb_secret_a", "sb_secret_b", "key"],
+  });
+  for (const none of ["", "{}"]) assert.deepEqual(keys(none), { serviceKey: "key", serviceKeys: ["key"] });
+  assert.throws(() => keys("sb_secret_a"), /SUPABASE_SECRET_KEYS/);
+  assert.throws(() => readEnvironment({ ...least, SUPABASE_SERVICE_ROLE_KEY: "" }), /SUPABASE_SECRET_KEYS/);
+});

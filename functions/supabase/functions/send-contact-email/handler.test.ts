@@ -22,7 +22,7 @@ const row = {
 async function send(body: unknown, init: { method?: string; headers?: Record<string, string> } = {}) {
   const claims: Claim[] = [];
   const handler = createHandler({
-    serviceRoleKey: "service-key",
+    serviceKeys: ["sb_secret_default", "service-key"],
     siteOrigins: ["https://site.example"],
     deliver: (claim) => {
       claims.push(claim);
@@ -74,16 +74,15 @@ Deno.test("a call that is not a contact request claims nothing", async () => {
   }
 });
 
-Deno.test("a sweep needs the service key", async () => {
-  for (const authorization of ["", "Bearer service-ke", "Bearer service-key2", "Bearer other-key!!"]) {
-    const { status, claims } = await send({ sweep: true }, { headers: { authorization } });
+Deno.test("a sweep needs one of the project's service keys", async () => {
+  for (const apikey of ["", "service-ke", "service-key2", "other-key!!"]) {
+    const { status, claims } = await send({ sweep: true }, { headers: { apikey } });
     assert.deepEqual([status, claims], [403, []]);
   }
-  const { status, claims } = await send(
-    { sweep: true },
-    { headers: { authorization: "Bearer service-key" } },
-  );
-  assert.deepEqual([status, claims], [202, [{ sweep: true }]]);
+  for (const apikey of ["sb_secret_default", "service-key"]) {
+    const { status, claims } = await send({ sweep: true }, { headers: { apikey } });
+    assert.deepEqual([status, claims], [202, [{ sweep: true }]]);
+  }
 });
 
 Deno.test("the site's pages may call it, other sites' may not", async () => {

@@ -11,7 +11,8 @@ const maxBytes = 16 * 1024;
 
 type Options = {
   deliver: Delivery["deliver"];
-  serviceRoleKey: string;
+  /** Those of the project, each of which may sweep. */
+  serviceKeys: string[];
   siteOrigins: string[];
   /** Keeps the process alive for work that outlasts the answer (`EdgeRuntime.waitUntil` when hosted). */
   inBackground: (work: Promise<void>) => void;
@@ -19,17 +20,18 @@ type Options = {
 
 /**
  * `POST {firstName, lastName, email, phone, type, message, requestId?}`: sends the e-mails that the
- * stored request with this very content queued. With the service key, `{sweep: true}` sends all that
+ * stored request with this very content queued. With a service key, `{sweep: true}` sends all that
  * are due. Answers 202 before looking anything up, so an answer never tells whether a request exists.
  */
-export function createHandler({ deliver, serviceRoleKey, siteOrigins, inBackground }: Options) {
+export function createHandler({ deliver, serviceKeys, siteOrigins, inBackground }: Options) {
   return createCors(siteOrigins)(async (request) => {
     if (request.method !== "POST") return refuse(405, "method_not_allowed", "Utilisez POST.");
     const body = await readJson(request, maxBytes);
     if ("refusal" in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.message);
 
     if (sweepCall.safeParse(body.value).success) {
-      if (!sameText(request.headers.get("authorization") ?? "", `Bearer ${serviceRoleKey}`)) {
+      const given = request.headers.get("apikey") ?? "";
+      if (!serviceKeys.some((key) => sameText(given, key))) {
         return refuse(403, "service_key_required", "Le balayage demande la clé de service.");
       }
       inBackground(deliver({ sweep: true }));

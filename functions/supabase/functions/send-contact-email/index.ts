@@ -23,7 +23,7 @@ if (typeof EdgeRuntime === "undefined") {
 Deno.serve(
   createHandler({
     deliver,
-    serviceRoleKey: env.serviceRoleKey,
+    serviceKeys: env.serviceKeys,
     siteOrigins: env.siteOrigins,
     inBackground: (work) => {
       if (typeof EdgeRuntime !== "undefined") EdgeRuntime.waitUntil(work);

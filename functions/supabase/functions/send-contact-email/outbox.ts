@@ -35,7 +35,7 @@ export type Claim = { contact: Record<string, unknown> } | { sweep: true };
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** The outbox. Every call rejects when it cannot tell. */
-export function createOutbox(options: { supabaseUrl: string; serviceRoleKey: string }) {
+export function createOutbox(options: { supabaseUrl: string; serviceKey: string }) {
   const call = createRpc(options, 10_000);
 
   return {
