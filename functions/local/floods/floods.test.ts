@@ -12,7 +12,7 @@ test("whichever way a flood comes, its victim gets one e-mail, the school no mor
   expect(Object.fromEntries(reports.map(({ flood, stored }) => [flood, stored]))).toEqual({
     "d’une adresse": 10,
     "d’adresses sans nombre": calls,
-    "d’un réseau IPv6": 10,
+    "d’une connexion IPv6": 10,
     "à une personne, d’adresses sans nombre": calls,
     "sans adresse garantie": 30,
     "par listes de 300": 0,

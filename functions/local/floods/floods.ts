@@ -46,8 +46,8 @@ const floods: Flood[] = [
   { name: "d’une adresse", call: (n) => ({ address: "203.0.113.1", rows: row(`a${n}@example.be`) }) },
   { name: "d’adresses sans nombre", call: (n) => ({ address: ipv4(10, n), rows: row(`b${n}@example.be`) }) },
   {
-    name: "d’un réseau IPv6",
-    call: (n) => ({ address: `2001:db8:1:2::${n.toString(16)}`, rows: row(`c${n}@example.be`) }),
+    name: "d’une connexion IPv6",
+    call: (n) => ({ address: `2001:db8:1:${(n & 255).toString(16)}::1`, rows: row(`c${n}@example.be`) }),
   },
   {
     name: "à une personne, d’adresses sans nombre",
