@@ -10,7 +10,7 @@ let client: SupabaseClient | undefined;
 /** The school's database as whoever is signed in may see it. Made when it is first used, for it sets timers. */
 export function database(): SupabaseClient {
   client ??= createClient(supabaseUrl, supabaseAnonKey, {
-    auth: { flowType: "pkce", detectSessionInUrl: false },
+    auth: { detectSessionInUrl: false },
     global: {
       fetch: (input, init) =>
         fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(patience) }),

@@ -1,8 +1,4 @@
-import {
-  AuthApiError,
-  AuthPKCECodeVerifierMissingError,
-  AuthRetryableFetchError,
-} from "@supabase/supabase-js";
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 
 import { signInProblem } from "./signInProblem.ts";
@@ -17,7 +13,6 @@ test.each([
     "42",
   ],
   ["who comes back with an old link", new AuthApiError("expired", 403, "otp_expired"), "n’est plus valable"],
-  ["who opens the link elsewhere", new AuthPKCECodeVerifierMissingError(), "le navigateur où"],
   ["whom the server does not answer", new AuthRetryableFetchError("Failed to fetch", 0), "ne répond pas"],
   ["who meets what nobody foresaw", new Error("boom"), "Réessayez"],
 ])("%s is told what to do", (_, error, said) => {

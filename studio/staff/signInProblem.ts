@@ -1,22 +1,14 @@
 import { isAuthError, isAuthRetryableFetchError } from "@supabase/supabase-js";
 
-const elsewhere =
-  "Ce lien s’ouvre dans le navigateur où la connexion a été demandée. Demandez-en un autre ici, ou recopiez le code de l’e-mail.";
 const unfinished = "La connexion n’a pas abouti. Réessayez.";
 
+/** By Supabase Auth's error codes. */
 const sentences: Record<string, string> = {
   validation_failed: "Cette adresse e-mail n’est pas valable.",
   email_address_invalid: "Cette adresse e-mail n’est pas valable.",
   otp_expired: "Ce lien ou ce code n’est pas le bon, ou n’est plus valable. Demandez-en un autre.",
-  flow_state_not_found: "Ce lien a déjà servi. Demandez-en un autre.",
-  flow_state_expired: "Ce lien n’est plus valable. Demandez-en un autre.",
-  bad_code_verifier: elsewhere,
-  pkce_code_verifier_not_found: elsewhere,
   over_request_rate_limit: "Trop d’essais. Attendez quelques minutes.",
 };
-
-/** What staff are told of one of Supabase Auth's error codes. */
-export const codeProblem = (code = "") => sentences[code] ?? unfinished;
 
 /** What staff are told when signing in did not succeed. */
 export function signInProblem(error: unknown): string {
@@ -26,8 +18,7 @@ export function signInProblem(error: unknown): string {
   const seconds = secondsToWait(error);
   if (seconds) return `Un e-mail vient de partir\u202f: attendez ${seconds}\u00a0secondes avant le suivant.`;
   // Of an address that is not on the list, the database itself speaks, in French.
-  if (error.status === 403 && !sentences[error.code ?? ""]) return error.message;
-  return codeProblem(error.code);
+  return sentences[error.code ?? ""] ?? (error.status === 403 ? error.message : unfinished);
 }
 
 /** The seconds until another e-mail may be asked for, when one was asked for too early. */

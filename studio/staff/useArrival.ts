@@ -8,9 +8,17 @@ let redeemed: Promise<string | undefined> | undefined;
 export function useArrival() {
   const [arrival, setArrival] = useState<{ redeeming: boolean; problem?: string }>({ redeeming: true });
   useEffect(() => {
+    const told = (problem?: string) => setArrival({ redeeming: false, ...(problem && { problem }) });
     // Once, however often the component is made: what a link brings serves once.
     redeemed ??= redeemAddress();
-    void redeemed.then((problem) => setArrival({ redeeming: false, ...(problem && { problem }) }));
+    void redeemed.then(told);
+    // A link that is opened where the same page is open already loads nothing.
+    function again() {
+      setArrival({ redeeming: true });
+      void redeemAddress().then(told);
+    }
+    window.addEventListener("hashchange", again);
+    return () => window.removeEventListener("hashchange", again);
   }, []);
   return arrival;
 }

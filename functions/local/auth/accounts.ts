@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { AuthError } from "./auth-error.ts";
-import { hashOf, newCode, newLinkToken } from "./tokens.ts";
+import { hashOf, newCode, newTokenHash } from "./tokens.ts";
 
 export type User = {
   id: string;
@@ -10,9 +10,6 @@ export type User = {
   last_sign_in_at: Date | null;
   mailed_at: Date | null;
 };
-
-/** How the browser that asks will prove itself when the link is followed; undefined: the link is enough. */
-export type Challenge = { challenge: string; method: string } | undefined;
 
 /** The account of an address, locked until the transaction ends; made when the project's hook lets it. */
 export async function accountOf(client: pg.ClientBase, email: string, create: boolean): Promise<User> {
@@ -29,15 +26,14 @@ export async function accountOf(client: pg.ClientBase, email: string, create: bo
   return (await find()).rows[0]!;
 }
 
-/** A link and a code for a user, in the place of earlier ones. */
-export async function issueOneTimeToken(client: pg.ClientBase, user: User, proof: Challenge) {
-  const secrets = { link: `${proof ? "pkce_" : ""}${newLinkToken()}`, code: newCode() };
+/** What a link brings and a code for a user, in the place of earlier ones. */
+export async function issueOneTimeToken(client: pg.ClientBase, user: User) {
+  const secrets = { tokenHash: newTokenHash(), code: newCode() };
   await client.query(
-    `insert into auth.one_time_tokens (user_id, link_hash, code_hash, challenge, challenge_method)
-     values ($1, $2, $3, $4, $5)
+    `insert into auth.one_time_tokens (user_id, link_hash, code_hash) values ($1, $2, $3)
      on conflict (user_id) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
-       challenge = excluded.challenge, challenge_method = excluded.challenge_method, guesses = 0, created_at = now()`,
-    [user.id, hashOf(secrets.link), hashOf(secrets.code), proof?.challenge, proof?.method],
+       guesses = 0, created_at = now()`,
+    [user.id, hashOf(secrets.tokenHash), hashOf(secrets.code)],
   );
   return secrets;
 }
@@ -45,18 +41,15 @@ export async function issueOneTimeToken(client: pg.ClientBase, user: User, proof
 export const expired = () => new AuthError(403, "otp_expired", "Token has expired or is invalid");
 const mostGuesses = 10;
 
-type Redeemed = { userId: string; proof: Challenge };
-
-/** Takes the link's token, once and within the hour. */
-export async function redeemLink(client: pg.ClientBase, link: string): Promise<Redeemed> {
+/** Takes what a link brought, once and within the hour. */
+export async function redeemLink(client: pg.ClientBase, tokenHash: string): Promise<string> {
   const { rows } = await client.query(
     `delete from auth.one_time_tokens where link_hash = $1 and created_at > now() - interval '1 hour'
-     returning user_id, challenge, challenge_method`,
-    [hashOf(link)],
+     returning user_id`,
+    [hashOf(tokenHash)],
   );
   if (!rows[0]) throw expired();
-  const { user_id: userId, challenge, challenge_method: method } = rows[0];
-  return { userId, proof: challenge ? { challenge, method } : undefined };
+  return rows[0].user_id;
 }
 
 /** Takes the code; undefined for a wrong one, which is counted: ten spend the code and its link. */

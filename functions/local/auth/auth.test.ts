@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** A browser of its own, as the Studio makes its client. */
-function browser(flowType: "pkce" | "implicit" = "pkce"): SupabaseClient {
+function browser(): SupabaseClient {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -37,14 +37,14 @@ function browser(flowType: "pkce" | "implicit" = "pkce"): SupabaseClient {
     removeItem: (key: string) => void kept.delete(key),
   };
   return createClient(system.url, anonKey, {
-    auth: { flowType, storage, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: { storage, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
   });
 }
 
 const ask = (client: SupabaseClient, to = redirectTo) =>
   client.auth.signInWithOtp({ email, options: { emailRedirectTo: to } });
 
-type Mail = { to: { address: string }[]; subject: string; html: string; text: string };
+type Mail = { to: { address: string }[]; subject: string; html: string };
 async function mailsTo(address: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${system.mailboxUrl}/api/email`)).json()) as Mail[];
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address));
@@ -58,11 +58,12 @@ async function lastMail() {
     code: /<strong>(\d{6})<\/strong>/.exec(mail!.html)![1]!,
   };
 }
-const follow = async (link: string, method = "GET") => {
-  const answer = await fetch(link, { redirect: "manual", method });
-  return { status: answer.status, to: answer.headers.get("location") ?? "" };
-};
-const codeIn = (url: string) => new URL(url).searchParams.get("code")!;
+/** What the Studio does with the address that a link leads to. */
+const follow = (link: string, client = browser()) =>
+  client.auth.verifyOtp({
+    token_hash: new URLSearchParams(new URL(link).hash.slice(1)).get("token_hash")!,
+    type: "email",
+  });
 const mayAskAgain = () => age("users", "mailed_at", "61 seconds");
 /** Lets time pass for what Auth keeps. */
 async function age(table: string, column: string, by: string) {
@@ -83,41 +84,23 @@ async function signedIn() {
 }
 
 describe("staff who ask for a link", () => {
-  test("follow it, come back to the Studio and are signed in, once", async () => {
-    const client = browser();
-    expect((await ask(client)).error).toBeNull();
+  test("follow it to where they asked and are signed in there, once, in whatever browser it opens", async () => {
+    const place = `${redirectTo}/1?etat=all&classe=2`;
+    expect((await ask(browser(), place)).error).toBeNull();
     const { link, subject: written } = await lastMail();
     expect(written).toBe("Votre connexion au Studio");
-    expect(link.startsWith(`${system.url}/auth/v1/verify?`)).toBe(true);
+    // Behind the address, where no server is told of it: a scanner that looks at the link spends nothing.
+    expect([link.split("#")[0], new URL(link).hash]).toEqual([
+      place,
+      expect.stringMatching(/^#token_hash=\w{56}$/),
+    ]);
 
-    expect((await follow(link, "HEAD")).status).toBe(200);
-    const { status, to } = await follow(link);
-    expect([status, to.startsWith(`${redirectTo}?code=`)]).toEqual([303, true]);
-    const { data, error } = await client.auth.exchangeCodeForSession(codeIn(to));
-    expect(error).toBeNull();
-    expect(data.user?.email).toBe(email);
+    const client = browser();
+    const { data, error } = await follow(link, client);
+    expect([error, data.user?.email]).toEqual([null, email]);
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
     expect((await client.rpc("is_staff")).data).toBe(true);
-
-    const again = await follow(link);
-    expect([again.status, new URL(again.to).hash]).toEqual([303, expect.stringContaining("otp_expired")]);
-    const { error: second } = await client.auth
-      .exchangeCodeForSession(codeIn(to))
-      .catch((error) => ({ error }));
-    expect(second).not.toBeNull();
-  });
-
-  test("must end in the browser where they began", async () => {
-    const client = browser();
-    await ask(client);
-    const { to } = await follow((await lastMail()).link);
-    const answer = await fetch(`${system.url}/auth/v1/token?grant_type=pkce`, {
-      method: "POST",
-      headers: { apikey: anonKey, "Content-Type": "application/json" },
-      body: JSON.stringify({ auth_code: codeIn(to), code_verifier: "a".repeat(64) }),
-    });
-    expect([answer.status, (await answer.json()).error_code]).toEqual([400, "bad_code_verifier"]);
-    expect((await client.auth.exchangeCodeForSession(codeIn(to))).error).toBeNull();
+    expect((await follow(link)).error).toMatchObject({ status: 403, code: "otp_expired" });
   });
 
   test("may copy the code instead, in small letters or large", async () => {
@@ -132,19 +115,9 @@ describe("staff who ask for a link", () => {
     expect([error, data.user?.email]).toEqual([null, email]);
   });
 
-  test("without PKCE get the session in the address", async () => {
-    await ask(browser("implicit"));
-    const { to } = await follow((await lastMail()).link);
-    const said = new URLSearchParams(new URL(to).hash.slice(1));
-    expect([said.get("token_type"), said.get("expires_in")]).toEqual(["bearer", "3600"]);
-    const { data } = await browser("implicit").auth.getUser(said.get("access_token")!);
-    expect(data.user?.email).toBe(email);
-  });
-
   test("are led back to allowed addresses only", async () => {
     await ask(browser(), "https://evil.example/demandes");
-    const { to } = await follow((await lastMail()).link);
-    expect(new URL(to).origin).toBe(system.studio);
+    expect(new URL((await lastMail()).link).origin).toBe(system.studio);
   });
 
   test("get one mail a minute", async () => {
@@ -162,7 +135,7 @@ describe("staff who ask for a link", () => {
     const first = await lastMail();
     await mayAskAgain();
     await ask(client);
-    expect(new URL((await follow(first.link)).to).hash).toContain("otp_expired");
+    expect((await follow(first.link)).error?.code).toBe("otp_expired");
     await age("one_time_tokens", "created_at", "61 minutes");
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     const codes = (await mailsTo(email)).map(({ html }) => /<strong>(\d{6})/.exec(html)![1]!);
@@ -186,7 +159,7 @@ describe("who guesses at a code", () => {
     expect((await client.auth.verifyOtp({ email, token: code, type: "email" })).error?.code).toBe(
       "otp_expired",
     );
-    expect(new URL((await follow(link)).to).hash).toContain("otp_expired");
+    expect((await follow(link)).error?.code).toBe("otp_expired");
   });
 });
 
@@ -285,11 +258,10 @@ test("a mail server that is down is said, and costs no minute", async () => {
 
 test("a developer who opens /sign-in is signed in, as often as wanted", async () => {
   for (let time = 0; time < 2; time++) {
-    const { status, to } = await follow(`${system.url}/sign-in`);
-    expect([status, to.startsWith(`${redirectTo}?token_hash=`)]).toEqual([303, true]);
-    const token_hash = new URL(to).searchParams.get("token_hash")!;
-    const client = browser();
-    const { data, error } = await client.auth.verifyOtp({ token_hash, type: "email" });
+    const { headers, status } = await fetch(`${system.url}/sign-in`, { redirect: "manual" });
+    const link = headers.get("location")!;
+    expect([status, link.split("#")[0]]).toEqual([303, redirectTo]);
+    const { data, error } = await follow(link);
     expect([error, data.user?.email]).toEqual([null, "equipe@ia4school.example"]);
   }
 });

@@ -2,26 +2,17 @@ import { type Context, Hono } from "hono";
 import type pg from "pg";
 import { z } from "zod";
 import { bearer, callerOf } from "../gateway/api-key.ts";
-import {
-  accountOf,
-  type Challenge,
-  expired,
-  issueOneTimeToken,
-  redeemCode,
-  redeemLink,
-  type User,
-} from "./accounts.ts";
+import { accountOf, expired, issueOneTimeToken, redeemCode, redeemLink, type User } from "./accounts.ts";
 import { AuthError } from "./auth-error.ts";
 import { beginSession, endSessions, refreshSession, userAnswer } from "./sessions.ts";
 import type { SendSignIn } from "./sign-in-mail.ts";
-import { proves } from "./tokens.ts";
 
 const secondsBetweenMails = 60;
 
 export type AuthOptions = {
   pool: pg.Pool;
   send: SendSignIn;
-  /** Where this Auth is: links are built from it, never from what a request says of itself. */
+  /** Where this Auth is: the issuer of its tokens. */
   url: string;
   /** Where a link may lead back to; the first when none was asked for, or another. */
   redirects: string[];
@@ -38,14 +29,11 @@ const bodies = {
   otp: z.object({
     email,
     create_user: z.boolean().default(true),
-    code_challenge: z.string().min(43).max(128).nullish(),
-    code_challenge_method: z.enum(["s256", "plain"]).nullish(),
   }),
   verify: z.union([
     z.object({ token_hash: z.string().min(1) }),
     z.object({ email, token: z.string().min(1) }),
   ]),
-  pkce: z.object({ auth_code: z.uuid(), code_verifier: z.string().min(1) }),
   refresh: z.object({ refresh_token: z.string().min(1) }),
 };
 
@@ -62,12 +50,9 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
 
   app.post("/otp", async (c) => {
     const body = await read(c, bodies.otp);
-    const proof = body.code_challenge
-      ? { challenge: body.code_challenge, method: body.code_challenge_method ?? "plain" }
-      : undefined;
     await inTransaction(async (client) => {
       const user = await accountOf(client, body.email, body.create_user);
-      await mailSignIn(client, user, proof, allowed(c.req.query("redirect_to")));
+      await mailSignIn(client, user, allowed(c.req.query("redirect_to")));
     });
     return c.json({});
   });
@@ -77,7 +62,7 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
     const session = await inTransaction(async (client) => {
       const userId =
         "token_hash" in body
-          ? (await redeemLink(client, body.token_hash)).userId
+          ? await redeemLink(client, body.token_hash)
           : await redeemCode(client, body.email, body.token);
       return userId && beginSession(client, userId, url);
     });
@@ -85,29 +70,8 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
     return c.json(session);
   });
 
-  // The e-mail's link. What looks at a link before a person does (HEAD) does not spend it.
-  app.get("/verify", async (c) => {
-    const target = allowed(c.req.query("redirect_to"));
-    if (c.req.method === "HEAD") return c.body(null, 200);
-    try {
-      return c.redirect(
-        await inTransaction((client) => follow(client, c.req.query("token") ?? "", target)),
-        303,
-      );
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error;
-      const said = new URLSearchParams({
-        error: "access_denied",
-        error_code: error.code,
-        error_description: "Email link is invalid or has expired",
-      });
-      return c.redirect(`${target}#${said}`, 303);
-    }
-  });
-
   app.post("/token", async (c) => {
     const grant = c.req.query("grant_type");
-    if (grant === "pkce") return c.json(await exchange(await read(c, bodies.pkce)));
     if (grant !== "refresh_token") throw new AuthError(400, "validation_failed", "unsupported_grant_type");
     const { refresh_token: token } = await read(c, bodies.refresh);
     const session = await inTransaction((client) => refreshSession(client, token, url));
@@ -131,7 +95,7 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
     throw new AuthError(404, "not_found", "This local Auth signs in by e-mail only");
   });
 
-  async function mailSignIn(client: pg.ClientBase, user: User, proof: Challenge, target: string) {
+  async function mailSignIn(client: pg.ClientBase, user: User, redirectTo: string) {
     const since = user.mailed_at ? (Date.now() - user.mailed_at.getTime()) / 1000 : Infinity;
     if (since < secondsBetweenMails) {
       const left = Math.ceil(secondsBetweenMails - since);
@@ -141,55 +105,12 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
         `For security purposes, you can only request this after ${left} seconds.`,
       );
     }
-    const { link: token, code } = await issueOneTimeToken(client, user, proof);
-    const query = new URLSearchParams({ token, type: "magiclink", redirect_to: target });
+    const secrets = await issueOneTimeToken(client, user);
     // Undone with the rest when the mail cannot be sent: who tries again at once may.
     await client.query("update auth.users set mailed_at = now() where id = $1", [user.id]);
-    await send({ to: user.email, link: `${url}/verify?${query}`, code }).catch((error: Error) => {
+    await send({ to: user.email, redirectTo, ...secrets }).catch((error: Error) => {
       console.error(`Auth : ${error.message}`);
       throw new AuthError(500, "unexpected_failure", "Error sending magic link email");
-    });
-  }
-
-  /** Where the browser goes that followed a link: with a code for who asked, or with the session itself. */
-  async function follow(client: pg.ClientBase, token: string, target: string): Promise<string> {
-    const { userId, proof } = await redeemLink(client, token);
-    const to = new URL(target);
-    if (proof) {
-      const { rows } = await client.query(
-        "insert into auth.flow_state (user_id, challenge, challenge_method) values ($1, $2, $3) returning auth_code",
-        [userId, proof.challenge, proof.method],
-      );
-      to.searchParams.set("code", rows[0].auth_code);
-      return to.href;
-    }
-    const { user: _, ...session } = await beginSession(client, userId, url);
-    const entries = Object.entries({ ...session, type: "magiclink" });
-    to.hash = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-    return to.href;
-  }
-
-  async function exchange(body: z.infer<typeof bodies.pkce>) {
-    return inTransaction(async (client) => {
-      const { rows } = await client.query(
-        `select *, created_at < now() - interval '5 minutes' as expired from auth.flow_state
-         where auth_code = $1 for update`,
-        [body.auth_code],
-      );
-      const flow = rows[0];
-      if (!flow)
-        throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-      if (flow.expired)
-        throw new AuthError(403, "flow_state_expired", "invalid flow state, flow state has expired");
-      if (!proves(body.code_verifier, flow.challenge, flow.challenge_method)) {
-        throw new AuthError(
-          400,
-          "bad_code_verifier",
-          "code challenge does not match previously saved code verifier",
-        );
-      }
-      await client.query("delete from auth.flow_state where auth_code = $1", [body.auth_code]);
-      return beginSession(client, flow.user_id, url);
     });
   }
 
@@ -213,7 +134,9 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
   /** An address of an allowed origin, or else the first allowed one. */
   function allowed(asked: string | undefined): string {
     const origin = URL.canParse(asked ?? "") ? new URL(asked!).origin : undefined;
-    return redirects.some((redirect) => new URL(redirect).origin === origin) ? asked! : redirects[0]!;
+    return redirects.some((redirect) => new URL(redirect).origin === origin)
+      ? new URL(asked!).href
+      : redirects[0]!;
   }
 
   async function inTransaction<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
@@ -236,12 +159,12 @@ export function auth({ pool, send, url, redirects, dev }: AuthOptions) {
       client.release(broken);
     }
   }
-  /** A page that signs a developer in, without a mail. */
+  /** What a mail would lead a developer to, without one. */
   async function devSignIn(): Promise<string> {
-    const { link } = await inTransaction(async (client) =>
-      issueOneTimeToken(client, await accountOf(client, dev.email, true), undefined),
+    const { tokenHash } = await inTransaction(async (client) =>
+      issueOneTimeToken(client, await accountOf(client, dev.email, true)),
     );
-    return `${dev.page}?${new URLSearchParams({ token_hash: link, type: "email" })}`;
+    return `${dev.page}#token_hash=${tokenHash}`;
   }
   return { app, devSignIn };
 }

@@ -57,10 +57,7 @@ export function createGateway(options: {
   gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));
   const { app, devSignIn } = auth(options.auth);
-  // What a mail's link asks for bears no key.
-  gateway.use("/auth/*", (c, next) =>
-    c.req.path === "/auth/v1/verify" && c.req.method !== "POST" ? next() : requireApiKey(c, next),
-  );
+  gateway.use("/auth/*", requireApiKey);
   gateway.route("/auth/v1", app);
   gateway.get("/sign-in", async (c) => c.redirect(await devSignIn(), 303));
   gateway.route("/functions/v1", functionProxy(options.addressOf));

@@ -21,16 +21,6 @@ create table if not exists auth.one_time_tokens (
   link_hash text not null unique,
   code_hash text not null,
   guesses smallint not null default 0,
-  challenge text,
-  challenge_method text,
-  created_at timestamptz not null default now()
-);
--- A link that was followed, until the browser that asked for it proves itself.
-create table if not exists auth.flow_state (
-  auth_code uuid primary key default gen_random_uuid(),
-  user_id uuid not null references auth.users on delete cascade,
-  challenge text not null,
-  challenge_method text not null,
   created_at timestamptz not null default now()
 );
 create table if not exists auth.sessions (
@@ -47,6 +37,6 @@ create table if not exists auth.refresh_tokens (
 create index if not exists refresh_tokens_of on auth.refresh_tokens (session_id);
 
 grant select, insert, update, delete on
-  auth.users, auth.one_time_tokens, auth.flow_state, auth.sessions, auth.refresh_tokens
+  auth.users, auth.one_time_tokens, auth.sessions, auth.refresh_tokens
 to supabase_auth_admin;
 grant select, delete on auth.users to postgres;

@@ -94,6 +94,18 @@ export async function startSystem(extra: Record<string, string> = {}) {
     mailboxUrl: `http://127.0.0.1:${env["MAIL_PORT"]}`,
     anon: () => createClient(url, publishableKey, { auth: { persistSession: false } }),
     service: () => createClient(url, secretKey, { auth: { persistSession: false } }),
+    /** A colleague at the Studio, by the link for developers. */
+    staff: async () => {
+      const client = createClient(url, publishableKey, { auth: { persistSession: false } });
+      const { headers } = await fetch(`${url}/sign-in`, { redirect: "manual" });
+      const brought = new URLSearchParams(new URL(headers.get("location")!).hash.slice(1));
+      const { error } = await client.auth.verifyOtp({
+        token_hash: brought.get("token_hash")!,
+        type: "email",
+      });
+      if (error) throw error;
+      return client;
+    },
     interrupt: () => end("SIGINT"),
     kill: () => end("SIGKILL"),
     stop: async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type pg from "pg";
-import { anonKey } from "../../local/keys.ts";
 import { localStaff } from "../../local/staff.ts";
 import { someContact } from "../../local/testing/contact.ts";
 import { withoutLimits } from "../../local/testing/limits.ts";
@@ -18,11 +17,7 @@ beforeAll(async () => {
   system = await startSystem({ SWEEP_SECONDS: "0" });
   db = await system.connect();
   await withoutLimits(system);
-  staff = createClient(system.url, anonKey, { auth: { persistSession: false } });
-  const { headers } = await fetch(`${system.url}/sign-in`, { redirect: "manual" });
-  const token_hash = new URL(headers.get("location")!).searchParams.get("token_hash")!;
-  const { error } = await staff.auth.verifyOtp({ token_hash, type: "email" });
-  if (error) throw error;
+  staff = await system.staff();
 });
 afterAll(async () => {
   await db.end();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import type pg from "pg";
-import { anonKey } from "../../local/keys.ts";
 import { localStaff } from "../../local/staff.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 
@@ -13,11 +12,7 @@ let staff: SupabaseClient;
 beforeAll(async () => {
   system = await startSystem({ SWEEP_SECONDS: "0" });
   db = await system.connect();
-  staff = createClient(system.url, anonKey, { auth: { persistSession: false } });
-  const { headers } = await fetch(`${system.url}/sign-in`, { redirect: "manual" });
-  const token_hash = new URL(headers.get("location")!).searchParams.get("token_hash")!;
-  const { error } = await staff.auth.verifyOtp({ token_hash, type: "email" });
-  if (error) throw error;
+  staff = await system.staff();
 });
 afterAll(async () => {
   await db.end();
