@@ -92,6 +92,25 @@ describe("a request sent again with other words, under its id", () => {
     expect(await claim(null, true)).toMatchObject({ message: "Correction numéro 5." });
   });
 
+  test("tells the school once when what would have told it failed", async () => {
+    const first = await store({ request_id });
+    const { id, attempt } = await claim(first);
+    await fail(id, attempt);
+    await store({ ...first, message: "Ma question, mieux posée." });
+    expect(await kinds()).toEqual(["acknowledgement", "notification"]);
+  });
+
+  test("tells the school again as if for the first time, whatever became of the last correction", async () => {
+    const first = await store({ request_id });
+    await claim(first);
+    await store({ ...first, message: "Correction numéro 1." });
+    await client.query(
+      "update email_outbox set told_at = now(), sending_until = now() where kind = 'correction'",
+    );
+    await store({ ...first, message: "Correction numéro 2." });
+    expect((await outbox())[1]).toMatchObject({ kind: "correction", told_at: null, sending_until: null });
+  });
+
   test("to another address acknowledges that one, and the first no more", async () => {
     const first = await store({ request_id });
     await store({ ...first, email: "juste@example.be" });
