@@ -330,6 +330,29 @@ describe("a sender", () => {
     expect(await claim({ ...row, ...changes })).toBeUndefined();
   });
 
+  test("who names what is stored nowhere, while many e-mails wait, has not the whole table read", async () => {
+    const row = registrationRow(someContact());
+    const admin = await system.connect("supabase_admin");
+    await admin.query("begin; set local session_replication_role = replica");
+    await admin.query(
+      `insert into registrations (first_name, last_name, email, phone, message, registration_type, delete_after, answer_due)
+       select $1, $2, n || $3, $4, $5, $6, now(), now() from generate_series(1, 5000) n`,
+      [row.first_name, row.last_name, row.email, row.phone, row.message, row.registration_type],
+    );
+    await admin.query(
+      "insert into email_outbox (registration_id, kind) select id, 'notification' from registrations",
+    );
+    await admin.query("analyze registrations, email_outbox");
+    const read = async () =>
+      (await admin.query("select seq_scan from pg_stat_xact_user_tables where relname = 'registrations'"))
+        .rows[0].seq_scan;
+    const before = await read();
+    await admin.query("select * from claim_email($1)", [JSON.stringify(row)]);
+    expect(await read()).toBe(before);
+    await admin.query("rollback");
+    await admin.end();
+  });
+
   test.each([[null], [{}], [{ email: "x" }]])("who names %j is given nothing", async (contact) => {
     await store();
     expect(await claim(contact)).toBeUndefined();

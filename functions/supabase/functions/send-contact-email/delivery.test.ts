@@ -82,6 +82,13 @@ Deno.test("a refused address ends an acknowledgement for good, but never the sch
   );
 });
 
+Deno.test("a sweep has its turn, however many other calls wait", async () => {
+  const { deliver, events } = stage([email("a")]);
+  for (let call = 0; call < 300; call++) void deliver({ contact: { email: "broken" } });
+  await deliver({ sweep: true });
+  assert.deepEqual(events, ["send a", "sent a"]);
+});
+
 Deno.test("logs name no person", async () => {
   const { deliver, logged } = stage([email("a")], { a: refusal });
   await deliver({ sweep: true });
