@@ -10,7 +10,6 @@ const message = z.discriminatedUnion(
       content: z
         .string("Le contenu d’un message est un texte.")
         .overwrite(seen)
-        .min(1, "Un message ne peut pas être vide.")
         .max(chatLimits.question, `Un message compte ${chatLimits.question} caractères au plus.`),
     }),
     z.strictObject({
@@ -37,7 +36,9 @@ const conversation = z.strictObject(
       .min(1, "Envoyez au moins un message.")
       .max(chatLimits.messages, `Une conversation compte ${chatLimits.messages} messages au plus.`)
       .refine((messages) => messages.at(-1)?.role === "user", "Le dernier message est celui du visiteur.")
-      .refine(fits, `Une conversation compte ${chatLimits.conversation} caractères au plus.`),
+      .refine((messages) => messages.at(-1)?.content, "Un message ne peut pas être vide.")
+      .refine(fits, `Une conversation compte ${chatLimits.conversation} caractères au plus.`)
+      .transform((messages) => messages.filter(({ content }) => content.trim())),
   },
   "Envoyez un objet avec « messages ».",
 );

@@ -72,7 +72,7 @@ const refusals: [string, unknown, number, string][] = [
   ["a message that is none", { messages: [null] }, 400, "messages.0"],
   ["a message without content", { messages: [{ role: "user" }] }, 400, "messages.0.content"],
   ["a content that is no text", { messages: [user(["x"])] }, 400, "messages.0.content"],
-  ["blanks only", { messages: [user(" \n ")] }, 400, "messages.0.content"],
+  ["blanks only", { messages: [user("x"), user(" \n\u200b")] }, 400, "messages"],
   [
     "a question that is too long",
     { messages: [user("a".repeat(chatLimits.question + 1))] },
@@ -105,6 +105,15 @@ for (const [what, body, status, field] of refusals) {
     assert.ok(code && message && !/invalid|expected/i.test(message), message);
   });
 }
+
+Deno.test("an earlier message of which nothing is seen is as if it had not been sent", async () => {
+  const said = async (...contents: string[]) => {
+    const answer = await handlerWith()(post({ messages: contents.map(user) }));
+    return textOf(eventsOf(await answer.text()));
+  };
+  const [first, next] = ["Combien coûte le programme de 6 mois ?", "Et de 3 mois ?"] as const;
+  assert.equal(await said(first, "\u2800", next), await said(first, next));
+});
 
 Deno.test("what is not seen in a question, as pasted texts have it, is not read either", async () => {
   const { events } = await ask("com\u00adbien coûte le pro\u00adgramme de 6\u200b mois\ufeff ?");

@@ -31,6 +31,6 @@ export function promptFor(
         .filter(Boolean)
         .join("\n\n"),
     },
-    ...messages.slice(-historyKept).filter(({ content }) => content.trim()),
+    ...messages.slice(-historyKept),
   ];
 }
