@@ -2,21 +2,19 @@ import { z } from "zod";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { seen } from "../_shared/contact.ts";
 
+const text = z.string("Le contenu d’un message est un texte.");
 const message = z.discriminatedUnion(
   "role",
   [
     z.strictObject({
       role: z.literal("user"),
-      content: z
-        .string("Le contenu d’un message est un texte.")
+      content: text
         .overwrite(seen)
         .max(chatLimits.question, `Un message compte ${chatLimits.question} caractères au plus.`),
     }),
     z.strictObject({
       role: z.literal("assistant"),
-      content: z
-        .string("Le contenu d’un message est un texte.")
-        .max(chatLimits.answer, `Une réponse compte ${chatLimits.answer} caractères au plus.`),
+      content: text.max(chatLimits.answer, `Une réponse compte ${chatLimits.answer} caractères au plus.`),
     }),
   ],
   "Le rôle d’un message est « user » ou « assistant ».",

@@ -114,6 +114,20 @@ const cases: [what: string, question: string, kept: string][] = [
   ["one after a known word", "Pour Tom Dubois le mercredi", "Pour [nom] le mercredi"],
   ["one whose first name is published", "Le vélo de Ann Benali est là ?", "Le vélo de [nom] est là ?"],
   ["a Flemish one", "Inscrire Lina Van den Broeck et Noé Maes.", "Inscrire [nom] et [nom]."],
+  ["a surname first", "je veux inscrire DUPONT Lucas", "je veux inscrire [nom]"],
+  [
+    "one that begins a question, in capitals",
+    "DUPONT Lucas, 15 ans, veut venir",
+    "[nom], 15 ans, veut venir",
+  ],
+  ["one with a hyphen", "le dossier de BEN-ALI Karim", "le dossier de [nom]"],
+  ["a form filled in", "nom: dupont, prénom: lucas", "nom: [nom], prénom: [nom]"],
+  ["one filled in without blanks", "nom:van damme", "nom:[nom]"],
+  ["a lady in small letters", "Mme dupont est-elle là ?", "Mme [nom] est-elle là ?"],
+  ["a sir in small letters", "je cherche mr. el amrani.", "je cherche mr. [nom] amrani."],
+  ["a couple", "Mr et Mme dupont", "[nom] [nom]"],
+  ["who leaves out the apostrophe", "mon fils s appelle tom", "mon fils s appelle [nom]"],
+  ["who leaves out the blank too", "ma fille sappelle léa", "ma fille sappelle [nom]"],
   ["lines and blanks", "  Un\n\n parking\u0007 ? ", "Un parking ?"],
 ];
 for (const [what, question, kept] of cases)
@@ -142,6 +156,8 @@ for (const question of [
   "Faites-vous du Power BI ? À Anderlecht ?",
   "Est-ce que Namur vient ? À Liège ou Namur ? Pour Namur ?",
   "UN COURS LE SOIR ?",
+  "Peut-il INSCRIRE Power BI ? Et l’AI Act ?",
+  "Un nom de famille ? Comment sappelle le cours ?",
   "Peut-on passer du bloc 1 au bloc 2 : chez vous ? Et après ?",
 ])
   Deno.test(`nothing personal, all of it kept: ${question}`, () =>

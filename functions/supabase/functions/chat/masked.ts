@@ -51,11 +51,11 @@ const relatives =
   "(?:mes|nos|vos|ses|leurs) (?:deux |trois |quatre |[2-9] )?(?:petits-enfants|fils|filles|enfants|ados|garçons|jumeaux|jumelles|frères|s(?:œ|oe)urs|neveux|nièces|filleule?s|élèves|collègues)";
 /** After these comes a name, in capitals or not. */
 const introductions = anyCase(
-  `je m’app?elle|je m app?elle|j(?:e )?mapp?elle|je me (?:pré)?nomme|(?:ils?|elles?|(?:${relative}|${relatives})(?: qui)?) (?:s’appell|se (?:pré)?nomm)(?:e|ent)|(?:mon|son) (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
+  `j(?:e )?m(?:’| )?app?elle|je me (?:pré)?nomme|(?:ils?|elles?|(?:${relative}|${relatives})(?: qui)?) (?:s(?:’| )?app?ell|se (?:pré)?nomm)(?:e|ent)|(?:prén|n)om(?= ?:)|(?:mon|son) (?:pré)?nom est|my name is|(?:his|her) name is|ik heet|mijn naam is`,
 );
 /** After these stands a name when it begins with a capital. */
 const relations = anyCase(
-  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|ici|i’m|i am|ik ben|(?:prén|n)om|monsieur|madame|mme\\.?|mr\\.?|m\\.|dr\\.?|docteur|professeur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
+  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|ici|i’m|i am|ik ben|(?:prén|n)om|monsieur|madame|m\\.|dr\\.?|docteur|professeur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
 );
 const word = String.raw`[\p{L}\p{M}'’-]+`;
 const capitalised = String.raw`(?!${anyCase("(?:prén|n)om")}(?!\p{L}))(?:(?:\p{Lu}\.-?){1,3}(?=\s?\p{Lu})|\p{Lu}[\p{L}\p{M}'’-]*)`;
@@ -68,8 +68,9 @@ const named = (before: string, name: string) =>
 const names = [
   named(anyCase(`${relatives}|s’appellent`), capitalised + further + others),
   // With a surname in small letters, where the sentence goes on after it or ends.
-  named(introductions, String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;:!?]|$| (?:et |je |j['’])))?`),
+  named(introductions, String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;!?]|$| (?:et |je |j['’])))?`),
   named(relations, capitalised + further),
+  named(anyCase("mme\\.?|mr\\.?"), String.raw`(?!et )${word}${further}`),
   // In small letters too, where an age follows.
   named(anyCase(relative), String.raw`(?!qui\s)${word}(?=(?:\s+a|\s*[,(])\s*\d{1,2} ans)`),
   named(anyCase("(?:merci(?: d’avance| beaucoup)?|à bientôt) ?[.!]?"), `${capitalised}${further}(?=[.!]?$)`),
@@ -78,9 +79,9 @@ const names = [
 /** Whether the school has published a word. */
 export type Knows = (word: string) => boolean;
 
-/** What begins as a name does, side by side: « Tom Dubois », « Power BI ». */
+/** What begins as a name does, side by side: « Tom Dubois », « DUBOIS Tom », « Power BI ». */
 const sideBySide = new RegExp(
-  String.raw`(?<![\p{L}\p{M}'’-])\p{Lu}[\p{Ll}\p{M}][\p{L}\p{M}'’-]*${further}`,
+  String.raw`(?<![\p{L}\p{M}'’-])\p{Lu}(?:[\p{Ll}\p{M}]|[\p{Lu}-]{2,}(?= \p{Lu}\p{Ll}))[\p{L}\p{M}'’-]*${further}`,
   "gu",
 );
 
