@@ -5,6 +5,7 @@ import type { ContactSubject } from "../content/contactSubject.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
 import type { ContactAnswer } from "../islands/contact/fields.ts";
+import { handedOver } from "../islands/contact/memory.ts";
 import { useSite } from "../site/useSite.ts";
 import { Island } from "../islands/Island.tsx";
 import { button } from "../ui/button.ts";
@@ -24,7 +25,7 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
           name="contact"
           approached="pointerover"
           near="400px"
-          wanted="focusin pointerdown"
+          wanted={`focusin pointerdown ${handedOver}`}
           props={props}
         >
           <ContactForm {...props} />

@@ -1,21 +1,16 @@
 import { contactFormAnchor } from "../../content/contactPath.ts";
-import { fill } from "../contact/formElements.ts";
-import { forget, recall, remember } from "../contact/memory.ts";
+import { beginAnother, handedOver, recall } from "../contact/memory.ts";
 import type { Conversation } from "./conversation.ts";
 import { limits } from "./limits.ts";
 
 const opening =
   "Bonjour, j’aimerais que vous me recontactiez au sujet de mes questions à l’assistant du site\u202f:";
 
-/** Writes a summary of the conversation into the contact form, below what the visitor wrote there. */
+/** Leaves a summary of the conversation for the contact form, below what the visitor wrote there. */
 export function handOver(conversation: Conversation): void {
-  if (recall().sent) forget();
-  const memory = recall();
-  const message = withSummary(memory.values?.message ?? "", conversation);
-  const values = { ...memory.values, message };
-  remember({ ...memory, values });
-  const form = document.getElementById(contactFormAnchor);
-  if (form instanceof HTMLFormElement) fill(form, values);
+  const typed = recall().values;
+  beginAnother({ ...typed, message: withSummary(typed?.message ?? "", conversation) });
+  document.getElementById(contactFormAnchor)?.dispatchEvent(new Event(handedOver, { bubbles: true }));
 }
 
 /** A message that ends with the visitor's questions, the latest ones when not all fit the form. */

@@ -10,11 +10,12 @@ import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
-import { forget, type Memory, recall, remember } from "./memory.ts";
+import { beginAnother, handedOver, recall, remember } from "./memory.ts";
 import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
 import { Sent } from "./Sent.tsx";
 import { Subject } from "./Subject.tsx";
 import { tooMany } from "./tooMany.ts";
+import { wasSent } from "./wasSent.ts";
 
 export type ContactFormProps = {
   supabase: Supabase;
@@ -38,7 +39,7 @@ const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Ve
 export function ContactForm({ supabase, school, social, path, answer, ...page }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const withoutSubject = `${path}#${contactFormAnchor}`;
-  const [memory, setMemory] = useState<Memory>();
+  const [sent, setSent] = useState(false);
   const [subject, setSubject] = useState(page.subject);
   const [wrong, setWrong] = useState(answer?.wrong);
   const [message, setMessage] = useState(answer?.message);
@@ -47,25 +48,36 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
 
   // At once: a press of the button may be what called for this code.
   useLayoutEffect(() => {
-    const remembered = recall();
-    setMemory(remembered);
-    if (form.current) {
-      form.current.noValidate = true;
-      // What was typed while this code was on its way is newer than what is remembered.
-      const typed = Object.entries(valuesOf(new FormData(form.current))).filter(([, value]) => value !== "");
-      fill(form.current, { ...remembered.values, ...Object.fromEntries(typed) });
-    }
+    const read = () => {
+      setSent(wasSent());
+      setSending(false);
+    };
+    read();
     // Coming back by the browser's button, the page is as it was left: it reads its memory again.
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) setMemory(recall());
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && read();
+    const takeOver = () => {
+      read();
+      if (form.current) fill(form.current, { ...recall().values });
     };
     addEventListener("pageshow", shown);
-    return () => removeEventListener("pageshow", shown);
+    addEventListener(handedOver, takeOver);
+    return () => {
+      removeEventListener("pageshow", shown);
+      removeEventListener(handedOver, takeOver);
+    };
   }, []);
+
+  useLayoutEffect(() => {
+    if (sent || !form.current) return;
+    form.current.noValidate = true;
+    // What was typed while this code was on its way is newer than what is remembered.
+    const typed = Object.entries(valuesOf(new FormData(form.current))).filter(([, value]) => value !== "");
+    fill(form.current, { ...recall().values, ...Object.fromEntries(typed) });
+  }, [sent]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending || !memory) return;
+    if (sending) return;
     const values = valuesOf(new FormData(event.currentTarget));
     const checked = checkContact({ ...values, ...(subject && { subject }) });
     if ("wrong" in checked) {
@@ -87,7 +99,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         filledInMs: Date.now() - since,
       });
       form.current?.reset();
-      remember({ since, sent: true });
+      remember({ since, sentAbout: location.search });
       // Until the next page is there nothing can be sent again.
       location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
     } catch (error) {
@@ -100,7 +112,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
 
   /** What is typed is kept; a mended fault gives place to the next, its alert to what it covered. */
   function keep() {
-    if (!form.current || !memory) return;
+    if (!form.current) return;
     const values = valuesOf(new FormData(form.current));
     remember({ ...recall(), values });
     if (!wrong) return;
@@ -110,18 +122,19 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   }
 
   function removeSubject() {
+    beginAnother();
     setSubject(undefined);
     history.replaceState(history.state, "", withoutSubject);
     document.getElementById("firstName")?.focus();
   }
 
   function writeAgain() {
-    forget();
-    setMemory(recall());
+    beginAnother();
+    setSent(false);
     setSending(false);
   }
 
-  if (memory?.sent) return <Sent onAgain={writeAgain} social={social} replyDelay={school.replyDelay} />;
+  if (sent) return <Sent onAgain={writeAgain} social={social} replyDelay={school.replyDelay} />;
   return (
     <>
       <form

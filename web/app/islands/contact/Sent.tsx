@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { contactFormAnchor } from "../../content/contactPath.ts";
 import { button } from "../../ui/button.ts";
 import { formPanel } from "./formPanel.ts";
 
@@ -29,7 +30,7 @@ export function Sent({ onAgain, social, replyDelay }: Props) {
     return () => removeEventListener("load", show);
   }, []);
   return (
-    <div className={formPanel}>
+    <div className={formPanel} id={contactFormAnchor}>
       <h3 ref={title} tabIndex={-1} className="col-span-full">
         Message envoyé avec succès !
       </h3>

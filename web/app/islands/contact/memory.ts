@@ -3,16 +3,20 @@ import type { FieldValues } from "./fields.ts";
 
 const key = storageKey("contact");
 
-/** What the form remembers for this tab: what was typed and not sent, or that a request was sent. */
+/** What the form remembers for this tab: what was typed and not sent, and what was sent. */
 export type Memory = {
   /** Under which a request was sent that may or may not have been stored: the next try is the same one. */
   requestId?: string;
   /** When the page was opened on which the visitor began, in milliseconds since 1970. */
   since: number;
   /** What stands in the fields. The subject is the page's. */
-  values?: FieldValues;
-  sent?: boolean;
+  values?: FieldValues | undefined;
+  /** What the last request was about, as the search of its page's address has it. */
+  sentAbout?: string | undefined;
 };
+
+/** Told where the form is: another than the form has written in its memory. */
+export const handedOver = "handedover";
 
 /** What storage did not take: known until the page is left. */
 let untaken: Memory | undefined;
@@ -35,11 +39,7 @@ export function remember(memory: Memory): void {
   }
 }
 
-export function forget(): void {
-  untaken = undefined;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept in it.
-  }
+/** What was sent is done with: another message is being written, of which what stands there is kept. */
+export function beginAnother(values = recall().values): void {
+  remember({ ...recall(), values, sentAbout: undefined });
 }
