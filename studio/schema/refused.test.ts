@@ -7,12 +7,14 @@ import { validate } from "../seed/validate.ts";
 const seed = seedDocuments();
 const slug = (current: string) => ({ _type: "slug", current });
 
-const saying = (plan: string, amount: string) => {
-  const price = { _key: "p", _type: "price", plan: { _type: "reference", _ref: plan }, amount };
+const sentenceWith = (plan: string, inserted: object) => {
   const span = (text: string) => ({ _key: text, _type: "span", text, marks: [] });
+  const price = { ...inserted, _key: "p", plan: { _type: "reference", _ref: plan } };
   const children = [span("Comptez "), price, span(".")];
   return [{ _key: "b", _type: "block", style: "normal", markDefs: [], children }];
 };
+const saying = (plan: string, amount: string) => sentenceWith(plan, { _type: "price", amount });
+const forSeveral = (plan: string, people: number) => sentenceWith(plan, { _type: "total", people });
 
 const week = (...topics: string[]) => ({
   _key: "w",
@@ -97,6 +99,21 @@ test.each([
     "plan-mensuel",
     { minParticipants: 12, participants: 8 },
     "minParticipants : Au moins 12, et au plus 8 : corrigez l’un ou l’autre.",
+  ],
+  [
+    "plan-mensuel",
+    { participants: 470_123_456 },
+    "participants : Un nombre entier de personnes, de 1 à 999.",
+  ],
+  [
+    "plan-mensuel",
+    { discounts: [{ _key: "a", _type: "discount", percent: 10, from: 26_990, appliesTo: "all" }] },
+    "discounts.[].from : Une remise commence à deux personnes au moins, à 999 au plus.",
+  ],
+  [
+    "faq-appel",
+    { answer: forSeveral("plan-mensuel", 50_000) },
+    "answer.[].children.[].people : Pour combien de personnes, de 1 à 999 ?",
   ],
   ["plan-mensuel", { price: 15900 }, "price : Le prix en ligne est de 149 € : 15 900 €, est-ce bien cela ?"],
   [

@@ -1,5 +1,6 @@
 import { inEuros } from "functions/in-euros";
-import { defineField, defineType } from "sanity";
+import { mostPeople } from "functions/quote";
+import { defineField, defineType, type NumberRule } from "sanity";
 
 import { dayIn } from "../../calendar/index.ts";
 import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
@@ -10,6 +11,9 @@ import { priceRules } from "../priceRules.ts";
 import { savesSomething } from "../savesSomething.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
+
+const people = (rule: NumberRule) =>
+  rule.integer().positive().max(mostPeople).error(`Un nombre entier de personnes, de 1 à ${mostPeople}.`);
 
 export const plan = defineType({
   name: "plan",
@@ -238,7 +242,7 @@ export const plan = defineType({
       title: "Participants, au plus",
       type: "number",
       group: "facts",
-      validation: (rule) => rule.integer().positive().error("Un nombre entier de personnes."),
+      validation: people,
     }),
     defineField({
       name: "minParticipants",
@@ -246,7 +250,7 @@ export const plan = defineType({
       type: "number",
       group: "facts",
       validation: (rule) => [
-        rule.integer().positive().error("Un nombre entier de personnes."),
+        people(rule),
         rule.custom((least, { document }) => {
           const most = document?.["participants"] as number | undefined;
           return (

@@ -1,3 +1,4 @@
+import { mostPeople } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
 import { discounted, list } from "../choices.ts";
@@ -19,7 +20,13 @@ export const discount = defineType({
       name: "from",
       title: "À partir de combien de personnes",
       type: "number",
-      validation: (rule) => rule.required().integer().min(2).error("Une remise commence à deux personnes."),
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .min(2)
+          .max(mostPeople)
+          .error(`Une remise commence à deux personnes au moins, à ${mostPeople} au plus.`),
     }),
     defineField({
       name: "appliesTo",

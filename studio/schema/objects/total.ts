@@ -1,5 +1,5 @@
 import { inEuros } from "functions/in-euros";
-import { quote } from "functions/quote";
+import { mostPeople, quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
 import { dayIn } from "../../calendar/index.ts";
@@ -18,7 +18,13 @@ export const total = defineType({
       title: "Nombre de personnes",
       type: "number",
       initialValue: 2,
-      validation: (rule) => rule.required().integer().positive().error("Pour combien de personnes ?"),
+      validation: (rule) =>
+        rule
+          .required()
+          .integer()
+          .positive()
+          .max(mostPeople)
+          .error(`Pour combien de personnes, de 1 à ${mostPeople} ?`),
     }),
   ],
   preview: {

@@ -37,6 +37,15 @@ Deno.test("a sibling's discount is taken off for that child only, and the next o
   assert.partialDeepStrictEqual(quote(siblings, 4), { total: 536.4, full: 596, last: 126.65 });
 });
 
+Deno.test("a number of people that nobody means costs no time", () => {
+  assert.equal(quote(siblings, 50_000_000)?.total, 6_332_500_029.8);
+  const slip = discount(10, 470_123_456, "all");
+  assert.deepEqual(brackets([{ ...pupils, discounts: [slip] }]), [
+    { from: 1, to: 470_123_455 },
+    { from: 470_123_456 },
+  ]);
+});
+
 Deno.test("a group's price is for as many as it takes, and no offer beyond", () => {
   assert.equal(quote(team, 8)?.total, 2990);
   assert.equal(quote(team, 9), undefined);

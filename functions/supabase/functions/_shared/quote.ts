@@ -1,3 +1,6 @@
+/** More people than this are not priced together; a number beyond it is a slip. */
+export const mostPeople = 999;
+
 /** What a plan's price for several is made of; amounts in euros. */
 export type Priced = {
   price?: number | null | undefined;
@@ -26,13 +29,19 @@ export function quote(plan: Priced, people: number): Quote | undefined {
   if (people < (minParticipants ?? 1) || people > (participants ?? Infinity)) return undefined;
   if (price == null) return { percent: 0 };
   if (pricedFor === "group") return { total: price, full: price, percent: 0 };
-  const percents = Array.from({ length: people }, (_, index) => percentOff(plan, index + 1, people));
-  const each = percents.map((percent) => inCents(price * (1 - percent / 100)));
+  const percentAt = (place: number) => percentOff(plan, place, people);
+  const priceAt = (place: number) => inCents(price * (1 - percentAt(place) / 100));
+  // From where a discount begins to where the next one does, each pays the same.
+  const starts = [1, ...(plan.discounts ?? []).map(({ from }) => from)].toSorted((a, b) => a - b);
+  const sums = starts.map((from, index) => {
+    const next = starts[index + 1] ?? Infinity;
+    return priceAt(from) * Math.max(0, Math.min(next, people + 1) - from);
+  });
   return {
-    total: inCents(each.reduce((sum, one) => sum + one, 0)),
+    total: inCents(sums.reduce((sum, one) => sum + one, 0)),
     full: inCents(price * people),
-    last: each.at(-1),
-    percent: percents.at(-1) ?? 0,
+    last: priceAt(people),
+    percent: percentAt(people),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { Priced } from "functions/quote";
+import { mostPeople, type Priced } from "functions/quote";
 import { several } from "../../content/planFacts.ts";
 import { quoteInWords } from "../../content/quoteTable.ts";
 
@@ -11,8 +11,6 @@ export type CalculatorProps = {
   start: number;
   plans: (Priced & { _id: string; name: string; duration?: string | null | undefined })[];
 };
-
-const most = 999;
 
 /** How many people, and what each plan then costs. Its first rendering is the page's own. */
 export function Calculator({ person, start, plans }: CalculatorProps) {
@@ -41,7 +39,7 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
       </label>
       {people === undefined && (
         <p id={fault} role="alert" className="mt-4 font-head text-label font-semibold text-error">
-          Indiquez un nombre entier, de 1 à {most}.
+          Indiquez un nombre entier, de 1 à {mostPeople}.
         </p>
       )}
       <dl
@@ -69,5 +67,5 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
 
 function wholeNumber(typed = ""): number | undefined {
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-  return number >= 1 && number <= most ? number : undefined;
+  return number >= 1 && number <= mostPeople ? number : undefined;
 }
