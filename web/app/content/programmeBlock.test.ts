@@ -16,3 +16,18 @@ test("a block leads back to the page of the programme by the title staff give it
   await page.set({ showUntil: "2020-01-01T00:00:00.000Z" }).commit();
   expect(await trail()).toEqual([]);
 });
+
+test("a section of a block comes and goes at its hours, and the page holds until then", async () => {
+  const client = await lakeOf(seedDocuments());
+  const block = client.patch({ query: '*[slug.current == "bloc-6"]' });
+  const leaves = "2026-12-01T07:30:00.000Z";
+  await block.set({ "extras[0].showUntil": leaves }).commit();
+  const shown = async (now: string) => {
+    const content = readContent(client, undefined, new Date(now));
+    const found = await getProgrammeBlock(content, "bloc-6");
+    return [found?.extras.length, content.reading.until];
+  };
+  const [all = 0, until] = await shown("2026-12-01T07:29:59.000Z");
+  expect(until).toBe(Date.parse(leaves));
+  expect(await shown(leaves)).toEqual([all - 1, Infinity]);
+});

@@ -14,7 +14,7 @@ import { listOf } from "./listOf.ts";
 import { readSections } from "./readSections.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
-import { isShown } from "./shown.ts";
+import { isShown, shownFields } from "./shown.ts";
 import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
@@ -24,7 +24,7 @@ export const programmeBlockQuery = defineQuery(`
     weeks[]{ _key, title, topics, outcome },
     exercise{ ${exerciseFields} },
     extras[]{
-      _key, _type,
+      _key, _type, ${shownFields},
       _type == "cardsSection" => { ${cardsFields} },
       _type == "checklistSection" => { ${checklistFields} },
       _type == "proseSection" => { ${proseFields} }
