@@ -96,6 +96,16 @@ test.each([
     "installment : Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",
   ],
   [
+    "plan-sur-mesure",
+    { installment: { count: 6, amount: 135 } },
+    "installment : Sans prix, il n’y a rien à échelonner : videz les mensualités, ou écrivez un prix.",
+  ],
+  [
+    "plan-semestre",
+    { nextPrice: { amount: 800, from: "2099-01-01" } },
+    "installment : Dès le 1er janv. 2099, le prix est de 800 €, et les mensualités restent de 6 × 135 € = 810 € : changez-les ce jour-là.",
+  ],
+  [
     "plan-mensuel",
     { minParticipants: 12, participants: 8 },
     "minParticipants : Au moins 12, et au plus 8 : corrigez l’un ou l’autre.",

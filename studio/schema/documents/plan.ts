@@ -5,6 +5,7 @@ import { defineField, defineType, type NumberRule } from "sanity";
 import { dayIn } from "../../calendar/index.ts";
 import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
+import { installmentRules } from "../installmentRules.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceRules } from "../priceRules.ts";
@@ -171,12 +172,7 @@ export const plan = defineType({
           validation: (rule) => rule.positive().error("Un montant est positif."),
         }),
       ],
-      validation: (rule) =>
-        rule.custom(
-          (value: { count?: number; amount?: number } | undefined) =>
-            (value?.count == null) === (value?.amount == null) ||
-            "Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",
-        ),
+      validation: installmentRules,
     }),
     defineField({
       name: "payment",

@@ -8,8 +8,13 @@ test("the saving is what the same months would cost, less the price", () => {
   expect(amountOf(pack, "saving")).toBe(27);
 });
 
-test("a plan without a price, a comparison or instalments has no such amount", () => {
-  const onQuote = { _id: "plan-sur-mesure", name: "Sur mesure", price: null, original: null };
+test("a plan without a price has no other amount, whatever its instalments", () => {
+  const onQuote = {
+    _id: "plan-sur-mesure",
+    name: "Sur mesure",
+    price: null,
+    installment: { count: 6, amount: 135 },
+  };
   for (const name of ["price", "original", "saving", "installment", "installments"] as const) {
     expect(amountOf(onQuote, name)).toBeUndefined();
   }

@@ -229,7 +229,6 @@ function priceOf(plan: Amounts, write: Writer): string {
 }
 
 function plan(plan: Plan, write: Writer): Parts {
-  const { count, amount } = plan.installment ?? {};
   const saves = amountOf(plan, "saving") !== undefined;
   return [
     heading(3, plain(plan.name)),
@@ -237,9 +236,9 @@ function plan(plan: Plan, write: Writer): Parts {
       .filter(Boolean)
       .join(", "),
     saves && `Économisez ${write.price(plan, "saving")}`,
-    count && amount
+    amountOf(plan, "installments")
       ? [
-          `ou ${count} × ${write.price(plan, "installment")} = ${write.price(plan, "installments")}`,
+          `ou ${plan.installment?.count} × ${write.price(plan, "installment")} = ${write.price(plan, "installments")}`,
           plan.payment,
         ]
           .filter(Boolean)

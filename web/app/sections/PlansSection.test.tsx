@@ -17,6 +17,7 @@ const plan = {
   pricedFor: "group",
   from: true,
   period: "par mois",
+  installment: { count: 6, amount: 90 },
   description: text("Une personne suit votre équipe."),
 } as const;
 
@@ -58,12 +59,13 @@ test("a price is said with what it begins at and what it is for", () => {
   for (const text of read(500)) {
     expect(text.match(/à partir de/g)).toHaveLength(3);
     expect(text.match(/par mois/g)).toHaveLength(3);
+    expect(text.replaceAll("\u00a0", " ")).toContain("ou 6 × 90 € = 540 €");
   }
 });
 
-test("what is on quotation begins at nothing, and is for no month", () => {
+test("what is on quotation begins at nothing, is for no month and paid in no instalments", () => {
   for (const text of read(null)) {
     expect(text).toContain("sur devis");
-    expect(text).not.toMatch(/à partir de|par mois/);
+    expect(text).not.toMatch(/à partir de|par mois|×/);
   }
 });

@@ -93,11 +93,12 @@ function Saving({ plan }: { plan: Plan }) {
 }
 
 function Installment({ plan }: { plan: Plan }) {
-  const { count, amount } = plan.installment ?? {};
-  if (!count || !amount) return plan.payment ? <p className={payment}>{plan.payment}</p> : null;
+  const [each, sum] = [amountOf(plan, "installment"), amountOf(plan, "installments")];
+  if (each === undefined || sum === undefined)
+    return plan.payment ? <p className={payment}>{plan.payment}</p> : null;
   return (
     <p className={payment}>
-      ou {count} × {inEuros(amount)} = {inEuros(count * amount)}
+      ou {plan.installment?.count} × {inEuros(each)} = {inEuros(sum)}
       {plan.payment && `, ${plan.payment}`}
     </p>
   );

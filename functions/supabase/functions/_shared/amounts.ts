@@ -11,7 +11,8 @@ export type AmountName = "price" | "original" | "saving" | "installment" | "inst
 /** One of a plan's amounts in euros; undefined where the plan has none. */
 export function amountOf(plan: Amounts, name: AmountName): number | undefined {
   const original = originalOf(plan);
-  const { count, amount } = plan.installment ?? {};
+  // What is on quotation is paid in no instalments.
+  const { count, amount } = (plan.price != null && plan.installment) || {};
   switch (name) {
     case "price":
       return plan.price ?? undefined;

@@ -1,0 +1,34 @@
+import { inEuros } from "functions/in-euros";
+import type { ObjectRule } from "sanity";
+
+import { nextPriceOf, type Plan } from "../coherence/amounts.ts";
+import { writtenDay } from "./writtenDay.ts";
+
+type Installment = { count?: number; amount?: number } | undefined;
+
+/** Instalments that are those of a price; one that changes leaves them as they are, which is asked about. */
+export const installmentRules = (rule: ObjectRule) => [
+  rule
+    .custom(
+      (installment: Installment) =>
+        (installment?.count == null) === (installment?.amount == null) ||
+        "Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",
+    )
+    .error(),
+  rule
+    .custom(
+      (installment: Installment, { document }) =>
+        installment?.count == null ||
+        (document as Plan).price != null ||
+        "Sans prix, il n’y a rien à échelonner : videz les mensualités, ou écrivez un prix.",
+    )
+    .error(),
+  rule
+    .custom((installment: Installment, { document }) => {
+      const { count, amount } = installment ?? {};
+      const next = nextPriceOf(document as Plan);
+      if (count == null || amount == null || !next) return true;
+      return `Dès le ${writtenDay(next.from)}, le prix est de ${inEuros(next.amount)}, et les mensualités restent de ${count} × ${inEuros(amount)} = ${inEuros(count * amount)} : changez-les ce jour-là.`;
+    })
+    .warning(),
+];
