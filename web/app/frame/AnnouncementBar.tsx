@@ -1,6 +1,5 @@
-import { Link } from "react-router-dom";
-
 import type { Announcement } from "../content/announcement.ts";
+import { ActionLink } from "../ui/ActionLink.tsx";
 
 /** Above every page, what the school has to say these days. */
 export function AnnouncementBar({ text, action }: Announcement) {
@@ -12,9 +11,7 @@ export function AnnouncementBar({ text, action }: Announcement) {
       <p className="wrap flex flex-wrap items-center gap-x-4 py-1">
         <span className="py-1.5">{text}</span>
         {action && (
-          <Link to={action.href} className="inline-flex min-h-11 items-center font-semibold underline">
-            {action.label}
-          </Link>
+          <ActionLink action={action} className="inline-flex min-h-11 items-center font-semibold underline" />
         )}
       </p>
     </aside>

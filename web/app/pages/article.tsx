@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router-dom";
 
 import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
 import { inDays } from "functions/in-days";
@@ -11,6 +10,7 @@ import { headTags } from "../seo/headTags.ts";
 import { blogPosting } from "../seo/structured/blogPosting.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
+import { ActionLink } from "../ui/ActionLink.tsx";
 import { ArticleMeta } from "../ui/ArticleMeta.tsx";
 import { BackLink } from "../ui/BackLink.tsx";
 import { Body } from "../ui/Body.tsx";
@@ -65,12 +65,10 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
         <Body value={article.body} className="lg:col-start-2" />
         {article.cta && (
           <p className="mt-12 max-w-[40rem] lg:col-start-2 print:hidden">
-            <Link
-              to={article.cta.href}
+            <ActionLink
+              action={article.cta}
               className={`${button()} rounded-[2.25rem_2.25rem_2.25rem_0]! px-8 py-4.5 text-title`}
-            >
-              {article.cta.label}
-            </Link>
+            />
           </p>
         )}
       </div>

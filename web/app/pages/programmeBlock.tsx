@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
 import type { Exercise } from "../content/exercise.ts";
@@ -15,6 +14,7 @@ import { headTags } from "../seo/headTags.ts";
 import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { blockCourse } from "../seo/structured/course.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
+import { ActionLink } from "../ui/ActionLink.tsx";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { BackLink } from "../ui/BackLink.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
@@ -191,11 +191,7 @@ function Weeks({ weeks }: Pick<ProgrammeBlock, "weeks">) {
 function BlockNeighbours({ block: { previous, next, finalAction } }: { block: ProgrammeBlock }) {
   return (
     <Neighbours label="Blocs" previous={numbered(previous)} next={numbered(next)}>
-      {finalAction && (
-        <Link to={finalAction.href} className={button()}>
-          {finalAction.label}
-        </Link>
-      )}
+      {finalAction && <ActionLink action={finalAction} className={button()} />}
     </Neighbours>
   );
 }

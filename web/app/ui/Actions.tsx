@@ -1,6 +1,5 @@
-import { Link } from "react-router-dom";
-
 import type { Action } from "../content/link.ts";
+import { ActionLink } from "./ActionLink.tsx";
 import { ActionRow } from "./ActionRow.tsx";
 import { button } from "./button.ts";
 
@@ -13,13 +12,11 @@ export function Actions({ actions, onCall }: Props) {
   return (
     <ActionRow>
       {actions.map((action, index) => (
-        <Link
+        <ActionLink
           key={action.href + action.label}
-          to={action.href}
+          action={action}
           className={button(index === 0 ? first : other)}
-        >
-          {action.label}
-        </Link>
+        />
       ))}
     </ActionRow>
   );

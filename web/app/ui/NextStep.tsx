@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { aroundPrice } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Offer, Reading } from "../content/nextStep.ts";
+import { ActionLink } from "./ActionLink.tsx";
 import { ArticleMeta } from "./ArticleMeta.tsx";
 import { button } from "./button.ts";
 import { panel, panels } from "./panel.ts";
@@ -68,9 +69,10 @@ function ToChoose({ offer }: { offer: Offer }) {
         {after && <span className="mt-1.5 block">{after}</span>}
       </p>
       {offer.cta && (
-        <Link to={hrefAbout(offer.cta, offer._id)} className={`${button("quiet")} print:hidden`}>
-          {offer.cta.label}
-        </Link>
+        <ActionLink
+          action={{ ...offer.cta, href: hrefAbout(offer.cta, offer._id) }}
+          className={`${button("quiet")} print:hidden`}
+        />
       )}
     </li>
   );

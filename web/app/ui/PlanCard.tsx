@@ -1,11 +1,10 @@
-import { Link } from "react-router-dom";
-
 import { amountOf, aroundPrice, inEuros } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
+import { ActionLink } from "./ActionLink.tsx";
 import { button } from "./button.ts";
 import { caption } from "./Caption.tsx";
 import { CheckList } from "./CheckList.tsx";
@@ -59,12 +58,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {plan.note && <RichText value={plan.note} className="mt-3 text-[0.9375em] text-muted" />}
       </div>
       {plan.cta && (
-        <Link
-          to={hrefAbout(plan.cta, plan._id)}
+        <ActionLink
+          action={{ ...plan.cta, href: hrefAbout(plan.cta, plan._id) }}
           className={`${button(plan.popular ? "lead" : "quiet")} w-full min-[60rem]:w-auto min-[60rem]:self-end min-[60rem]:justify-self-start print:hidden`}
-        >
-          {plan.cta.label}
-        </Link>
+        />
       )}
     </article>
   );
