@@ -1,4 +1,4 @@
-import { inEuros } from "functions/in-euros";
+import { askedInEuros } from "functions/in-euros";
 import { mostPeople, quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
@@ -31,6 +31,7 @@ export const total = defineType({
     select: {
       name: "plan.name",
       price: "plan.price",
+      from: "plan.from",
       next: "plan.nextPrice",
       pricedFor: "plan.pricedFor",
       participants: "plan.participants",
@@ -42,7 +43,7 @@ export const total = defineType({
       const price = priceOn({ price: stored, nextPrice: next }, dayIn(new Date()));
       const euros = people && quote({ ...plan, price, pricedFor: plan.pricedFor ?? "person" }, people)?.total;
       return {
-        title: euros ? inEuros(euros) : "sur devis",
+        title: euros ? askedInEuros(plan, euros) : "sur devis",
         subtitle: `${name ?? "Formule"} × ${people ?? "?"}`,
       };
     },

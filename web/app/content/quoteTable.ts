@@ -1,5 +1,5 @@
 import { counted, inNumbers } from "functions/counted";
-import { inEuros } from "functions/in-euros";
+import { askedInEuros, inEuros } from "functions/in-euros";
 
 import type { Plan } from "./plan.ts";
 import { personOf, rank, several } from "./planFacts.ts";
@@ -63,7 +63,7 @@ export function quoteInWords(plan: Timed, people: number, person: string): Said 
     total !== full && `au lieu de ${inEuros(full!)}`,
     last === undefined && people > 1 && `soit ${inEuros(total / people)} par ${person}`,
   ].filter(Boolean);
-  return { amount: inEuros(total), ...(detail.length > 0 && { detail: detail.join(", ") }) };
+  return { amount: askedInEuros(plan, total), ...(detail.length > 0 && { detail: detail.join(", ") }) };
 }
 
 type Timed = Priced & Pick<Plan, "duration">;
@@ -76,9 +76,9 @@ function inBracket(plan: Plan, { from, to }: Bracket, person: string): Said | un
   if (last === undefined) {
     const many = to ?? from;
     const share = many > 1 && `soit ${inEuros(total / many)} par ${person} à ${many}`;
-    return { amount: inEuros(total), ...(share && { detail: share }) };
+    return { amount: askedInEuros(plan, total), ...(share && { detail: share }) };
   }
-  return { amount: inEuros(last), ...(from > 1 && { detail: `${inEuros(total)} pour ${from}` }) };
+  return { amount: askedInEuros(plan, last), ...(from > 1 && { detail: `${inEuros(total)} pour ${from}` }) };
 }
 
 /** « 1 à 4 élèves », « 15 personnes », « 10 élèves et plus ». */

@@ -1,11 +1,11 @@
-import { inEuros } from "functions/in-euros";
+import { askedInEuros } from "functions/in-euros";
 import { quote } from "functions/quote";
 import { z } from "zod";
 
 import { priceChanges, priceToday } from "./shown.ts";
 
 export const totalFields = /* groq */ `
-  people, "plan": plan->{ "price": ${priceToday()}, ${priceChanges()}, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
+  people, "plan": plan->{ "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
 
 /** What a plan costs for several, as the words of a text. */
 export const totalShape = z
@@ -15,6 +15,7 @@ export const totalShape = z
     people: z.number(),
     plan: z.object({
       price: z.number().nullish(),
+      from: z.boolean().nullish(),
       pricedFor: z.enum(["person", "group"]).catch("person"),
       participants: z.number().nullish(),
       minParticipants: z.number().nullish(),
@@ -28,7 +29,7 @@ export const totalShape = z
     return {
       _key,
       _type: "span" as const,
-      text: euros === undefined ? "sur devis" : inEuros(euros),
+      text: euros === undefined ? "sur devis" : askedInEuros(plan, euros),
       marks: [],
     };
   });

@@ -63,11 +63,12 @@ function Quotes({ plans }: { plans: Plan[] }) {
     person: table.person,
     start: table.rows[1]?.from ?? 1,
     plans: plans.map(
-      ({ _id, name, duration, price, pricedFor, participants, minParticipants, discounts }) => ({
+      ({ _id, name, duration, price, from, pricedFor, participants, minParticipants, discounts }) => ({
         _id,
         name,
         duration,
         price,
+        from,
         pricedFor,
         participants,
         minParticipants,

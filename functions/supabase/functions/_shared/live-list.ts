@@ -1,5 +1,5 @@
 import { counted } from "./counted.ts";
-import { inEuros } from "./in-euros.ts";
+import { askedInEuros, inEuros } from "./in-euros.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
 
@@ -39,10 +39,10 @@ export const planLine = ({ name, ...plan }: { name: string } & Priced) =>
   `${name} : ${priceInWords(plan) ?? "sur devis"}`;
 
 /** « 149 €/mois », « à partir de 500 €/mois »; undefined for a plan on quotation. */
-export function priceInWords({ price, from, period }: Priced): string | undefined {
+export function priceInWords({ price, period, ...plan }: Priced): string | undefined {
   if (price == null) return undefined;
   const per = period ? `${period.startsWith("/") ? "" : " "}${period}` : "";
-  return `${from ? "à partir de " : ""}${inEuros(price)}${per}`;
+  return `${askedInEuros(plan, price)}${per}`;
 }
 
 type Camp = { title: string; period?: Maybe<string>; duration?: Maybe<string>; level?: Maybe<string> };

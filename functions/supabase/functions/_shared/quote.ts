@@ -4,6 +4,8 @@ export const mostPeople = 999;
 /** What a plan's price for several is made of; amounts in euros. */
 export type Priced = {
   price?: number | null | undefined;
+  /** Whether that is only where it begins. */
+  from?: boolean | null | undefined;
   pricedFor: "person" | "group";
   participants?: number | null | undefined;
   minParticipants?: number | null | undefined;

@@ -1,7 +1,7 @@
 import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
 import { schoolFacts } from "../../_shared/edition.ts";
-import { inEuros } from "../../_shared/in-euros.ts";
+import { askedInEuros, inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
 import { listsOf } from "./lists.ts";
@@ -53,7 +53,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     total: (planId, people) => {
       const plan = planById.get(planId);
       const euros = plan && quote(plan, people)?.total;
-      return euros === undefined ? undefined : inEuros(euros);
+      return plan && euros !== undefined ? askedInEuros(plan, euros) : undefined;
     },
     fact: (name) => settings.facts[name],
     list: lists.linesOf,
