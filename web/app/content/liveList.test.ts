@@ -55,7 +55,7 @@ test("a camp is told with the dates that are still to come", () => {
   expect(list("camps")).toEqual([
     [
       "bullet",
-      "Stage de Noël (vacances de Noël, 3 jours, tous niveaux) : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne",
+      "Stage de Noël (Vacances de Noël, 3 jours, Tous niveaux) : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne",
     ],
   ]);
 });

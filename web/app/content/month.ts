@@ -1,5 +1,4 @@
 import { inDays } from "functions/in-days";
-import { inSentence } from "functions/in-sentence";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
@@ -45,7 +44,7 @@ export function monthName(day: string): string {
   return monthAndYear.format(new Date(day));
 }
 
-/** « 1 jour, fin novembre », or the day once it is known: « 1 jour, 29 novembre 2025 ». */
+/** « 1 jour · Fin novembre », as staff type it, or the day once it is known: « 1 jour · 29 novembre 2025 ». */
 export function workshopTime({ duration, date, period }: Month["workshop"]): string {
-  return `${duration}, ${date ? inDays(date) : inSentence(period)}`;
+  return `${duration} · ${date ? inDays(date) : period}`;
 }

@@ -121,7 +121,7 @@ const writers = {
       `**Objectif.** ${write.text(objective)}`,
       `**Outils.** ${plain(block.tools.join(", "))}`,
       `**Projet final.** ${write.text(block.project)}`,
-      `**Atelier.** ${plain(`${workshop.name} (${inSentence(workshopTime(workshop))})`)}. ${write.text(workshop.description)}`,
+      `**Atelier.** ${plain(`${workshop.name} (${workshopTime(workshop)})`)}. ${write.text(workshop.description)}`,
     ]),
     write.actions(actions),
   ],

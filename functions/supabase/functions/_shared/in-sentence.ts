@@ -1,4 +1,4 @@
-/** Words that began a line, within a sentence: « Vacances de Noël » as « vacances de Noël ». */
+/** The site's own words that began a line, within a sentence: « Inscriptions ouvertes » as « inscriptions ouvertes ». */
 export function inSentence(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

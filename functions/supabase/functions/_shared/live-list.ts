@@ -1,6 +1,5 @@
 import { counted } from "./counted.ts";
 import { askedInEuros, inEuros } from "./in-euros.ts";
-import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
 
 /** What a list in an answer may be of: « Liste à jour » in the Studio. */
@@ -47,9 +46,9 @@ export function priceInWords({ price, period, ...plan }: Priced): string | undef
 
 type Camp = { title: string; period?: Maybe<string>; duration?: Maybe<string>; level?: Maybe<string> };
 
-/** « Stage de Noël (vacances de Noël, 3 jours, tous niveaux) », and its dates where they are known. */
+/** « Stage de Noël (Vacances de Noël, 3 jours, Tous niveaux) », and its dates where they are known. */
 export function campLine({ title, period, duration, level }: Camp, sessions: Held[]): string {
-  const what = [period, duration, level].flatMap((label) => (label ? inSentence(label) : [])).join(", ");
+  const what = [period, duration, level].filter(Boolean).join(", ");
   const when = sessions.map(heldInWords).join(" ; ");
   return `${title}${what && ` (${what})`}${when && ` : ${when}`}`;
 }
@@ -109,4 +108,4 @@ export const monthLine = ({ start, title }: { start: string; title: string }) =>
 
 /** « Marketing (1 jour) ». */
 export const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>
-  duration ? `${title} (${inSentence(duration)})` : title;
+  duration ? `${title} (${duration})` : title;

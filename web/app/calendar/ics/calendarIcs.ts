@@ -18,7 +18,6 @@ import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
 import { brusselsTimeZone } from "./brusselsTimeZone.ts";
-import { inSentence } from "functions/in-sentence";
 import { newest } from "../newest.ts";
 
 /** A property as jCal (RFC 7265) writes it: name, parameters, type, values. */
@@ -122,7 +121,7 @@ class School {
       description: [
         this.#text(month.objective),
         `Projet final\u202f: ${this.#text(month.block.project)}`,
-        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${inSentence(workshopTime(workshop))}).`,
+        `Atelier\u202f: «\u202f${workshop.name}\u202f» (${workshopTime(workshop)}).`,
         `Outils\u202f: ${month.block.tools.join(", ")}.`,
       ].join("\n"),
       category: "Programme",
