@@ -10,11 +10,13 @@ import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
 import { addressLine } from "functions/address-line";
 import { inSentence } from "functions/in-sentence";
+import { costInWords } from "functions/live-list";
 import { availability } from "../content/availability.ts";
 import { contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { answered } from "../content/liveList.ts";
+import { dateFacts } from "../content/dateFacts.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
@@ -195,12 +197,13 @@ function begins(edition: Edition, write: Writer): Parts {
   ];
 }
 
-/** Something with dates, when it is and whether one can enrol. */
+/** Something with dates, when it is, whether one can enrol and what else its card says. */
 function dated(title: string, item: Edition | Session, write: Writer): Parts {
   const { _id, firstDay, lastDay, bookable } = item;
   return [
     heading(3, plain(title)),
     plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
+    plain([dateFacts(item), "kind" in item && costInWords(item)].filter(Boolean).join(" · ")),
     write.link({
       label: bookable ? "Réserver" : "Être prévenu de la prochaine date",
       href: contactPath(_id),

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { weekdays } from "studio/calendar";
 
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { inEuros } from "../content/amounts.ts";
 import { capital } from "../content/capital.ts";
 import { contactPath } from "../content/contactPath.ts";
+import { dateFacts } from "../content/dateFacts.ts";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition, Session } from "../content/year.ts";
 import { button } from "./button.ts";
@@ -16,16 +16,13 @@ import { panel, panelTitle } from "./panel.ts";
 /** An edition of the programme: when it is, whether one can enrol, and the way there. */
 export function EditionCard({ edition, children }: { edition: Edition; children?: ReactNode }) {
   if (edition.phase === "over") return <EditionToCome after={edition} />;
-  const classes = edition.classes.map(
-    ({ day, hours }) => `${weekdays.find(({ value }) => value === day)?.title} ${hours}`,
-  );
   return (
     <Card
       title={`Programme, ${inSentence(edition.name)}`}
       dated={edition}
       dates={[edition.firstDay, edition.lastDay]}
     >
-      <p>{classes.join(", ")}</p>
+      <p>{dateFacts(edition)}</p>
       {children}
       <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
     </Card>
@@ -48,10 +45,10 @@ function EditionToCome({ after }: { after: Edition }) {
 
 /** A camp, an open day or a presentation, at its date. */
 export function SessionCard({ session }: { session: Session }) {
-  const { title, firstDay, lastDay, hours, place, level, price, priceNote } = session;
+  const { title, firstDay, lastDay, price, priceNote } = session;
   return (
     <Card title={title} dated={session} dates={[firstDay, lastDay]}>
-      <p>{[hours, level, place].filter(Boolean).join(" · ")}</p>
+      <p>{dateFacts(session)}</p>
       {price != null && (
         <p>
           <data value={price} className="font-head font-semibold">

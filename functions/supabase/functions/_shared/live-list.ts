@@ -80,10 +80,16 @@ export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
 
 type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
 
-function heldInWords({ firstDay, lastDay, hours, place, price, priceNote, enrolment }: Held): string {
-  const cost = price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");
+/** « 600 € par semaine »; undefined where the price is not known. */
+export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNote">): string | undefined {
+  return price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");
+}
+
+function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {
   const state = enrolment === "full" || enrolment === "few" ? enrolled[enrolment] : undefined;
-  return [spanInWords(firstDay, lastDay), hours, place, cost, state].filter(Boolean).join(", ");
+  return [spanInWords(firstDay, lastDay), hours, place, costInWords(priced), state]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** « Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026 ». */

@@ -1,7 +1,9 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { type Month, monthName } from "../../content/month.ts";
+import { costInWords } from "functions/live-list";
 import { spanInWords } from "functions/span-in-words";
 import { comingSessions, type Edition } from "../../content/year.ts";
+import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "../../content/capital.ts";
 import { plainText } from "../../content/plainText.ts";
 import { inDays } from "functions/in-days";
@@ -96,7 +98,7 @@ function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
   const boxes = comingSessions(year).map((session): Entries => [
     [session.title, name],
     [capital(spanInWords(session.firstDay, session.lastDay)), label],
-    [[session.hours, session.level, session.place].filter(Boolean).join(" · "), { font: "head", size: 8.4 }],
+    [[dateFacts(session), costInWords(session)].filter(Boolean).join(" · "), { font: "head", size: 8.4 }],
     [session.description ? plainText(session.description, settings.facts) : "", small],
   ]);
   if (boxes.length === 0) return;

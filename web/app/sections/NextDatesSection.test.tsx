@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router-dom";
+import { extractText } from "unpdf";
+import { expect, test } from "vitest";
+
+import { calendarPdf } from "../calendar/pdf/calendarPdf.ts";
+import { calendarWith } from "../calendar/testCalendar.ts";
+import type { Settings } from "../content/settings.ts";
+import type { Session } from "../content/year.ts";
+import { writeSections } from "../markdown/sections.ts";
+import { createWriter, join } from "../markdown/writer.ts";
+import { NextDatesSection } from "./NextDatesSection.tsx";
+
+const settings = { facts: {} } as Settings;
+const session: Session = {
+  _id: "session-noel",
+  _updatedAt: "2025-10-02T08:00:00Z",
+  kind: "camp",
+  title: "Stage de Noël",
+  level: "Tous niveaux",
+  firstDay: "2025-12-23",
+  lastDay: "2025-12-24",
+  hours: "9h-16h",
+  place: "Namur",
+  price: 180,
+  priceNote: "les deux jours",
+  enrolment: "few",
+  phase: "coming",
+  bookable: true,
+};
+const calendar = calendarWith({ sessions: [session] });
+const { year } = calendar;
+const section = { _key: "a", _type: "nextDatesSection" as const, title: "Prochaines dates", most: 3 };
+
+const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f\n]/g, " ");
+
+test("of the next dates the page, its Markdown and the printed calendar say the hours, the place and the price", async () => {
+  const shown = { ...section, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
+  const Page = createRoutesStub([{ path: "/", Component: () => <NextDatesSection {...shown} /> }]);
+  const html = renderToStaticMarkup(<Page />);
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  const markdown = join(writeSections([section], write, year));
+  const { text } = await extractText(
+    new Uint8Array((await calendarPdf(calendar, "https://ecole.example"))!),
+    {
+      mergePages: true,
+    },
+  );
+  for (const said of [html.replaceAll(/<[^>]+>/g, ""), markdown, text].map(spaces)) {
+    expect(said).toContain("9h-16h · Tous niveaux · Namur");
+    expect(said).toContain("180 € les deux jours");
+  }
+  for (const said of [html, markdown]) expect(said).toContain("mercredi 17h-19h, samedi 10h-12h");
+});
