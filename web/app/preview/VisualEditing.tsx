@@ -9,7 +9,8 @@ type Props = {
 
 /** Click-to-edit over the page, the hour it is shown as of, and a way out when it is not inside the Studio. */
 export function VisualEditing({ studioUrl, moment }: Props) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
   return (
     <>
       <Overlays />
@@ -32,9 +33,9 @@ export function VisualEditing({ studioUrl, moment }: Props) {
             className="bg-panel px-1 text-ink"
           />
         </label>
-        <input type="hidden" name="page" value={pathname} />
+        <input type="hidden" name="page" value={page} />
         <button className="underline">Voir</button>
-        <a href={`/preview/day?page=${encodeURIComponent(pathname)}`}>Revenir à maintenant</a>
+        <a href={`/preview/day?page=${encodeURIComponent(page)}`}>Revenir à maintenant</a>
       </form>
     </>
   );
