@@ -96,3 +96,11 @@ test("no list has lost its other lines", () => {
   });
   expect(alone).toEqual([]);
 });
+
+test("the school's e-mail address is written once: other texts insert it", () => {
+  const documents = seedDocuments();
+  const settings = documents.find(({ _id }) => _id === "settings") as { contact?: { email: string } };
+  const { email } = settings.contact!;
+  const typed = documents.filter((one) => one !== settings && JSON.stringify(one).includes(email));
+  expect(typed.map(({ _id }) => _id)).toEqual([]);
+});
