@@ -1,9 +1,9 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
 export const audiences = [
-  { value: "jeunes", title: "Jeunes", person: "enfant" },
-  { value: "ecoles", title: "Écoles", person: "élève" },
-  { value: "entreprises", title: "Entreprises", person: "personne" },
+  { value: "jeunes", title: "Jeunes", person: "enfant", feminine: false },
+  { value: "ecoles", title: "Écoles", person: "élève", feminine: false },
+  { value: "entreprises", title: "Entreprises", person: "personne", feminine: true },
 ] as const;
 
 export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;

@@ -8,7 +8,7 @@ import type { Facts } from "./withKnownFacts.ts";
 
 /** What is to be known of a plan beside its price; what it does not say is left out. */
 export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
-  const person = personOf(plan);
+  const { person, feminine } = whomOf(plan);
   return labelled({
     Groupe: groupOf(plan, person, groupSize),
     Durée: [plan.hours && counted(plan.hours, "heure"), plan.hours && durationInWords(plan.duration)]
@@ -17,7 +17,10 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
     Suivi: plan.followUp && `${durationInWords(plan.followUp)} après la formation`,
     Remises: plan.discounts
       ?.map(({ percent, from, appliesTo }) => {
-        const since = appliesTo === "all" ? counted(from, person) : `le ${rank(from)} ${person}`;
+        const since =
+          appliesTo === "all"
+            ? counted(from, person)
+            : `${feminine ? "la" : "le"} ${rank(from, feminine)} ${person}`;
         return `−${inNumbers(percent)}\u00a0% dès ${since}`;
       })
       .join(", "),
@@ -25,16 +28,18 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
   });
 }
 
+export type Whom = { person: string; feminine: boolean };
+
 /** Whom a plan teaches, one of them. */
-export function personOf({ audience }: Pick<Plan, "audience">): string {
-  return audiences.find(({ value }) => value === audience)?.person ?? "personne";
-}
+export const whomOf = ({ audience }: Pick<Plan, "audience">): Whom =>
+  audiences.find(({ value }) => value === audience)!;
 
 /** « d’élèves », « de personnes ». */
 export const several = (person: string) => `${/^[aeiouyéè]/.test(person) ? "d’" : "de\u00a0"}${person}s`;
 
-/** « 1er », « 2e ». */
-export const rank = (place: number) => (place === 1 ? "1er" : `${place}e`);
+/** « 1er », « 1re », « 2e ». */
+export const rank = (place: number, feminine: boolean) =>
+  `${place}${place > 1 ? "e" : feminine ? "re" : "er"}`;
 
 /** Who pays for one person shares the school's groups. */
 function groupOf({ participants, minParticipants, pricedFor }: Plan, person: string, groupSize?: string) {

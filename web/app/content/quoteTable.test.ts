@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Plan } from "./plan.ts";
+import { planFacts } from "./planFacts.ts";
 import { quoteInWords, quoteTable } from "./quoteTable.ts";
 import { totalShape } from "./total.ts";
 
@@ -30,4 +31,26 @@ test("a price that begins somewhere begins there for several too: in the table, 
   const firm = ["2 990 €", "500 €", "1 000 €", "2 990 €"];
   expect(read(false)).toEqual(firm);
   expect(read(true)).toEqual(firm.map((amount) => `à partir de ${amount}`));
+});
+
+test.each([
+  ["jeunes", ["1er enfant", "2e au 4e enfant", "5e enfant et suivants"], "−10 % dès le 2e enfant"],
+  [
+    "entreprises",
+    ["1re personne", "2e au 4e personne", "5e personne et suivantes"],
+    "−10 % dès la 2e personne",
+  ],
+] as const)("what is taken off from one on is said as French has it, of « %s »", (audience, labels, said) => {
+  const discount = (percent: number, from: number) => ({
+    _key: `${from}`,
+    percent,
+    from,
+    appliesTo: "further" as const,
+  });
+  const discounts = [discount(10, 2), discount(20, 5)];
+  const reduced: Plan = { ...plan, audience, pricedFor: "person", participants: null, discounts };
+  expect(quoteTable([reduced])?.rows.map(({ label }) => spaces(label))).toEqual(labels);
+  expect(planFacts(reduced, {}).map(({ value }) => spaces(value))).toContainEqual(
+    expect.stringContaining(said),
+  );
 });

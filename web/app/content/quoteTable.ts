@@ -2,7 +2,7 @@ import { counted, inNumbers } from "functions/counted";
 import { askedInEuros, inEuros } from "functions/in-euros";
 
 import type { Plan } from "./plan.ts";
-import { personOf, rank, several } from "./planFacts.ts";
+import { rank, several, type Whom, whomOf } from "./planFacts.ts";
 import { type Bracket, brackets, type Priced, quote } from "functions/quote";
 
 export type QuoteTable = {
@@ -32,7 +32,8 @@ export function quoteTable(plans: Plan[]): QuoteTable | undefined {
   const [first] = plans;
   const found = brackets(plans);
   if (!first || found.length < 2) return undefined;
-  const person = personOf(first);
+  const whom = whomOf(first);
+  const { person } = whom;
   const discounts = plans.flatMap((plan) => plan.discounts ?? []);
   const byRank = discounts.some(({ appliesTo }) => appliesTo === "further");
   return {
@@ -41,7 +42,7 @@ export function quoteTable(plans: Plan[]): QuoteTable | undefined {
     head: `${person.charAt(0).toUpperCase()}${person.slice(1)}s`,
     rows: found.map((bracket) => ({
       from: bracket.from,
-      label: byRank ? ranks(bracket, person) : numbers(bracket, person),
+      label: byRank ? ranks(bracket, whom) : numbers(bracket, person),
       discount: [...new Set(plans.map((plan) => quote(plan, bracket.from)?.percent))]
         .flatMap((percent) => (percent ? [`−${inNumbers(percent)}\u00a0%`] : []))
         .join(" ou "),
@@ -88,7 +89,8 @@ function numbers({ from, to }: Bracket, person: string): string {
 }
 
 /** « 2e enfant », « 3e enfant et suivants ». */
-function ranks({ from, to }: Bracket, person: string): string {
-  if (!to) return `${rank(from)} ${person} et suivants`;
-  return from === to ? `${rank(from)} ${person}` : `${rank(from)} au ${rank(to)} ${person}`;
+function ranks({ from, to }: Bracket, { person, feminine }: Whom): string {
+  const first = rank(from, feminine);
+  if (!to) return `${first} ${person} et ${feminine ? "suivantes" : "suivants"}`;
+  return from === to ? `${first} ${person}` : `${first} au ${rank(to, feminine)} ${person}`;
 }
