@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 
+import { copyText } from "./copyText.ts";
+
 type Props = {
   label: string;
   text: () => string;
@@ -11,11 +13,7 @@ type Props = {
 /** Copies a text, and says on itself whether that was done. */
 export function CopyButton({ label, text, className, pressed }: Props) {
   const [done, setDone] = useState("");
-  const copy = () =>
-    navigator.clipboard.writeText(text()).then(
-      () => setDone("Copié"),
-      () => setDone(copySelected(text()) ? "Copié" : "Copie impossible"),
-    );
+  const copy = async () => setDone((await copyText(text())) ? "Copié" : "Copie impossible");
   useEffect(() => {
     if (pressed) void copy();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, for the press that brought the code.
@@ -25,15 +23,4 @@ export function CopyButton({ label, text, className, pressed }: Props) {
       <span aria-live="polite">{done || label}</span>
     </button>
   );
-}
-
-/** The older way, which a page in another's frame has too: the Studio's preview. */
-function copySelected(text: string): boolean {
-  const field = document.createElement("textarea");
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
 }
