@@ -141,6 +141,25 @@ test("who sends an empty form before its code has come is told what is missing, 
   await expect(page.getByLabel("Prénom")).toBeFocused();
 });
 
+test("a form on an address that is not secure is checked there, and sent by the browser", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email: "" });
+  await codeHasCome(page);
+  await send(page).click();
+  await expect(page.locator("[name=email]")).toBeFocused();
+  const email = newAddress();
+  await fill(page, { email });
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === "POST"),
+    send(page).click(),
+  ]);
+  expect(new URL(sent.url()).pathname).toBe("/contact");
+  await expect(page).toHaveURL("/confirmation?type=contact");
+});
+
 test("a form whose code never comes is sent by the browser", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/contact");
