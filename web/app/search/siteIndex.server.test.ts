@@ -1,30 +1,42 @@
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { seedDocuments } from "studio/seed";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { testLake } from "../content/testLake.ts";
 
 const lakeOf = testLake();
 
-afterEach(() => vi.useRealTimers());
+// What reads the lake goes by the environment it is first read in, and keeps what it indexed.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
-test("a page that could not be read while it was indexed is read again by the next search", async () => {
-  const lake = await lakeOf(seedDocuments());
+/** The site's search over a lake that holds these. */
+async function indexOf(documents: Parameters<typeof lakeOf>[0]) {
+  const lake = await lakeOf(documents);
   vi.stubEnv("LAKE_PORT", new URL(lake.config().apiHost).port);
-  vi.spyOn(console, "error").mockImplementation(() => {});
   const { publishedClient } = await import("../content/client.server.ts");
   const { siteIndex } = await import("./siteIndex.server.ts");
+  const find = async (words: string) => (await siteIndex.find(words))?.map(({ path }) => path) ?? [];
+  return { find, publishedClient };
+}
+
+test("a page that could not be read while it was indexed is read again by the next search", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { find, publishedClient } = await indexOf(seedDocuments());
   const fetch = publishedClient.fetch.bind(publishedClient);
   let isSlow = true;
   vi.spyOn(publishedClient, "fetch").mockImplementation(((query: string, params: object, options: object) =>
     isSlow && Object.values(params).includes("/tarifs")
       ? Promise.reject(new Error("timeout"))
       : fetch(query, params as never, options as never)) as never);
-  const found = async () => (await siteIndex.find("tarifs"))?.map(({ path }) => path) ?? [];
 
-  expect(await found()).not.toContain("/tarifs");
+  expect(await find("tarifs")).not.toContain("/tarifs");
   isSlow = false;
-  await expect.poll(found).toContain("/tarifs");
+  await expect.poll(() => find("tarifs")).toContain("/tarifs");
 });
 
 test("what comes or goes at its hour is found from then on, or no longer: a session that begins, a page, a section", async () => {
@@ -48,7 +60,7 @@ test("what comes or goes at its hour is found from then on, or no longer: a sess
     hours: "9h-16h",
     enrolment: "open",
   };
-  await lakeOf([
+  const { find } = await indexOf([
     ...seedDocuments(),
     session,
     page("hier", "Quark d’hier", until),
@@ -60,13 +72,12 @@ test("what comes or goes at its hour is found from then on, or no longer: a sess
       ],
     }),
   ]);
-  const { siteIndex } = await import("./siteIndex.server.ts");
-  const found = async () => (await siteIndex.find("quark"))?.map(({ path }) => path).toSorted();
+  const found = async () => (await find("quark")).toSorted();
   const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ["Date"] });
 
   at(hour.getTime() - 60_000);
-  await expect.poll(found, { timeout: 10_000 }).toEqual(expect.arrayContaining(["/", "/hier"]));
+  await expect.poll(found).toEqual(expect.arrayContaining(["/", "/hier"]));
   expect(await found()).not.toContain("/demain");
   at(hour.getTime());
-  await expect.poll(found, { timeout: 10_000 }).toEqual(["/demain", "/toujours"]);
+  await expect.poll(found).toEqual(["/demain", "/toujours"]);
 });

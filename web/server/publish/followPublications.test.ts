@@ -21,7 +21,8 @@ const nothing = { known: undefined, published() {}, missed() {} };
 /** Follows a lake that answers so, and what it is told to announce, once it is welcome. */
 async function following(fetch: (query: string) => Promise<unknown>, intervals: object) {
   let tell: ((event: unknown) => void) | undefined;
-  const subscribe = ({ next }: { next: typeof tell }) => ((tell = next), { unsubscribe() {} });
+  let opened = 0;
+  const subscribe = ({ next }: { next: typeof tell }) => (opened++, (tell = next), { unsubscribe() {} });
   const dated = async (query: string) => ({
     ...((await fetch(query)) as object),
     moment: new Date().toISOString(),
@@ -41,7 +42,8 @@ async function following(fetch: (query: string) => Promise<unknown>, intervals: 
   await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
   missed.mockClear();
   const announce = (tags: string[]) => tell?.({ type: "message", id: "2", tags });
-  return { follower, announce, missed, looked };
+  const say = (type: string) => tell?.({ type, id: "3", reason: "the lake moves" });
+  return { follower, announce, say, missed, looked, opened: () => opened };
 }
 
 test("a fault of the site's own is logged, and the lake is not said to be unreachable for it", async () => {
@@ -101,6 +103,34 @@ test("a document published twice, the second time unheard, is not taken for what
   await wait(20);
   state = at("3");
   await expect.poll(() => missed.mock.calls).toEqual([["le Content Lake a changé sans le dire"]]);
+  follower.close();
+});
+
+const unchanged = () => Promise.resolve({ newest: null, count: 0 });
+
+test("a lake that asks for it has all checked", async () => {
+  const { follower, say, missed } = await following(unchanged, {});
+  say("restart");
+  expect(missed.mock.calls).toEqual([["le Content Lake le demande"]]);
+  follower.close();
+});
+
+test("a stream that is taken leave of is opened again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { follower, say, opened } = await following(unchanged, { again: [1, 1] });
+  say("goaway");
+  await expect.poll(opened).toBe(2);
+  follower.close();
+});
+
+test("a stream that opens itself again is followed once it is welcome, and opened anew when it never is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { follower, say, looked, opened } = await following(unchanged, { again: [1, 1], patience: 50 });
+  say("reconnect");
+  await expect.poll(opened).toBe(2);
+  expect(looked.mock.calls.at(-1)?.[0].following).toBe(false);
+  say("welcome");
+  await expect.poll(() => looked.mock.calls.at(-1)?.[0].following).toBe(true);
   follower.close();
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -41,7 +41,7 @@ test("who reads a page beside one that never ends is answered all the same; a fo
       return url === "/endless" || isFirst ? new Promise(() => {}) : { status: 200 };
     };`,
   );
-  const tasks = startTasks(pathToFileURL(thread), 1_000);
+  const tasks = startTasks(pathToFileURL(thread), 3_000);
   onTestFinished(async () => {
     await tasks.close();
     rmSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ test("who reads a page beside one that never ends is answered all the same; a fo
       .catch((error: Error) => error.message);
 
   const endless = ask("/endless", "GET");
-  await new Promise((later) => setTimeout(later, 500));
+  await expect.poll(() => existsSync(join(folder, "GETendless"))).toBe(true);
   expect(await Promise.all([endless, ask("/recherche", "GET"), ask("/contact", "POST")])).toEqual([
     "The task has been aborted",
     { status: 200 },

@@ -227,9 +227,12 @@ describe("a kept page", () => {
     expect((await get("/blog?page=99")).status).toBe(404);
   });
 
-  test("of a list that has no such page is not asked for again and again", async () => {
+  test("of a list that has no such page is not asked for again and again, and is logged", async () => {
     const mayBe = vi.spyOn(site.publisher, "mayBe").mockReturnValue(false);
+    const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { status, body } = await get("/blog?page=99");
+    expect(said.mock.calls).toEqual([["404 /blog?page=99"]]);
+    said.mockRestore();
     mayBe.mockRestore();
     expect([status, body.toString(), asked.length]).toEqual([
       404,
