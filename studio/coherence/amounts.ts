@@ -5,7 +5,7 @@ import { planAmounts } from "../schema/choices.ts";
 
 export type AmountName = (typeof planAmounts)[number]["value"];
 
-type Priced = { price?: number | null; nextPrice?: { amount?: number; from?: string } | null };
+export type Priced = { price?: number | null; nextPrice?: { amount?: number; from?: string } | null };
 
 /** A plan, as far as its amounts go. */
 export type Plan = SanityDocumentLike &
@@ -30,8 +30,13 @@ export function amountsOf(
 
 /** What a plan costs on a day. */
 export function priceOn(plan: Priced, today: string): number | undefined {
+  return priceComeOf(plan, today)?.amount ?? plan.price ?? undefined;
+}
+
+/** The next price that has come by a day: what the plan costs, whatever its price says. */
+export function priceComeOf(plan: Priced, today: string): ReturnType<typeof nextPriceOf> {
   const next = nextPriceOf(plan);
-  return next && next.from <= today ? next.amount : (plan.price ?? undefined);
+  return next && next.from <= today ? next : undefined;
 }
 
 /** The price a plan takes on a day, whether that day has come or not. */

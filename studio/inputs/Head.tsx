@@ -24,7 +24,7 @@ export function Head(props: ObjectInputProps) {
           </Stack>
         </Card>
       )}
-      <InForm value>{props.renderDefault(props)}</InForm>
+      <InForm value={props.onChange}>{props.renderDefault(props)}</InForm>
     </Stack>
   );
 }

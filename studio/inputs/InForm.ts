@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import type { ObjectInputProps } from "sanity";
 
-/** Whether a preview stands in the form of a document, not in a list of them. */
-export const InForm = createContext(false);
+/** In the form of a document, what changes any of its fields; undefined elsewhere, in a list of documents for one. */
+export const InForm = createContext<ObjectInputProps["onChange"] | undefined>(undefined);

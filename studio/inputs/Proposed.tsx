@@ -1,23 +1,25 @@
 import { Button, Flex, Stack, Text } from "@sanity/ui";
-import { type InputProps, type SanityDocumentLike, set, useFormValue } from "sanity";
+import { useContext } from "react";
+import { type InputProps, type SanityDocumentLike, useFormValue } from "sanity";
 
+import { InForm } from "./InForm.ts";
 import type { proposals } from "./proposals.ts";
 
-/** A field, and what it could be filled with at a click. */
+/** A field, and what could be taken up there at a click. */
 export function Proposed({ input, propose }: { input: InputProps; propose: (typeof proposals)[string] }) {
   const document = useFormValue([]) as SanityDocumentLike;
-  const proposal = propose(document);
-  const offered = proposal && !input.readOnly && isEmpty(input.value);
+  const change = useContext(InForm);
+  const proposal = input.readOnly ? undefined : propose(document);
   return (
     <Stack gap={2}>
       {input.renderDefault(input)}
-      {offered && (
+      {proposal && (
         <Flex>
           <Button
             mode="ghost"
             padding={2}
             style={{ maxWidth: "100%", whiteSpace: "normal" }}
-            onClick={() => input.onChange(set(proposal.value))}
+            onClick={() => change?.(proposal.patches)}
           >
             <Text size={1} weight="medium" style={{ overflowWrap: "anywhere" }}>
               {`Reprendre ${proposal.words}`}
@@ -27,9 +29,4 @@ export function Proposed({ input, propose }: { input: InputProps; propose: (type
       )}
     </Stack>
   );
-}
-
-/** An address and an excerpt are chosen once. */
-function isEmpty(value: unknown): boolean {
-  return !value || (typeof value === "object" && !(value as { current?: string }).current);
 }

@@ -1,24 +1,44 @@
-import type { SanityDocumentLike } from "sanity";
+import { inEuros } from "functions/in-euros";
+import { type FormPatch, type SanityDocumentLike, set, unset } from "sanity";
 
 import { slugOf } from "../addresses.ts";
+import { dayIn } from "../calendar/index.ts";
+import { type Priced, priceComeOf } from "../coherence/amounts.ts";
 
-type Proposal = { value: unknown; words: string };
+/** What is taken up, in words, and what that changes in the document. */
+type Proposal = { words: string; patches: FormPatch[] };
 type Propose = (document: SanityDocumentLike) => Proposal | undefined;
 type Block = { children?: { text?: string }[] };
 
 const longestExcerpt = 240;
 
-/** What the Studio offers to fill a field with, from the rest of the document; by type and field. */
+/** What the Studio offers to take up at a field, from the rest of the document; by type and field. */
 export const proposals: Record<string, Propose> = {
-  "article.slug": ({ title }) => (typeof title === "string" ? slug(slugOf(title)) : undefined),
-  "page.path": ({ title }) => (typeof title === "string" ? slug(`/${slugOf(title)}`) : undefined),
-  "article.excerpt": ({ lead }) => {
-    const value = firstSentences(lead as Block[] | undefined);
-    return value ? { value, words: `le début du chapô, « ${value} »` } : undefined;
+  "article.slug": ({ title, slug }) => address("slug", slug, title),
+  "page.path": ({ title, path }) => address("path", path, title, "/"),
+  "article.excerpt": ({ lead, excerpt }) => {
+    const value = !excerpt && firstSentences(lead as Block[] | undefined);
+    return value
+      ? { words: `le début du chapô, « ${value} »`, patches: [set(value, ["excerpt"])] }
+      : undefined;
+  },
+  "plan.nextPrice": (plan) => {
+    const come = priceComeOf(plan as Priced, dayIn(new Date()));
+    return (
+      come && {
+        words: `${inEuros(come.amount)} dans « Prix »`,
+        patches: [set(come.amount, ["price"]), unset(["nextPrice"])],
+      }
+    );
   },
 };
 
-const slug = (current: string) => ({ value: { _type: "slug", current }, words: current });
+/** An address is chosen once. */
+function address(field: string, chosen: unknown, title: unknown, prefix = ""): Proposal | undefined {
+  if ((chosen as { current?: string } | undefined)?.current || typeof title !== "string") return undefined;
+  const current = prefix + slugOf(title);
+  return { words: current, patches: [set({ _type: "slug", current }, [field])] };
+}
 
 /** Whole sentences, as many as fit; one that holds a price or a fact would lose it. */
 function firstSentences(lead: Block[] = []): string {

@@ -282,10 +282,43 @@ test("a price is held against what the others cost once their next price has com
   const school = seed.map((one) => (one._id === "plan-mensuel" ? { ...one, nextPrice } : one));
   const pack = { ...seed.find(({ _id }) => _id === "plan-trimestre")!, price: 460 };
   expect(await validate([...school, pack], [pack])).toEqual([]);
-  const month = { ...school.find(({ _id }) => _id === "plan-mensuel")!, price: 900 };
-  expect(await validate([...school, month], [month])).toMatchObject([
+  const month = { ...school.find(({ _id }) => _id === "plan-mensuel")!, price: 900, nextPrice: undefined };
+  expect(await validate([...school, { ...month, _id: "drafts.plan-mensuel" }], [month])).toMatchObject([
     { message: expect.stringContaining("Le prix en ligne est de 159") },
   ]);
+});
+
+const come = { amount: 159, from: "2026-01-01" };
+const due = "159 € est le prix depuis le 1er janv. 2026 : reprenez-le dans « Prix ».";
+test.each([
+  [
+    "error",
+    { price: 165 },
+    "165 € ne paraîtrait nulle part : « Prochain prix » vaut depuis le 1er janv. 2026. Reprenez d’abord 159 € dans « Prix ».",
+  ],
+  [
+    "error",
+    { nextPrice: { amount: 169, from: "2099-09-01" } },
+    "Le site, à 159 € depuis le 1er janv. 2026, reviendrait à 149 €. Écrivez d’abord 159 € dans « Prix ».",
+  ],
+  [
+    "error",
+    { nextPrice: undefined },
+    "Le site, à 159 € depuis le 1er janv. 2026, reviendrait à 149 €. Écrivez d’abord 159 € dans « Prix ».",
+  ],
+  ["warning", {}, due],
+  ["warning", { nextPrice: { amount: 155, from: "2026-01-01" } }, due.replace("159", "155")],
+  [undefined, { price: 159 }, undefined],
+  [undefined, { price: 165, nextPrice: undefined }, undefined],
+  [undefined, { price: 159, nextPrice: { amount: 169, from: "2099-09-01" } }, undefined],
+])("once a next price has come, there is this %s for staff who write %j", async (level, change, message) => {
+  const month = { ...seed.find(({ _id }) => _id === "plan-mensuel")!, nextPrice: come };
+  const draft = { ...month, _id: "drafts.plan-mensuel", ...change };
+  const others = seed.filter(({ _id }) => _id !== month._id);
+  const remarks = await validate([...others, month, draft], [draft]);
+  expect(
+    remarks.map((one) => [one.level, one.field, one.message.replaceAll(/[\u00a0\u202f]/g, " ")]),
+  ).toEqual(message ? [[level, "price", message]] : []);
 });
 
 test("a month may begin before the classes do", async () => {

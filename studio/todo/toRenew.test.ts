@@ -34,11 +34,26 @@ test("an edition to come lacks its months", async () => {
   expect((await told("2026-09-01", edition, month))[0]).toMatch(/^camp-noel/);
 });
 
+test("a next price that has come is to be taken up; one to come, or one taken up, is not", async () => {
+  const month = { _id: "month", _type: "plan", price: 149 };
+  const next = { nextPrice: { amount: 159, from: "2026-01-01" } };
+  const due = "month : 159\u00a0€ est le prix depuis le 1er janv";
+  expect(await told("2026-01-01", { ...month, ...next })).toContain(due);
+  expect(await told("2025-12-31", { ...month, ...next })).not.toContain(due);
+  expect(await told("2026-01-01", { ...month, ...next, price: 159 })).not.toContain(due);
+});
+
 test("only a year that has what it needs is said to have it", () => {
   const editions = [{ _id: "a", lastDay: "2027-04-30", months: 6 }];
   const camps = [{ _id: "b", days: ["2026-12-28"] }];
-  expect(yearInWords({ editions, camps }, [])).toMatch(/^Une édition court ou vient.* chaque stage/);
-  expect(yearInWords({ editions, camps: [] }, [])).toBe("Une édition court ou vient avec ses mois.");
-  expect(yearInWords({ editions, camps }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
-  expect(yearInWords({ editions: [], camps }, [])).toMatch(/^Aucune édition n’a de dates\. Créez-en une/);
+  expect(yearInWords({ editions, camps, plans: [] }, [])).toMatch(
+    /^Une édition court ou vient.* chaque stage/,
+  );
+  expect(yearInWords({ editions, camps: [], plans: [] }, [])).toBe(
+    "Une édition court ou vient avec ses mois.",
+  );
+  expect(yearInWords({ editions, camps, plans: [] }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
+  expect(yearInWords({ editions: [], camps, plans: [] }, [])).toMatch(
+    /^Aucune édition n’a de dates\. Créez-en une/,
+  );
 });

@@ -1,3 +1,5 @@
+import type { Priced } from "../coherence/amounts.ts";
+import { toTakeUp } from "../schema/priceComeRules.ts";
 import { withoutDays } from "../schema/campHasDates.ts";
 
 /** What the school year stands on. */
@@ -6,9 +8,11 @@ export type Years = {
   editions: { _id: string; lastDay: string; months: number }[];
   /** Each with the last day of its holidays and the first of its dates. */
   camps: { _id: string; days: (string | null)[] }[];
+  /** Those that have a next price. */
+  plans: ({ _id: string } & Priced)[];
 };
 
-export const yearTypes = ["edition", "monthlyProgramme", "camp", "session", "holiday"];
+export const yearTypes = ["edition", "monthlyProgramme", "camp", "session", "holiday", "plan"];
 
 export const yearsQuery = /* groq */ `{
   "editions": *[_type == "edition" && defined(lastDay)] | order(lastDay desc){
@@ -16,13 +20,14 @@ export const yearsQuery = /* groq */ `{
   },
   "camps": *[_type == "camp"] | order(orderRank asc){
     _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id].firstDay]
-  }
+  },
+  "plans": *[_type == "plan" && defined(nextPrice)] | order(orderRank asc){ _id, price, nextPrice }
 }`;
 
 type Row = { id: string; type: string; note: string };
 
-/** What the school year to come lacks on a day: an edition, its months, the days of a camp. */
-export function toRenew({ editions, camps }: Years, today: string): Row[] {
+/** What the school year to come lacks on a day: an edition, its months, the days of a camp, « Prix » of a plan. */
+export function toRenew({ editions, camps, plans }: Years, today: string): Row[] {
   const [latest] = editions;
   const note =
     latest &&
@@ -35,6 +40,10 @@ export function toRenew({ editions, camps }: Years, today: string): Row[] {
     ...camps.flatMap(({ _id: id, days }) => {
       const missing = withoutDays(days, today);
       return missing ? [{ id, type: "camp", note: missing }] : [];
+    }),
+    ...plans.flatMap((plan) => {
+      const note = toTakeUp(plan, today);
+      return note ? [{ id: plan._id, type: "plan", note }] : [];
     }),
   ];
 }

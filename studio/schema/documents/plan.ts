@@ -8,6 +8,7 @@ import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { installmentRules } from "../installmentRules.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { onlyOnePopular } from "../onlyOnePopular.ts";
+import { priceComeRules } from "../priceComeRules.ts";
 import { priceRules } from "../priceRules.ts";
 import { savesSomething } from "../savesSomething.ts";
 import { writtenDay } from "../writtenDay.ts";
@@ -42,7 +43,11 @@ export const plan = defineType({
       description: "Laissez vide pour « Sur devis ».",
       type: "number",
       group: "price",
-      validation: (rule) => [...priceRules(rule), rule.custom(savesSomething).error()],
+      validation: (rule) => [
+        ...priceRules(rule),
+        ...priceComeRules(rule),
+        rule.custom(savesSomething).error(),
+      ],
     }),
     defineField({
       name: "nextPrice",
