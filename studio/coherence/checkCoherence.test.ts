@@ -193,6 +193,35 @@ describe("a member of staff who types a price", () => {
   });
 });
 
+describe("an inserted amount", () => {
+  const saving = { ...price("plan-trimestre"), amount: "saving" };
+  const text = faq(span("Le pack fait gagner "), saving, span(" sur "), price("plan-mensuel"), span("."));
+  const toldWith = (change: (plan: SanityDocumentLike) => object) =>
+    checkCoherence([...school.map((one) => ({ ...one, ...change(one) })), text], today).findings;
+
+  it("is found once its plan no longer has it", () => {
+    expect(toldWith(() => ({}))).toEqual([]);
+    const found = toldWith(({ _id }) => (_id === "plan-trimestre" ? { comparedTo: undefined } : {}));
+    expect(found).toMatchObject([
+      {
+        document: "faq-1",
+        path: ["answer", { _key: "b1" }],
+        found: "sur devis",
+        excerpt: "Le pack fait gagner sur devis sur […].",
+        message: "« Pack 3 mois » n’a pas de montant « économie » : la phrase dit « sur devis ».",
+      },
+    ]);
+  });
+
+  it("is found once its plan is on quotation, what is computed from it too", () => {
+    const found = toldWith(({ _id }) => (_id === "plan-mensuel" ? { price: undefined } : {}));
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining("« Pack 3 mois » n’a pas de montant"),
+      "« Abonnement mensuel » n’a pas de prix : la phrase dit « sur devis ».",
+    ]);
+  });
+});
+
 describe("a member of staff who names a plan beside an amount", () => {
   const message = (text: string, documents: SanityDocumentLike[] = school) =>
     checkCoherence([...documents, faq(span(text))], today).findings.map((finding) => finding.message);

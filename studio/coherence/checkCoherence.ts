@@ -2,12 +2,14 @@ import type { SanityDocumentLike } from "sanity";
 
 import { dayIn } from "../calendar/index.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
+import { amountsOf } from "./amounts.ts";
 import { dataOf } from "./data.ts";
 import type { Datum } from "./datum.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
 import { type Names, namesOf } from "./mentions.ts";
+import { missingAmounts } from "./missingAmounts.ts";
 import { contradictoryOffers } from "./offers.ts";
 import { endingsIn, outlived } from "./outlived.ts";
 import { plansIn } from "./plansIn.ts";
@@ -16,7 +18,7 @@ import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { type Text, textsOf } from "./texts.ts";
 
-/** Compares every figure typed in these documents with the figures the documents give on a day, and links with the hours of their pages. */
+/** Compares every figure typed in these documents, and every amount inserted, with what the documents give on a day, and links with the hours of their pages. */
 export function checkCoherence(documents: SanityDocumentLike[], today = now()): CoherenceReport {
   return coherenceChecker()(documents, today);
 }
@@ -33,6 +35,9 @@ export function coherenceChecker() {
     const names = namesOf(content);
     const endings = endingsIn(content);
     const installments = plans.map(({ installment }) => installment);
+    const amounts = new Map(
+      plans.map((plan) => [plan._id, { name: String(plan.name), amounts: amountsOf(plan, plans, today) }]),
+    );
     const basis = JSON.stringify([today, data, namesKey(names), installments, endings]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
@@ -48,6 +53,7 @@ export function coherenceChecker() {
       const shown = plansIn(document, plans);
       const own = [
         ...figuresOf(document, shown),
+        ...missingAmounts(document, amounts),
         ...contradictoryOffers(document, shown, today),
         ...outlived(document, endings, today),
       ];

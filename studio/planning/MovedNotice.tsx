@@ -3,7 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { IntentButton, useDocumentOperation, useEditState, useValidationStatus } from "sanity";
 
-import { priceChanges } from "../shown/priceChanges.ts";
+import { mayChangePrices } from "../shown/priceChanges.ts";
 import { PricePublication } from "../shown/PricePublication.tsx";
 import { PricesFooter, pricesHeader } from "../shown/PricesFooter.tsx";
 import type { Move } from "./useMoves.ts";
@@ -73,7 +73,7 @@ function Publish({ id, type, refused, done }: PublishProps) {
     done();
     // oxlint-disable-next-line react/exhaustive-deps -- Once, when the draft is gone.
   }, [published]);
-  const pricesChange = type === "plan" && before && draft && priceChanges(before, draft, [before]).length > 0;
+  const pricesChange = type === "plan" && before && draft && mayChangePrices(before, draft);
   const execute = () => {
     setAsked(true);
     publish.execute();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { priceChanges } from "./priceChanges.ts";
+import { mayChangePrices, priceChanges } from "./priceChanges.ts";
 
 const month = { _id: "a", _type: "plan", name: "Au mois", price: 149 };
 const pack = {
@@ -39,4 +39,14 @@ test("a next price is one of them, another text is not", () => {
   const next = { ...month, nextPrice: { amount: 169, from: "2999-01-01" } };
   expect(priceChanges(month, next, plans)).toMatchObject([{ what: "Prochain prix", before: undefined }]);
   expect(priceChanges(month, { ...month, subtitle: "Sans engagement" }, plans)).toEqual([]);
+});
+
+test("a plan compared to no other may change what it saves, one that is renamed changes nothing", () => {
+  const { comparedTo: _comparedTo, ...alone } = pack;
+  expect(mayChangePrices(pack, alone)).toBe(true);
+  expect(spaced(rows(pack, alone, plans))).toEqual([
+    ["Pack", "Prix barré", "447 €", null],
+    ["Pack", "Économie", "27 €", null],
+  ]);
+  expect(mayChangePrices(pack, { ...pack, _id: "drafts.b", name: "Trimestre" })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
 import { dayIn } from "../calendar/index.ts";
-import { type AmountName, amountsOf } from "../coherence/amounts.ts";
+import { type AmountName, amountsOf, type Plan } from "../coherence/amounts.ts";
 import { planAmounts } from "../schema/choices.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 
@@ -14,7 +14,19 @@ export type PriceChange = {
   after: string | undefined;
 };
 
-type Plan = SanityDocumentLike & { nextPrice?: { amount?: number; from?: string } };
+/** Whether a publication may change amounts: those of the plan, or what is computed from it and others. */
+export const mayChangePrices = (before: Plan, after: Plan): boolean =>
+  String(enteredIn(before)) !== String(enteredIn(after));
+
+const enteredIn = ({ price, nextPrice, comparedTo, installment }: Plan) => [
+  price,
+  nextPrice?.amount,
+  nextPrice?.from,
+  comparedTo?.plan?._ref,
+  comparedTo?.quantity,
+  installment?.count,
+  installment?.amount,
+];
 
 /**
  * The amounts that a publication changes: the plan's own, and what is computed from them on other plans.

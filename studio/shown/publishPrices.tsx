@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { DocumentActionComponent, SanityDocument } from "sanity";
+import type { DocumentActionComponent } from "sanity";
 
 import { oncePerAction } from "../desk/oncePerAction.ts";
-import { priceChanges } from "./priceChanges.ts";
+import { mayChangePrices } from "./priceChanges.ts";
 import { PricePublication } from "./PricePublication.tsx";
 import { PricesFooter, pricesHeader } from "./PricesFooter.tsx";
 
@@ -13,8 +13,8 @@ export const publishPrices = oncePerAction((publish) => {
     const description = publish(props);
     const { published, version, draft } = props;
     const next = version ?? draft;
-    const changes = published && next && priceChanges(published, next, [published]);
-    if (!description?.onHandle || !next || !changes?.length) return description;
+    if (!description?.onHandle || !published || !next || !mayChangePrices(published, next))
+      return description;
     const close = () => setOpen(false);
     return {
       ...description,
@@ -23,7 +23,7 @@ export const publishPrices = oncePerAction((publish) => {
         type: "dialog",
         header: pricesHeader,
         onClose: close,
-        content: <PricePublication published={published as SanityDocument} draft={next} />,
+        content: <PricePublication published={published} draft={next} />,
         footer: <PricesFooter publish={() => description.onHandle?.()} close={close} />,
       },
     };
