@@ -1,5 +1,6 @@
 import { checkDocumentId } from "./checkDocument.ts";
 import type { Attributes, LakeDocument } from "./document.ts";
+import { draftId } from "./documentId.ts";
 import { stamped } from "./mutate.ts";
 import { Problem } from "./problem.ts";
 import { strengthenReferences } from "./strengthenReferences.ts";
@@ -44,6 +45,13 @@ export function putAs(
   const { _updatedAt: _, ...attributes } = source;
   const document = stamped({ ...attributes, _id: id, _type: source._type }, transaction, existing);
   transaction.put(document, { createOrReplace: document }, index);
+}
+
+/** Leaves its draft: the one there is, or what was published. */
+export function unpublishDocument(published: LakeDocument, index: number, transaction: Transaction) {
+  const draft = draftId(published._id);
+  if (!transaction.get(draft)) putAs(draft, published, index, transaction);
+  removeDocument(published._id, index, transaction);
 }
 
 export const removeDocument = (id: string, index: number, transaction: Transaction) =>

@@ -8,6 +8,7 @@ import {
   publishAs,
   putAs,
   removeDocument,
+  unpublishDocument,
 } from "./action.ts";
 import { checkDocument, checkDocumentId, checkValue } from "./checkDocument.ts";
 import { isObject } from "./document.ts";
@@ -86,11 +87,8 @@ function publish(action: Action, index: number, transaction: Transaction) {
 }
 
 function unpublish(action: Action, index: number, transaction: Transaction) {
-  const id = publishedIdOf(action, index);
-  const target = draftId(id);
-  const published = existingDocument(id, index, transaction);
-  if (!transaction.get(target)) putAs(target, published, index, transaction);
-  removeDocument(id, index, transaction);
+  const published = existingDocument(publishedIdOf(action, index), index, transaction);
+  unpublishDocument(published, index, transaction);
 }
 
 function remove(action: Action, index: number, transaction: Transaction) {

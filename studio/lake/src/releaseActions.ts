@@ -9,6 +9,7 @@ import {
   publishAs,
   putAs,
   removeDocument,
+  unpublishDocument,
 } from "./action.ts";
 import { isObject, type LakeDocument } from "./document.ts";
 import { publishedId, releaseDocumentId } from "./documentId.ts";
@@ -118,7 +119,8 @@ function publishVersion(version: LakeDocument, index: number, transaction: Trans
   const isUnpublished = isObject(version._system) && version._system.delete === true;
   if (!isUnpublished) return publishAs(target, version, index, transaction);
   removeDocument(version._id, index, transaction);
-  if (transaction.get(target)) removeDocument(target, index, transaction);
+  const published = transaction.get(target);
+  if (published) unpublishDocument(published, index, transaction);
 }
 
 function schedule(action: Action, index: number, transaction: Transaction) {

@@ -53,8 +53,17 @@ test("a release shows its pages before they are published, and publishes all of 
     finalDocumentStates: ["home", "new", "old"].map((id) => ({ id: `versions.${releaseId}.${id}` })),
   });
   expect(await client.fetch("*[_id in path('versions.**')]")).toEqual([]);
+  // What it took off is a draft.
+  expect(await client.getDocument("drafts.old")).toMatchObject({ title: "ancienne" });
   await client.releases.delete({ releaseId });
   expect(await release()).toBeUndefined();
+});
+
+test("a release leaves the draft of what it takes off", async () => {
+  const { client } = await lakeWithRelease();
+  await client.create({ _id: "drafts.old", _type: "page", title: "autrement" });
+  await client.releases.publish({ releaseId });
+  expect(await client.getDocument("drafts.old")).toMatchObject({ title: "autrement" });
 });
 
 test("a release that cannot be published as a whole is not published at all", async () => {
