@@ -1,6 +1,6 @@
 import { createClient } from "@sanity/client";
 import { visionTool } from "@sanity/vision";
-import { defineConfig, type DocumentActionComponent } from "sanity";
+import { defineConfig } from "sanity";
 import { presentationTool } from "sanity/presentation";
 import { structureTool } from "sanity/structure";
 
@@ -8,41 +8,29 @@ import { apiVersion } from "./apiVersion.ts";
 import { begunInList } from "./desk/begunInList.ts";
 import { coherenceInForm } from "./desk/coherenceInForm.tsx";
 import { coherenceTool } from "./desk/coherenceTool.ts";
+import { documentActions, singletons } from "./desk/documentActions.ts";
 import { DocumentFrame, StudioFrame, ToolFrame } from "./desk/frame.tsx";
 import { patientFetch } from "./desk/patientFetch.ts";
 import { sampleBadge } from "./desk/sampleBadge.ts";
 import { shownBadge } from "./desk/shownBadge.ts";
 import { presentation } from "./desk/presentation.ts";
 import { searchingFetch } from "./desk/searchingFetch.ts";
-import { publishWithRedirect } from "./desk/publishWithRedirect.ts";
-import { takeOffline } from "./desk/takeOffline.tsx";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
 import { french } from "./french/index.ts";
 import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
 import { OwnInput } from "./inputs/OwnInput.tsx";
-import { takeUpMonths } from "./nextEdition/takeUpMonths.tsx";
 import { planningTool } from "./planning/planningTool.ts";
 import { questionsTool } from "./questions/questionsTool.ts";
 import { requestsTool } from "./requests/requestsTool.ts";
 import { schemaTypes } from "./schema/index.ts";
 import { liveBadge } from "./shown/liveBadge.ts";
-import { publishPrices } from "./shown/publishPrices.tsx";
 import { shownInspector } from "./shown/shownInspector.ts";
 import { withListSign } from "./shown/withListSign.ts";
 import { toDoTool } from "./todo/toDoTool.ts";
 
-const singletons = new Set(["settings", "emailText"]);
-const notOfSingletons = new Set(["delete", "duplicate", "unpublish"]);
 /** The local lake has one user and no accounts: nobody logs in. */
 const local = { apiHost, auth: { loginMethod: "dual" as const, providers: [] } };
-
-function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === "publish" && type === "plan") return publishPrices(publishWithRedirect(action));
-  if (action.action === "publish") return publishWithRedirect(action);
-  if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
-  return action;
-}
 
 export default defineConfig({
   name: "default",
@@ -76,13 +64,7 @@ export default defineConfig({
     components: { unstable_layout: DocumentFrame },
     badges: (badges) => [...badges, liveBadge, shownBadge, sampleBadge],
     inspectors: (inspectors) => [...inspectors, shownInspector],
-    actions: (actions, { schemaType }) =>
-      singletons.has(schemaType)
-        ? actions.filter(({ action }) => action === undefined || !notOfSingletons.has(action))
-        : [
-            ...actions.map((action) => ownAction(action, schemaType)),
-            ...(schemaType === "edition" ? [takeUpMonths] : []),
-          ],
+    actions: (actions, { schemaType }) => documentActions(actions, schemaType),
   },
   // Plain matches, which `widerSearch.ts` widens to kinds, prices and words without their accents; the newer strategy
   // scores on the lake, where « equipe » is not « équipe ».

@@ -1,17 +1,19 @@
-import type { ValidationContext } from "sanity";
+import type { CustomValidator } from "sanity";
 
-import { whyFixed } from "../addresses.ts";
+import { addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 
-/** Validation: a page that the site counts on keeps its address. */
-export async function staysWhereCountedOn(
-  path: { current?: string } | undefined,
-  context: ValidationContext,
-) {
-  const online = await context
-    .getClient({ apiVersion })
+/** Validation: what the site counts on keeps its address; in a release all do, for nothing there redirects the old one. */
+export const mayMove: CustomValidator = async (_, { document, getClient }) => {
+  const online = await getClient({ apiVersion })
     .withConfig({ perspective: "published" })
-    .fetch<string | null>("*[_id == $id][0].path.current", { id: baseId(context.document?._id) });
-  return (online !== null && online !== path?.current && whyFixed(online)) || true;
-}
+    .fetch<string | null>(`*[_id == $id]{ "address": ${addressGroq()} }[0].address`, {
+      id: baseId(document?._id),
+    });
+  if (!online || online === addressOf(document ?? null)) return true;
+  const fixed = whyFixed(online);
+  if (fixed) return fixed;
+  if (!document?._id.startsWith("versions.")) return true;
+  return `Dans un lot, ${online} ne mènerait plus à rien. Changez l’adresse hors du lot : « Publier » y redirige les visiteurs.`;
+};

@@ -328,6 +328,14 @@ test("a month may begin before the classes do", async () => {
   expect(await validate([...seed.filter(({ _id }) => _id !== edition._id), edition], [month])).toEqual([]);
 });
 
+test("what has an address keeps it in a release, where nothing would redirect it", async () => {
+  const id = "article-agents-ia-productivite-entreprise";
+  const said = `Dans un lot, /blog/${id.replace("article-", "")} ne mènerait plus à rien. Changez l’adresse hors du lot : « Publier » y redirige les visiteurs.`;
+  expect(await told(id, { slug: slug("agents") }, "versions.rentree")).toEqual([`slug : ${said}`]);
+  expect(await told(id, { title: "Les agents" }, "versions.rentree")).toEqual([]);
+  expect(await told(id, { slug: slug("agents") })).toEqual([]);
+});
+
 test("an option, which the site lists without a button, needs none", async () => {
   expect(await told("plan-option-coaching", { cta: undefined })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { dayIn } from "functions/brussels";
 import { articleCategories, list } from "../choices.ts";
 import { hasPicture } from "../hasPicture.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
+import { mayMove } from "../mayMove.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
@@ -36,7 +37,7 @@ export const article = defineType({
       type: "slug",
       options: { source: "title", slugify: slugOf },
       group: "meta",
-      validation: (rule) => rule.required().custom(shownAtAddress("article")),
+      validation: (rule) => rule.required().custom(shownAtAddress("article")).custom(mayMove),
     }),
     defineField({
       name: "lead",

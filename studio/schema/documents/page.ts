@@ -9,7 +9,7 @@ import { sectionGroups } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 import { shownBetween } from "../shownBetween.ts";
-import { staysWhereCountedOn } from "../staysWhereCountedOn.ts";
+import { mayMove } from "../mayMove.ts";
 import { whenShown } from "../whenShown.ts";
 
 export const page = defineType({
@@ -41,7 +41,7 @@ export const page = defineType({
         source: "title",
         slugify: (title) => `/${slugOf(title)}`,
       },
-      validation: (rule) => rule.required().custom(shownAtAddress("page")).custom(staysWhereCountedOn),
+      validation: (rule) => rule.required().custom(shownAtAddress("page")).custom(mayMove),
     }),
     defineField({
       name: "sections",

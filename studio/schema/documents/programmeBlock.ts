@@ -5,6 +5,7 @@ import { hues, list } from "../choices.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import type { SectionType } from "../sections/index.ts";
 import { pictureOf } from "../sections/pictures.ts";
+import { mayMove } from "../mayMove.ts";
 import { shownAtAddress } from "../shownAtAddress.ts";
 
 const extraSections: SectionType[] = ["cardsSection", "proseSection", "checklistSection"];
@@ -47,7 +48,7 @@ export const programmeBlock = defineType({
       description: `bloc-1 donne ${addressOf({ _type: "programmeBlock", slug: "bloc-1" })}.`,
       type: "slug",
       group: "block",
-      validation: (rule) => rule.required().custom(shownAtAddress("programmeBlock")),
+      validation: (rule) => rule.required().custom(shownAtAddress("programmeBlock")).custom(mayMove),
     }),
     defineField({
       name: "duration",

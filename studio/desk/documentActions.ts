@@ -1,0 +1,32 @@
+import type { DocumentActionComponent } from "sanity";
+
+import { addressedTypes } from "../addresses.ts";
+import { takeUpMonths } from "../nextEdition/takeUpMonths.tsx";
+import { publishPrices } from "../shown/publishPrices.tsx";
+import { publishWithRedirect } from "./publishWithRedirect.ts";
+import { takeOffline } from "./takeOffline.tsx";
+
+export const singletons = new Set(["settings", "emailText"]);
+const notOfSingletons = ["delete", "duplicate", "unpublish", "unpublishVersion"];
+
+/** What staff can do with a document of a type. */
+export function documentActions(actions: DocumentActionComponent[], type: string): DocumentActionComponent[] {
+  if (singletons.has(type)) return actions.filter(without(notOfSingletons));
+  // What has an address leaves alone: only there does one say where its visitors go.
+  const offered = addressedTypes.some((one) => one === type)
+    ? actions.filter(without(["unpublishVersion"]))
+    : actions;
+  return [...offered.map((action) => ownAction(action, type)), ...(type === "edition" ? [takeUpMonths] : [])];
+}
+
+const without =
+  (names: string[]) =>
+  ({ action }: DocumentActionComponent) =>
+    action === undefined || !names.includes(action);
+
+function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  if (action.action === "publish" && type === "plan") return publishPrices(publishWithRedirect(action));
+  if (action.action === "publish") return publishWithRedirect(action);
+  if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
+  return action;
+}
