@@ -91,6 +91,11 @@ test.each([
     "price : Dès le 1er sept. 2099, 3 × 125 € font 375 € : « Pack 3 mois », à 420 €, n’économiserait plus rien. Changez d’abord son prix, ou videz son « Comparé à ».",
   ],
   [
+    "plan-trimestre",
+    { comparedTo: { plan: { _type: "reference", _ref: "plan-trimestre" }, quantity: 3 } },
+    "comparedTo : Une formule ne se compare pas à elle-même : choisissez-en une autre.",
+  ],
+  [
     "plan-mensuel",
     { installment: { count: 6 } },
     "installment : Écrivez le nombre de mensualités et le montant de chacune, ou videz les deux.",

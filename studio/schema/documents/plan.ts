@@ -2,6 +2,7 @@ import { inEuros } from "functions/in-euros";
 import { mostPeople } from "functions/quote";
 import { defineField, defineType, type NumberRule } from "sanity";
 
+import { baseId } from "../../baseId.ts";
 import { dayIn } from "../../calendar/index.ts";
 import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
@@ -128,7 +129,18 @@ export const plan = defineType({
       group: "price",
       options: { columns: 2 },
       fields: [
-        defineField({ name: "plan", title: "Formule", type: "reference", to: [{ type: "plan" }] }),
+        defineField({
+          name: "plan",
+          title: "Formule",
+          type: "reference",
+          to: [{ type: "plan" }],
+          options: {
+            filter: ({ document }) => ({
+              filter: '!(_id in [$own, "drafts." + $own])',
+              params: { own: baseId(document._id) },
+            }),
+          },
+        }),
         defineField({
           name: "quantity",
           title: "Nombre de fois",
@@ -137,11 +149,15 @@ export const plan = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.custom((value: { plan?: unknown; quantity?: number } | undefined) =>
-          Boolean(value?.plan) === (value?.quantity != null)
-            ? true
-            : "Choisissez la formule et le nombre de fois, ou videz les deux.",
-        ),
+        rule.custom((value: { plan?: { _ref?: string }; quantity?: number } | undefined, { document }) => {
+          if (Boolean(value?.plan) !== (value?.quantity != null))
+            return "Choisissez la formule et le nombre de fois, ou videz les deux.";
+          return (
+            !value?.plan ||
+            value.plan._ref !== baseId(document?._id) ||
+            "Une formule ne se compare pas à elle-même : choisissez-en une autre."
+          );
+        }),
     }),
     defineField({
       name: "showOriginal",
