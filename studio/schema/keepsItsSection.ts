@@ -10,13 +10,17 @@ const countedOn = new Map<string, { name: string; title: string }>([
   ["/contact", contactFormSection],
 ]);
 
-/** Validation: a page keeps the section that the site leads to. */
+type Section = { _type: string; showFrom?: string; showUntil?: string };
+
+/** Validation: a page keeps the section that the site leads to, at any hour. */
 export function keepsItsSection(
-  sections: { _type: string }[] | undefined,
+  sections: Section[] | undefined,
   { document }: ValidationContext,
 ): string | true {
   const address = addressOf(document ?? null);
   const kept = countedOn.get(address ?? "");
-  if (!kept || sections?.some(({ _type }) => _type === kept.name)) return true;
-  return `${whyFixed(address)?.replace(/\.$/, "")} : gardez-y la section « ${kept.title} ».`;
+  const own = sections?.filter(({ _type }) => _type === kept?.name) ?? [];
+  if (!kept || own.some(({ showFrom, showUntil }) => !showFrom && !showUntil)) return true;
+  const hours = own.length > 0 ? ", sans « Paraît le » ni « Disparaît le »" : "";
+  return `${whyFixed(address)?.replace(/\.$/, "")} : gardez-y la section « ${kept.title} »${hours}.`;
 }

@@ -240,6 +240,16 @@ test.each([
     "sections : Le formulaire et les boutons mènent à /contact : gardez-y la section « Formulaire de contact ».",
   ],
   [
+    "page-contact",
+    {
+      sections: [
+        section,
+        { _key: "a", _type: "contactFormSection", title: "Écrire", showUntil: "2099-01-01T08:00:00.000Z" },
+      ],
+    },
+    "sections : Le formulaire et les boutons mènent à /contact : gardez-y la section « Formulaire de contact », sans « Paraît le » ni « Disparaît le ».",
+  ],
+  [
     "page-blog",
     { sections: [section] },
     "sections : Les articles et leurs catégories dépendent de /blog : gardez-y la section « Articles ».",
