@@ -6,7 +6,7 @@ import useSWR from "swr";
 
 import { apiVersion } from "../apiVersion.ts";
 import { mostWordings } from "../schema/documents/faq.ts";
-import { type Faq, foundFaqs, readFaqs } from "./faqs.ts";
+import { type Faq, foundFaqs, rankedFaqs, readFaqs } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
 import { wordingsFor } from "./wordings.ts";
@@ -20,12 +20,14 @@ const most = 30;
 export function AnsweredDialog({ group, verdicts, close }: Props) {
   const client = useClient({ apiVersion });
   useFocusReturned();
-  const { data: faqs, error } = useSWR("faqs to add to", () => readFaqs(client), {
-    revalidateOnFocus: false,
-  });
   const [words, setWords] = useState("");
   const asked = group.questions[0]!.question;
-  const found = faqs && foundFaqs(faqs, words, asked);
+  const { data: ranked, error } = useSWR(
+    ["faqs to add to", asked],
+    async () => rankedFaqs(await readFaqs(client), asked),
+    { revalidateOnFocus: false },
+  );
+  const found = ranked && foundFaqs(ranked, words);
   return (
     <Dialog id="answered" header="Quelle question y répond déjà ?" width={1} onClose={close}>
       <Stack gap={4} padding={4}>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
-import { addWordings, beginFaq, foundFaqs, takeBack } from "./faqs.ts";
+import { addWordings, beginFaq, foundFaqs, rankedFaqs, takeBack } from "./faqs.ts";
 
 let lake: Awaited<ReturnType<typeof testLake>>;
 let client: ReturnType<typeof lakeClient>;
@@ -53,7 +53,19 @@ test("who takes back what was published since is told that it stays", async () =
   expect(await wordingsOf("faq-a")).toContain("et la voiture ?");
 });
 
-test("« oeuvre d’ecolier » finds the question that says « Œuvres d'écolier »", () => {
-  const faq = { id: "faq-a", question: "Où voir les Œuvres d'écolier ?", alsoAsked: [] };
-  expect(foundFaqs([faq], "oeuvre d’ecolier", "")).toEqual([faq]);
+const asked = (question: string, ...alsoAsked: string[]) => ({ id: question, question, alsoAsked });
+
+test("« oeuvre d’ecolier » finds the question that says « Œuvres d'écolier »", async () => {
+  const faq = asked("Où voir les Œuvres d'écolier ?");
+  expect(foundFaqs(await rankedFaqs([faq], ""), "oeuvre d’ecolier")).toEqual([faq]);
+});
+
+test("the screen moves while thousands of wordings are compared", async () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => asked(`Un parking près de la salle ${at} ?`));
+  const faqs = many.map((faq) => ({ ...faq, alsoAsked: many.slice(0, 20).map(({ question }) => question) }));
+  let turns = 0;
+  const turn = setInterval(() => (turns += 1));
+  await rankedFaqs(faqs, "un parking ?");
+  clearInterval(turn);
+  expect(turns).toBeGreaterThan(3);
 });

@@ -13,14 +13,14 @@ const common = new Set(
 
 /** The letters of a question three by three, of the words it is about. */
 export function trigramsOf(text: string): Set<string> {
-  const words = fold(text.replaceAll(/\[[^\]]*\]/g, " "))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const words = fold(text.replaceAll(/\[[^\]]*\]/g, " ")).match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !common.has(word));
-  const letters = (telling.length ? telling : words).map((word) => ` ${word} `);
-  return new Set(
-    letters.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))),
-  );
+  const trigrams = new Set<string>();
+  for (const word of telling.length ? telling : words) {
+    const letters = ` ${word} `;
+    for (let at = 0; at < letters.length - 2; at += 1) trigrams.add(letters.slice(at, at + 3));
+  }
+  return trigrams;
 }
 
 /** How alike two questions are, from 0 to 1. */

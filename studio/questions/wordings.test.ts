@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { mostWordings } from "../schema/documents/faq.ts";
 import { groupsOf } from "./groups.ts";
-import { foundFaqs } from "./faqs.ts";
+import { foundFaqs, rankedFaqs } from "./faqs.ts";
 import { someQuestion } from "./someQuestion.ts";
 import { faqOf, wordingsFor } from "./wordings.ts";
 
@@ -28,15 +28,15 @@ test("a question of the FAQ takes the wordings it has not yet, as far as it has 
   expect(wordingsFor(group, full)).toEqual(["où se garer ?"]);
 });
 
-test("the search wants every word, without minding accents; the likest stands first", () => {
+test("the search wants every word, without minding accents; the likest stands first", async () => {
   const faq = (question: string, ...alsoAsked: string[]) => ({ id: question, question, alsoAsked });
   const faqs = [
     faq("Où êtes-vous ?", "se garer"),
     faq("Un parking à l’école ?"),
     faq("Le prix de l’école ?"),
   ];
-  const found = (words: string) =>
-    foundFaqs(faqs, words, "avez-vous un parking").map(({ question }) => question);
+  const ranked = await rankedFaqs(faqs, "avez-vous un parking");
+  const found = (words: string) => foundFaqs(ranked, words).map(({ question }) => question);
   expect(found("")[0]).toBe("Un parking à l’école ?");
   expect(found("ecole PRIX")).toEqual(["Le prix de l’école ?"]);
   expect(found("garer")).toEqual(["Où êtes-vous ?"]);
