@@ -46,6 +46,12 @@ test("a question that was begun goes, unless somebody has written in it", async 
   expect(await takeBack(client, other)).toBe("draft");
 });
 
+test("wordings added to a question that is only begun are taken back from it", async () => {
+  const { id } = await beginFaq(client, { question: "Une cantine ?", alsoAsked: ["à midi ?"] });
+  expect(await takeBack(client, await addWordings(client, id, ["et le repas ?"]))).toBe("nothing");
+  expect(await wordingsOf(`drafts.${id}`)).toEqual(["à midi ?"]);
+});
+
 test("who takes back what was published since is told that it stays", async () => {
   const added = await addWordings(client, "faq-a", ["et la voiture ?"]);
   await publish("faq-a");

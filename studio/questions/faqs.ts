@@ -1,16 +1,14 @@
-import type { SanityClient, SanityDocument } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import { fold } from "functions/fold";
 
 import { baseId } from "../baseId.ts";
+import { bothOf, draftId, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
 import { likeness, trigramsOf } from "./likeness.ts";
 
 /** A question of the FAQ as its draft has it, or as it is published when there is none. */
 export type Faq = { id: string; question: string; alsoAsked: string[] };
 
-/** What was written into the lake, to be taken back. */
-export type Written = { id: string; madeDraft: boolean; revision: string; added: string[] };
-
-const draftOf = (id: string) => `drafts.${id}`;
+export type Written = WrittenDraft & { added: string[] };
 
 export async function readFaqs(client: SanityClient): Promise<Faq[]> {
   const found = await client.fetch<{ id: string; question: string | null; alsoAsked: string[] | null }[]>(
@@ -62,7 +60,7 @@ export async function beginFaq(
 ): Promise<Written> {
   const id = crypto.randomUUID();
   const { _rev } = await client.create({
-    _id: draftOf(id),
+    _id: draftId(id),
     _type: "faq",
     assistantOnly: false,
     denial: false,
@@ -73,16 +71,11 @@ export async function beginFaq(
 
 /** Adds wordings to the draft of a question, which is made when there is none. */
 export async function addWordings(client: SanityClient, id: string, added: string[]): Promise<Written> {
-  const [draft, published] = await client.getDocuments<SanityDocument>([draftOf(id), id]);
-  const started = client.transaction();
-  if (!draft) {
-    const { _rev, _updatedAt, ...content } = published!;
-    started.create({ ...content, _id: draftOf(id) });
-  }
-  const { transactionId } = await started
-    .patch(draftOf(id), (patch) => patch.setIfMissing({ alsoAsked: [] }).append("alsoAsked", added))
-    .commit();
-  return { id, madeDraft: !draft, revision: transactionId, added };
+  const both = await bothOf(client, id);
+  const { transactionId } = await patchingDraft(client, id, both, (patch) =>
+    patch.setIfMissing({ alsoAsked: [] }).append("alsoAsked", added),
+  ).commit();
+  return { id, madeDraft: !both.draft, revision: transactionId, added };
 }
 
 /**
@@ -91,15 +84,13 @@ export async function addWordings(client: SanityClient, id: string, added: strin
  */
 export async function takeBack(
   client: SanityClient,
-  { id, madeDraft, revision, added }: Written,
+  written: Written,
 ): Promise<"nothing" | "draft" | "published"> {
-  const [draft, published] = await client.getDocuments<SanityDocument>([draftOf(id), id]);
+  const { id, madeDraft, added } = written;
+  const { draft, published } = await bothOf(client, id);
   if (!draft) return published ? "published" : "nothing";
-  if (madeDraft && draft._rev === revision) {
-    await client.delete(draft._id);
-    return "nothing";
-  }
-  if (!published) return "draft";
+  if (await unmade(client, draft, written)) return "nothing";
+  if (madeDraft && !published) return "draft";
   const kept = ((draft.alsoAsked ?? []) as string[]).filter((wording) => !added.includes(wording));
   await client.patch(draft._id).ifRevisionId(draft._rev).set({ alsoAsked: kept }).commit();
   return "nothing";
