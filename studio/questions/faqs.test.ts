@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
+import { placeAfter } from "../schema/orderRank.ts";
 import { testLake } from "../testLake.ts";
 import { addWordings, beginFaq, foundFaqs, rankedFaqs, takeBack } from "./faqs.ts";
 
@@ -44,6 +45,13 @@ test("a question that was begun goes, unless somebody has written in it", async 
   const other = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
   await client.patch(`drafts.${other.id}`).set({ question: "Peut-on manger ?" }).commit();
   expect(await takeBack(client, other)).toBe("draft");
+});
+
+test("a question that was begun stands behind the others", async () => {
+  const orderRank = placeAfter(null);
+  await client.patch("faq-a").set({ orderRank }).commit();
+  const { id } = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  expect((await client.getDocument(`drafts.${id}`))?.orderRank).toBe(placeAfter(orderRank));
 });
 
 test("wordings added to a question that is only begun are taken back from it", async () => {

@@ -3,6 +3,7 @@ import { fold } from "functions/fold";
 
 import { baseId } from "../baseId.ts";
 import { bothOf, draftId, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
+import { lastPlace } from "../schema/orderRank.ts";
 import { likeness, trigramsOf } from "./likeness.ts";
 
 /** A question of the FAQ as its draft has it, or as it is published when there is none. */
@@ -53,7 +54,7 @@ export function foundFaqs(ranked: Readable[], words: string): Faq[] {
 
 const plain = (text: string) => fold(text).replaceAll("’", "'");
 
-/** Begins a question of the FAQ: a draft with no answer yet. */
+/** Begins a question of the FAQ: a draft with no answer yet, behind the others. */
 export async function beginFaq(
   client: SanityClient,
   faq: { question: string; alsoAsked: string[] },
@@ -64,6 +65,7 @@ export async function beginFaq(
     _type: "faq",
     assistantOnly: false,
     denial: false,
+    orderRank: await lastPlace(client, "faq"),
     ...faq,
   });
   return { id, madeDraft: true, revision: _rev, added: faq.alsoAsked };

@@ -1,5 +1,5 @@
 import { LexoRank } from "lexorank";
-import { defineField, type InitialValueResolverContext } from "sanity";
+import { defineField, type InitialValueResolverContext, type SanityClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 
@@ -14,18 +14,19 @@ export const orderRank = (type: string) =>
     type: "string",
     hidden: true,
     readOnly: true,
-    initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-      const last = await getClient({ apiVersion })
-        .withConfig({ perspective: "raw" })
-        .fetch<string | null>(
-          "*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank",
-          {
-            type,
-          },
-        );
-      return placeAfter(last);
-    },
+    initialValue: (_: unknown, { getClient }: InitialValueResolverContext) =>
+      lastPlace(getClient({ apiVersion }), type),
   });
+
+/** The place behind all documents of a type, drafts included. */
+export async function lastPlace(client: SanityClient, type: string): Promise<string> {
+  const last = await client
+    .withConfig({ perspective: "raw" })
+    .fetch<string | null>("*[_type == $type && defined(orderRank)] | order(orderRank desc)[0].orderRank", {
+      type,
+    });
+  return placeAfter(last);
+}
 
 /** The place that follows another one, or the first. */
 export const placeAfter = (place: string | null | undefined) =>
