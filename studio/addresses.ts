@@ -50,12 +50,18 @@ export const addressGroq = (prefix = "") => /* groq */ `select(
 /** In characters, of what stands between two / of an address. */
 const longestPart = 96;
 
-/** A title as the last part of an address. */
+/** A title as the last part of an address; empty where a title has no letter or figure. */
 export function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
   return words.length > longestPart ? cutAtWord(words) : words;
+}
+
+/** A title as the address of a page, or empty. */
+export function pathOf(title: string): string {
+  const slug = slugOf(title);
+  return slug && `/${slug}`;
 }
 
 function cutAtWord(words: string): string {

@@ -50,5 +50,7 @@ test("a next price that has come is taken up in « Prix »", () => {
 
 test("nothing is proposed from nothing, nor an excerpt that is too long", () => {
   for (const field of ["slug", "excerpt"]) expect(proposed(field, {})).toBeUndefined();
+  expect(proposed("slug", { title: "🎉" })).toBeUndefined();
+  expect(proposals["page.path"]!({ _id: "a", _type: "page", title: "🎉" })).toBeUndefined();
   expect(proposed("excerpt", { lead: text({ text: `${"a".repeat(300)}.` }) })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { inEuros } from "functions/in-euros";
 import { type FormPatch, type SanityDocumentLike, set, unset } from "sanity";
 
-import { slugOf } from "../addresses.ts";
+import { pathOf, slugOf } from "../addresses.ts";
 import { dayIn } from "../calendar/index.ts";
 import { type Priced, priceComeOf } from "../coherence/amounts.ts";
 
@@ -14,8 +14,8 @@ const longestExcerpt = 240;
 
 /** What the Studio offers to take up at a field, from the rest of the document; by type and field. */
 export const proposals: Record<string, Propose> = {
-  "article.slug": ({ title, slug }) => address("slug", slug, title),
-  "page.path": ({ title, path }) => address("path", path, title, "/"),
+  "article.slug": ({ title, slug }) => address("slug", slug, title, slugOf),
+  "page.path": ({ title, path }) => address("path", path, title, pathOf),
   "article.excerpt": ({ lead, excerpt }) => {
     const value = !excerpt && firstSentences(lead as Block[] | undefined);
     return value
@@ -34,10 +34,10 @@ export const proposals: Record<string, Propose> = {
 };
 
 /** An address is chosen once. */
-function address(field: string, chosen: unknown, title: unknown, prefix = ""): Proposal | undefined {
+function address(field: string, chosen: unknown, title: unknown, from: typeof slugOf): Proposal | undefined {
   if ((chosen as { current?: string } | undefined)?.current || typeof title !== "string") return undefined;
-  const current = prefix + slugOf(title);
-  return { words: current, patches: [set({ _type: "slug", current }, [field])] };
+  const current = from(title);
+  return current ? { words: current, patches: [set({ _type: "slug", current }, [field])] } : undefined;
 }
 
 /** Whole sentences, as many as fit; one that holds a price or a fact would lose it. */

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { slugOf } from "../../addresses.ts";
+import { pathOf } from "../../addresses.ts";
 import { alwaysShown } from "../alwaysShown.ts";
 import { anchorsOnce } from "../anchorsOnce.ts";
 import { keepsItsSection } from "../keepsItsSection.ts";
@@ -37,10 +37,7 @@ export const page = defineType({
       description: "/tarifs, par exemple. La page d’accueil est /.",
       type: "slug",
       group: "content",
-      options: {
-        source: "title",
-        slugify: (title) => `/${slugOf(title)}`,
-      },
+      options: { source: "title", slugify: pathOf },
       validation: (rule) => rule.required().custom(shownAtAddress("page")).custom(mayMove),
     }),
     defineField({
