@@ -52,8 +52,8 @@ function classesData({ classes = [] }: Fields): Datum[] {
   });
 }
 
-export /** Editions to come or under way; when all are over, the last one still stands in the texts. */
-function runningOr(editions: Fields[], today: string): Fields[] {
+/** Editions to come or under way; when all are over, the last one still stands in the texts. */
+export function runningOr(editions: Fields[], today: string): Fields[] {
   const end = ({ lastDay = "" }: Fields) => lastDay;
   const running = editions.filter((edition) => end(edition) >= today);
   return running.length > 0 ? running : editions.toSorted((a, b) => end(a).localeCompare(end(b))).slice(-1);

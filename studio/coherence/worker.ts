@@ -28,7 +28,6 @@ export type FullReport = CoherenceReport & {
   findings: Placed<Finding>[];
   review: Placed<ToReplace>[];
   toReplace: Placed<ToReplace>[];
-  documents: number;
 };
 
 export type Told =
@@ -125,7 +124,6 @@ function report(): void {
     })),
     review: placed(reviewOf(documents)),
     toReplace: placed(toReplaceIn(documents)),
-    documents: documents.length,
   };
   tellOnce("wanted", { tell: "report", report });
 }
