@@ -37,3 +37,19 @@ test("a redirect from the same address gives way, whatever its id, and what led 
     { createOrReplace: expect.objectContaining({ from: "/blog/ia", to: "/blog/agents" }) },
   ]);
 });
+
+test("a redirect is told by where it starts and leads, however staff typed that", async () => {
+  const redirects = [
+    { _id: "slash", _type: "redirect", from: "/promo/", to: "/tarifs" },
+    { _id: "accents", _type: "redirect", from: "/vieux", to: "/promo/" },
+    { _id: "anchor", _type: "redirect", from: "/autre", to: "/promo#formules" },
+    { _id: "elsewhere", _type: "redirect", from: "/a", to: "https://exemple.be/promo" },
+    { _id: "empty", _type: "redirect" },
+  ];
+  expect(await written("/promo", "/promo-ete", redirects)).toEqual([
+    { delete: { id: "slash" } },
+    { patch: { id: "accents", set: { to: "/promo-ete" } } },
+    { patch: { id: "anchor", set: { to: "/promo-ete#formules" } } },
+    { createOrReplace: expect.objectContaining({ from: "/promo", to: "/promo-ete" }) },
+  ]);
+});

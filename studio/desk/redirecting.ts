@@ -1,6 +1,8 @@
 import type { SanityClient, Transaction } from "@sanity/client";
 
-type Known = { _id: string; from?: string };
+import { sourceOf, targetOf } from "../addresses.ts";
+
+type Redirect = { _id: string; from?: string; to?: string };
 
 /** Adds to a transaction that an address leads to another one in one step: with it, what led there before. */
 export async function redirecting(
@@ -9,18 +11,24 @@ export async function redirecting(
   from: string,
   to: string,
 ): Promise<Transaction> {
-  const around = await client
+  const redirects = await client
     .withConfig({ perspective: "raw" })
-    .fetch<Known[]>('*[_type == "redirect" && (from in [$from, $to] || to == $from)]{ _id, from }', {
-      from,
-      to,
-    });
-  for (const { _id, from: start } of around) {
-    if (start === from || start === to) transaction.delete(_id);
-    else transaction.patch(_id, { set: { to } });
+    .fetch<Redirect[]>('*[_type == "redirect"]{ _id, from, to }');
+  for (const known of redirects) {
+    const start = sourceOf(known.from ?? "").address;
+    const rest = restAfter(from, known.to ?? "");
+    if (start === from || start === to) transaction.delete(known._id);
+    else if (rest !== undefined) transaction.patch(known._id, { set: { to: to + rest } });
   }
   const _id = await redirectIdOf(from);
   return transaction.createOrReplace({ _id, _type: "redirect", from, to, permanent: true });
+}
+
+/** What follows an address where staff typed that something leads there, `?de=prix#formules`; undefined where it leads elsewhere. */
+function restAfter(address: string, typed: string): string | undefined {
+  const target = targetOf(typed).address ?? "";
+  const [path = ""] = target.split(/[?#]/, 1);
+  return path.replace(/(.)\/$/, "$1") === address ? target.slice(path.length) : undefined;
 }
 
 /** One id for one address, whatever its length: the lake takes 128 characters. */
