@@ -20,6 +20,13 @@ async function calendarOf(...documents: SanityDocumentLike[]): Promise<Entry[]> 
 const known = (id: string) => seed.find(({ _id }) => _id === id)!;
 const lines = (entries: Entry[]) => entries.map((entry) => `${entry.day} ${entry.title} : ${said(entry)}`);
 
+test("of what has no date, drafts alone are read", async () => {
+  const question = known("faq-appel");
+  const dataset = [...seed, { ...question, _id: "drafts.faq-appel" }];
+  const read: SanityDocumentLike[] = await (await evaluate(parse(queryOf(types)), { dataset })).get();
+  expect(read.filter(({ _type }) => _type === "faq")).toMatchObject([{ _id: "drafts.faq-appel" }]);
+});
+
 test("what the schema says is a date is in the calendar: what appears, disappears, changes, starts and ends", async () => {
   expect(types.map(({ name }) => name).toSorted()).toEqual([
     "announcement",

@@ -37,7 +37,14 @@ export type Entry = {
     | { as: "removed" };
 };
 
-type Found = { _id: string; _type: string; names?: Record<string, unknown>; [field: string]: unknown };
+/** A document of the calendar; of a draft, whether anything is published, with dates or without. */
+type Found = {
+  _id: string;
+  _type: string;
+  isOnline?: boolean;
+  names?: Record<string, unknown>;
+  [field: string]: unknown;
+};
 type Item = { _key: string; _type?: string; title?: string };
 type Valued = Dated & { field: DatedField; owner: string; item?: Item };
 
@@ -54,7 +61,8 @@ export function entriesOf(documents: Found[], types: SchemaType[]): Entry[] {
       .filter(({ _type, _id }) => _type === type.name && !byId.has(`drafts.${_id}`))
       .flatMap((document) => {
         const id = baseId(document._id);
-        return entriesIn(document, byId.get(id), { type, fields, id });
+        const published = byId.get(id) ?? (document.isOnline ? { _id: id, _type: type.name } : undefined);
+        return entriesIn(document, published, { type, fields, id });
       });
   });
   return entries.toSorted(

@@ -4,13 +4,30 @@ import { type DatedField, datedFieldsOf } from "./datedFields.ts";
 
 type Fields = { name: string; type: SchemaType }[];
 
-/** Asks for the documents that can stand in the calendar, published ones and drafts: their dates, and what names them. */
+/**
+ * Asks for what stands in the calendar, published or as a draft: its dates, and what names it. A draft without a date is
+ * read as well: it may have given one up.
+ */
 export function queryOf(types: SchemaType[]): string {
   const each = types.map(
     (type) => `_type == "${type.name}" => { ${[...datesOf(type), namesOf(type)].join(", ")} }`,
   );
-  const names = JSON.stringify(types.map(({ name }) => name));
-  return `*[_type in ${names} && !(_id in path("versions.**"))]{ _id, _type, ${each.join(", ")} }`;
+  const dated = types.map((type) => `_type == "${type.name}" && (${hasDate(type)})`);
+  const isDraft = '_id in path("drafts.**")';
+  const ofDrafts = `${isDraft} => { "isOnline": count(*[_id == string::split(^._id, "drafts.")[1]]) > 0 }`;
+  return `${plannedGroq(types)}[${[isDraft, ...dated].join(" || ")}]{ _id, _type, ${[ofDrafts, ...each].join(", ")} }`;
+}
+
+/** What could stand in the calendar. */
+export function plannedGroq(types: SchemaType[]): string {
+  return `*[_type in ${JSON.stringify(types.map(({ name }) => name))} && !(_id in path("versions.**"))]`;
+}
+
+function hasDate(type: SchemaType): string {
+  const tests = datedFieldsOf(type).map(({ path, ofItem }) =>
+    ofItem ? `count(${path.join(".")}[defined(${ofItem[0]})]) > 0` : `defined(${path.join(".")})`,
+  );
+  return [...new Set(tests)].join(" || ");
 }
 
 function datesOf(type: SchemaType): string[] {

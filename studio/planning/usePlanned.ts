@@ -4,7 +4,7 @@ import { useDocumentStore, useSchema } from "sanity";
 import { apiVersion } from "../apiVersion.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { plannedTypes } from "./plannedTypes.ts";
-import { queryOf } from "./query.ts";
+import { plannedGroq, queryOf } from "./query.ts";
 
 type Planned = { entries?: Entry[]; error?: Error };
 
@@ -16,7 +16,8 @@ export function usePlanned(): Planned {
   const [planned, setPlanned] = useState<Planned>({});
   useEffect(() => {
     const options = { apiVersion, perspective: "raw" as const, throttleTime: 500 };
-    const subscription = listenQuery(queryOf(types), {}, options).subscribe({
+    const query = { fetch: queryOf(types), listen: plannedGroq(types) };
+    const subscription = listenQuery(query, {}, options).subscribe({
       next: (documents: Parameters<typeof entriesOf>[0]) =>
         setPlanned({ entries: entriesOf(documents, types) }),
       error: (error: Error) => setPlanned({ error }),
