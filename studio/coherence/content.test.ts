@@ -1,16 +1,17 @@
 import type { SanityClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
 
 import { Content } from "./content.ts";
 
 type Stored = { _id: string; _type: string; _rev: string; _updatedAt: string; title?: string };
 
-/** A lake that answers what was changed since it was last asked. */
-function lake(documents: Stored[]) {
-  const fetch = async (_: string, { since }: { since: string }) => ({
-    changed: documents.filter(({ _updatedAt }) => _updatedAt >= since),
-    ids: documents.map(({ _id }) => _id),
-  });
+/** A lake of these documents, and what it was asked. */
+function lake(documents: Stored[], asked: string[] = []) {
+  const fetch = async (query: string, params: Record<string, unknown>) => {
+    asked.push(query);
+    return (await evaluate(parse(query, { params }), { dataset: documents, params })).get();
+  };
   return { fetch } as unknown as SanityClient;
 }
 
@@ -43,6 +44,18 @@ it("forgets what was taken away", async () => {
   await content.refresh(lake([faq("a", "1", 0), faq("b", "1", 0)]));
   expect(await content.refresh(lake([faq("a", "1", 0)]))).toBe(true);
   expect(content.documents()).toMatchObject([{ _id: "a" }]);
+});
+
+it("asks for every id only when one is gone", async () => {
+  const content = new Content();
+  const asked: string[] = [];
+  await content.refresh(lake([faq("a", "1", 0), faq("b", "1", 0)], asked));
+  await content.refresh(lake([faq("a", "2", 1), faq("b", "1", 0)], asked));
+  expect(asked).toHaveLength(2);
+  // One goes as another comes.
+  await content.refresh(lake([faq("a", "2", 1), faq("c", "1", 2)], asked));
+  expect(asked).toHaveLength(4);
+  expect(content.documents().map(({ _id }) => _id)).toEqual(["a", "c"]);
 });
 
 it("holds what a form has until it is closed", async () => {

@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import type { SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { isContent } from "./allContent.ts";
+import { allContent, isContent } from "./allContent.ts";
 
 type Stored = SanityDocumentLike & { _updatedAt?: string };
 
@@ -14,18 +14,24 @@ export class Content {
 
   /** Reads what the Content Lake has had since it was last asked; says whether that is anything. */
   async refresh(client: SanityClient): Promise<boolean> {
-    const query = `{ "changed": *[${isContent} && _updatedAt >= $since], "ids": *[${isContent}]._id }`;
-    const { changed, ids } = await client.fetch<{ changed: Stored[]; ids: string[] }>(
+    const query = `{ "changed": *[${isContent} && _updatedAt >= $since], "count": count(${allContent}) }`;
+    const { changed, count } = await client.fetch<{ changed: Stored[]; count: number }>(
       query,
       { since: this.#since },
       { perspective: "raw" },
     );
-    const there = new Set(ids);
-    const gone = [...this.#stored.keys()].filter((id) => !there.has(id));
-    for (const id of gone) this.#stored.delete(id);
     const news = changed.filter(({ _id, _rev }) => this.#stored.get(_id)?.revision !== _rev);
     for (const document of news) this.#store(document);
-    return gone.length > 0 || news.length > 0;
+    // Every id is asked for only where one is gone.
+    const isAnyGone = this.#stored.size !== count && (await this.#forget(client));
+    return isAnyGone || news.length > 0;
+  }
+
+  async #forget(client: SanityClient): Promise<boolean> {
+    const there = new Set(await client.fetch<string[]>(`${allContent}._id`, {}, { perspective: "raw" }));
+    const gone = [...this.#stored.keys()].filter((id) => !there.has(id));
+    for (const id of gone) this.#stored.delete(id);
+    return gone.length > 0;
   }
 
   #store(document: Stored) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Asked, Told } from "./worker.ts";
 
-const result = { changed: [], ids: [] };
+const result = { changed: [], count: 0 };
 let isDown = false;
 
 /** An empty lake, where it answers. */
