@@ -238,8 +238,8 @@ Deno.test("an answer that cannot be made is 503, whether begun early or not", as
 /** A handler that keeps what is not answered in a list. */
 function keeping(options: Parameters<typeof handlerWith>[0] = {}) {
   const kept: { question: string; answer: string; unhelpful: boolean }[] = [];
-  const keep: Keep = (question, answer, unhelpful, knows) => {
-    assert.deepEqual(["mois", "Vermeulen"].map(knows), [true, false]);
+  const keep: Keep = (knows, question, answer, unhelpful) => {
+    assert.deepEqual(["mois", "Mois", "Vermeulen"].map(knows), [true, true, false]);
     kept.push({ question, answer, unhelpful });
     return Promise.resolve();
   };

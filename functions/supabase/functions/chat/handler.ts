@@ -7,7 +7,7 @@ import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
 import { eventStream, pieces, type Writer } from "./event-stream.ts";
-import type { Keep } from "./keep-question.ts";
+import type { Keep, Unserved } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
 import type { Model } from "./model/model.ts";
 import { promptFor } from "./model/prompt.ts";
@@ -37,17 +37,17 @@ export function createHandler(options: Options) {
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
-  const keep = (...unserved: Parameters<Keep>) =>
-    options
-      .keep?.(...unserved)
-      .catch((error: Error) => log(`A question without an answer is not kept: ${error.message}`));
+  const keep = async ({ school, finder }: Knowledge, ...unserved: Unserved) => {
+    if (school.settings.chat.keepsQuestions === false || !options.keep) return;
+    const failed = ({ message }: Error) => log(`A question without an answer is not kept: ${message}`);
+    await options.keep(finder.publishes, ...unserved).catch(failed);
+  };
 
   async function noteUnhelpful(request: Request, question: string, answer: string) {
     try {
       const wait = await admit(request);
       if (wait > 0) return tooMany(String(wait));
-      const knowledge = await readKnowledge();
-      if (keepsQuestions(knowledge)) await keep(question, answer, true, knowledge.finder.knows);
+      await keep(await readKnowledge(), question, answer, true);
       return new Response(null, { status: 204 });
     } catch (error) {
       log(`An answer that did not help is not noted: ${(error as Error).message}`);
@@ -61,8 +61,7 @@ export function createHandler(options: Options) {
     return {
       ...composed,
       prompt: promptFor(knowledge, messages, composed),
-      kept: !composed.answer.answered && keepsQuestions(knowledge),
-      knows: knowledge.finder.knows,
+      knowledge,
       checked: knowledge.school.settings.chat.checksFigures === true,
     };
   }
@@ -106,7 +105,7 @@ export function createHandler(options: Options) {
       });
     }
 
-    const { answer: composed, near, kept, knows } = prepared;
+    const { answer: composed, near, knowledge } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = near && (await admitted) !== "unknown" ? model : undefined;
     return async (writer: Writer, gone: AbortSignal) => {
@@ -114,7 +113,7 @@ export function createHandler(options: Options) {
       for await (const piece of words) writer.text(piece);
       if (gone.aborted) return;
       writer.end(composed);
-      if (kept) await keep(question, writer.id, false, knows);
+      if (!composed.answered) await keep(knowledge, question, writer.id, false);
     };
   }
 
@@ -143,8 +142,6 @@ export function createHandler(options: Options) {
     return answer;
   });
 }
-
-const keepsQuestions = ({ school }: Knowledge) => school.settings.chat.keepsQuestions !== false;
 
 /** When a crowd may have gone, in seconds. */
 const soon = "3";

@@ -76,7 +76,7 @@ const names = [
   named(anyCase("(?:merci(?: d’avance| beaucoup)?|à bientôt) ?[.!]?"), `${capitalised}${further}(?=[.!]?$)`),
 ];
 
-/** Whether the school has published a word. */
+/** Whether the school has published a word; with a small letter, whether as one that is no name. */
 export type Knows = (word: string) => boolean;
 
 /** What begins as a name does, side by side: « Tom Dubois », « DUBOIS Tom », « Power BI ». */
@@ -88,7 +88,8 @@ const sideBySide = new RegExp(
 /** Such words, of which not all are published, may be who it is about; a known one that begins a sentence is apart. */
 function unnamed(words: string, begins: boolean, knows: Knows): string {
   const [first = "", ...rest] = words.split(" ");
-  if (begins && rest.length && knows(first)) return `${first} ${unnamed(rest.join(" "), false, knows)}`;
+  if (begins && rest.length && knows(first.toLowerCase()))
+    return `${first} ${unnamed(rest.join(" "), false, knows)}`;
   const capitals = [first, ...rest].filter((word) => /^\p{Lu}/u.test(word));
   return capitals.length > 1 && !capitals.every(knows) ? "[nom]" : words;
 }

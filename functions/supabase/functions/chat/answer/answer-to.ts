@@ -12,7 +12,9 @@ import { unknown } from "./unknown.ts";
 /** The answer to the last message, and what it was made from. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const verdict = verdictOn(knowledge, asked.at(-1)!, asked.at(-2));
+  // « Bonjour » is nothing that one may follow up on.
+  const earlier = asked.slice(0, -1).findLast((text) => telling(wordsOf(text)).length > 0);
+  const verdict = verdictOn(knowledge, asked.at(-1)!, earlier);
   const found = [...new Set(verdict.candidates.map(({ passage }) => passage))];
   return {
     answer: inFrenchTypography(answerFrom(knowledge, asked.at(-1)!, verdict)),
@@ -44,15 +46,14 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier?: string):
     const others = candidates.filter(({ passage }) => passage !== written);
     return { candidates: [{ passage: written, evidence: Infinity }, ...others], stated: written };
   }
-  const isTorn = !earlier && telling(wordsOf(text)).length < 2 && areAlike(candidates);
   const [first] = thoseWorth(worthOffering, knowledge, candidates);
+  // Of a word alone none is what is asked where the second is nearly as likely.
+  const areAlike = candidates[1] && candidates[1].evidence > 0.9 * candidates[0]!.evidence;
+  const isTorn = !earlier && telling(wordsOf(text)).length < 2 && areAlike;
   const isSaid = first && first === candidates[0] && !asksSomething(first);
   if (isSaid || (surenessOf(candidates) >= stated && !isTorn)) return { candidates, stated: found[0] };
   return { candidates: first ? candidates : [...askedInParts(knowledge, text), ...candidates] };
 }
-
-/** Whether the second is nearly as likely as the first: of a word alone, none of them is what is asked then. */
-const areAlike = ([first, second]: Candidate[]) => second && second.evidence > 0.9 * first!.evidence;
 
 /** What the parts of a message likely ask, by the words that are published, when nothing speaks for all it asks. */
 function askedInParts(knowledge: Knowledge, text: string): Candidate[] {

@@ -36,6 +36,53 @@ for (const asked of [
   });
 }
 
+Deno.test("what is not so is not taken for what is", () => {
+  const unwell = { ...dog, question: "Je ne vais pas bien", alsoAsked: ["ça va pas"] };
+  assert.match(answerWith(unwell, "ça va pas").text, /en laisse/);
+  assert.doesNotMatch(answerWith(unwell, "ça va").text, /en laisse/);
+});
+
+Deno.test("a word that begins as a name does is not that name", () => {
+  const published = [
+    ...someSchool(),
+    { _id: "faq-new", _type: "faq", _rev: "1", ...dog },
+    { _id: "module", _type: "trainingModule", _rev: "1", title: "Données", skills: ["Trier des tableaux"] },
+  ];
+  const knowledge = knowledgeFrom(published, () => {});
+  const found = (asked: string) => knowledge.finder.find({ text: asked }).map(({ passage }) => passage.id);
+  assert.equal(found("Donnez-moi votre avis : mon chien peut-il venir ?")[0], "faq-new");
+  assert.deepEqual(found("Que fait-on dans le module Données ?"), ["module"]);
+});
+
+Deno.test("what tells nothing is not followed up on", () => {
+  const knowledge = knowledgeFrom(someSchool(), () => {});
+  const said = (...asked: string[]) =>
+    answerTo(
+      knowledge,
+      asked.map((content) => ({ role: "user" as const, content })),
+    ).answer.text;
+  assert.equal(said("Bonjour", "mensuel"), said("mensuel"));
+});
+
+Deno.test("how visitors ask is not what the school publishes", () => {
+  const asked = { ...dog, alsoAsked: ["Mon chien Lucas peut-il venir ?"] };
+  const { finder } = knowledgeFrom([...someSchool(), { _id: "faq-new", _type: "faq", ...asked }], () => {});
+  assert.deepEqual(["chiens", "Chiens", "Lucas"].map(finder.publishes), [true, true, false]);
+});
+
+Deno.test("of a line that lacks its price nothing is left", () => {
+  const children = [
+    span("Un mois coûte "),
+    { _type: "price", plan, amount: "saving" },
+    span(". Voyez la page."),
+  ];
+  const { text } = answerWith(
+    { ...dog, answer: [paragraph(...children), paragraph(span("Les chiens viennent."))] },
+    dog.question,
+  );
+  assert.equal(text, "Les chiens viennent.");
+});
+
 Deno.test("of a long message that asks several things, none of them alone, what its parts ask is offered", () => {
   const { answer, found } = composedWith(
     dog,

@@ -1,7 +1,6 @@
 import type { AmountName } from "../../_shared/amounts.ts";
 import { leftBlank } from "../../_shared/left-blank.ts";
 import type { ListKind } from "../../_shared/live-list.ts";
-import { sentencesOf } from "../find/sentences.ts";
 
 type Node = Record<string, unknown> & { _type?: string };
 
@@ -87,11 +86,8 @@ function inlineText(child: Node, tokens: Tokens): string {
   return typeof child["text"] === "string" ? child["text"] : "";
 }
 
-/** A sentence about what the school has not given says nothing; an amount alone is on quotation. */
+/** What is left of a line about what the school has not given may say another thing; an amount alone is on quotation. */
 function known(text: string): string {
   if (text.trim() === amountless) return "sur devis";
-  if (!notGiven.test(text)) return text;
-  return sentencesOf(text)
-    .filter((sentence) => !notGiven.test(sentence))
-    .join(" ");
+  return notGiven.test(text) ? "" : text;
 }

@@ -1,18 +1,13 @@
 import { idsBeside } from "../../_shared/heading-ids.ts";
+import { lines } from "./document-passages.ts";
 import { cutByHeading, headings, keyOf, type Node } from "./parts.ts";
 import type { Passage, Place } from "./passage.ts";
 import { addressOf } from "./places.ts";
 import { plainText, withoutBlanks } from "./plain-text.ts";
 import type { School } from "./school.ts";
 
-export function pagePassages(page: School["page"][number], school: School): Passage[] {
-  return sectionPassages(
-    page.sections ?? [],
-    { title: page.title, url: page.path.current },
-    page._id,
-    school,
-  );
-}
+export const pagePassages = ({ _id, title, path, sections }: School["page"][number], school: School) =>
+  sectionPassages(sections ?? [], { title, url: path.current }, _id, school);
 
 /** A passage per section and per titled item in it (card, step, entry…), whatever the section's type. */
 export function sectionPassages(
@@ -35,12 +30,8 @@ export function sectionPassages(
       place,
     });
     const items = Object.values(section).filter(Array.isArray).flat().filter(isTitled);
-    const own = [
-      ownText(section, school),
-      items.length > 1 && `${items.map((item) => item["title"]).join(", ")}.`,
-    ]
-      .filter(Boolean)
-      .join("\n");
+    const listed = items.length > 1 ? `${items.map((item) => item["title"]).join(", ")}.` : "";
+    const own = lines(ownText(section, school), listed);
     return [
       ...(headings(section["content"] as Node[] | undefined).length
         ? cutByHeading(section["content"] as Node[], school, given).map(

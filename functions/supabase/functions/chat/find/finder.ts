@@ -25,8 +25,9 @@ export class Finder {
   /** Titles as they are read, and brief wordings; of two passages, undefined. */
   readonly #titles: Sole;
   readonly #brief: Sole;
-  /** What documents are called, each by what tells it from others. */
+  /** What documents are called, each by the words that tell it from others. */
   readonly #names: string[][];
+  #published: Set<string> | undefined;
 
   /** @param synonyms Lists of words that stand for one another. */
   constructor(passages: Passage[], synonyms: string[][]) {
@@ -34,20 +35,26 @@ export class Finder {
     this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
     this.#titles = soleOf(passages.map((passage) => [passage.title, passage] as const));
     this.#brief = soleOf(wordingsOf(passages).filter(([{ length }]) => length <= brief));
-    this.#names = passages.flatMap(({ name }) => (name ? [stemsOf(name)] : []));
+    this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
   }
 
-  /** Whether a word is published. */
+  /** Whether a word is published, or how visitors ask. */
   knows = (word: string): boolean => wordsOf(word).every(this.#recogniser.traits.knows);
+
+  /** Whether a word stands in what the school publishes, as it is written or with a small letter. */
+  publishes = (word: string): boolean => {
+    this.#published ??= new Set(this.passages.flatMap(({ title, text }) => partsOf(`${title} ${text}`)));
+    return partsOf(word).every((part) => [part, part.toLowerCase()].some((one) => this.#published!.has(one)));
+  };
 
   /**
    * The likeliest answers, the likeliest first: of what a question names, by all its name, those that speak of it.
    * Where it may follow up on another, two that it speaks for itself come before what both speak for.
    */
   find({ text, earlier }: Asked): Candidate[] {
-    const asked = new Set(stemsOf(text));
-    const named = this.#names.filter((name) => name.every((stem) => asked.has(stem))).flat();
-    const speaksOfIt = this.#recogniser.having(named);
+    const asked = new Set(wordsOf(text));
+    const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
+    const speaksOfIt = this.#recogniser.having(named.map(stemOf));
     const alone = this.#evidence(text);
     if (!earlier) return this.#likeliest(alone, (_, at) => speaksOfIt(at));
     const before = this.#evidence(earlier);
@@ -84,10 +91,11 @@ export class Finder {
 
   /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
   likenessTo({ title, alsoAsked = [] }: Passage, text: string): number {
-    const asked = new Set(stemsOf(text));
+    const stemsOf = (words: string) => new Set(telling(wordsOf(words)).map(stemOf));
+    const asked = stemsOf(text);
     return Math.max(
       ...[title, ...alsoAsked].map((wording) => {
-        const stems = new Set(stemsOf(wording));
+        const stems = stemsOf(wording);
         return [...stems].filter((stem) => asked.has(stem)).length / Math.sqrt(stems.size * asked.size || 1);
       }),
     );
@@ -110,7 +118,7 @@ export class Finder {
 
 export const isQuestion = ({ kind }: Passage) => kind === "faq";
 
-const stemsOf = (text: string) => telling(wordsOf(text)).map(stemOf);
+const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {

@@ -7,8 +7,9 @@ const numbers = new Map(
 
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
 const empty = new Set(
-  `a ai au aux avec bonjour c ca ce ces d de des du elle en est et etes il ils j je l la le les leur leurs m ma me merci
-  mes mon n ne nos notre nous on ou pas que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
+  `a ai aimerais au aux avec bonjour c ca ce ces d de des dire dites donner donnez du elle en est et etes il ils j je l la
+  le les leur leurs m ma me merci mes mon n ne nos notre nous on ou pourrais pourriez pouvez qu que question s sa savoir
+  se ses si son sont souhaite stp svp t ta te tes ton tu un une vos votre voudrais vous y
   an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
   als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
     /\s+/,
