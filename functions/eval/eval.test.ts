@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seedDocuments } from "../../studio/seed/documents.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
@@ -8,8 +7,7 @@ import { converse } from "./conversation.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
 import { scenarios } from "./living.ts";
 import { questionSets } from "./questions.ts";
-
-type Document = Record<string, unknown> & { _id: string };
+import { type Document, seed } from "./seed.ts";
 
 const chatOver = (documents: unknown[]) => {
   const knowledge = knowledgeFrom(documents, console.error);
@@ -22,7 +20,7 @@ const chatOver = (documents: unknown[]) => {
   return { knowledge, chat, judge: (question: Verdict["question"]) => judge(question, chat, knowledge) };
 };
 
-const school = chatOver(seedDocuments());
+const school = chatOver(seed());
 const today = school.knowledge;
 
 /**
@@ -65,7 +63,7 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
     for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
   });
   test("every figure of every answer stands in the documents it was made from", async () => {
-    const other = chatOver(otherFigures(seedDocuments()));
+    const other = chatOver(otherFigures(seed()));
     const published = figuresIn(other.knowledge);
     // A figure typed in code would be in each of the questions that are answered alike.
     const oneOfEach = new Map(verdicts.map(({ reply, question }) => [reply.text, question]));
@@ -130,7 +128,7 @@ describe("the school changes, and the code is told nothing", () => {
   });
 
   test("a sentence added to a text is found, though nothing spoke of it before", () => {
-    const documents = structuredClone(seedDocuments()) as Document[];
+    const documents = seed();
     const article = documents.find(({ _type }) => _type === "article")!;
     (article["body"] as unknown[]).splice(
       1,
@@ -146,7 +144,7 @@ describe("the school changes, and the code is told nothing", () => {
 
 test("a passage keeps its name when something is put before it", () => {
   const names = ({ passages }: Knowledge) => passages.map(({ id, title }) => `${id} ${title}`);
-  const documents = structuredClone(seedDocuments()) as Document[];
+  const documents = seed();
   for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
     sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });
     body?.unshift({ ...paragraph("Nouveau"), style: "h2" }, paragraph("Nouveau."));

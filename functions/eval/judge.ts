@@ -1,5 +1,7 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
+import type { Place } from "../supabase/functions/chat/content/passage.ts";
+import type { Message } from "../supabase/functions/chat/conversation.ts";
 import { dayIn } from "../supabase/functions/_shared/brussels.ts";
 import { editionShown } from "../supabase/functions/_shared/edition.ts";
 import type { AmountName } from "../supabase/functions/_shared/amounts.ts";
@@ -9,65 +11,55 @@ import { type Kind, kindOf, type Question } from "./questions.ts";
 export type Verdict = {
   question: Question;
   kind: Kind;
-  reply: Reply;
+  reply: Reply & { messages: Message[] };
   right: boolean;
   /** Whether it is right, or asks back with a question whose answer is. */
   served: boolean;
   /** Why it is wrong. */
   reasons: string[];
-  /** Rank of the first expected page among those found by the search alone, from 1; undefined when it is not there. */
-  searchRank: number | undefined;
-  /** The same among the pages the answer names, then those found. */
-  rank: number | undefined;
 };
 
 /** Asks a question and holds the reply against what it should say and where it should come from. */
 export async function judge(question: Question, chat: Chat, knowledge: Knowledge): Promise<Verdict> {
-  const { messages, ...reply } = await converse(chat, question.ask);
-  const kind = kindOf(question);
-  const composed = answerTo(knowledge, messages);
-  const stated = composed.stated ? composed.found[0]?.title : undefined;
+  const reply = await converse(chat, question.ask);
+  const stated = () => {
+    const composed = answerTo(knowledge, reply.messages);
+    return composed.stated ? composed.found[0]?.title : undefined;
+  };
   const reasons = faultsOf(question, { ...reply, stated }, knowledge);
   const right = reasons.length === 0;
-  const pages = pagesOf(reply);
-  const found = composed.found.map(({ place }) => place.url);
-  const rankIn = (urls: string[]) => {
-    const distinct = [...new Set(urls.map((url) => url.replace(/(?<=.)#.*/, "")))];
-    return distinct.findIndex((url) => question.page.includes(url)) + 1 || undefined;
-  };
   return {
     question,
-    kind,
+    kind: kindOf(question),
     reply,
     right,
     served: right || (await isOffered(question, reply, chat, knowledge)),
     reasons,
-    searchRank: rankIn(found),
-    rank: rankIn([...pages, ...found]),
   };
 }
 
 async function isOffered(question: Question, { offered }: Reply, chat: Chat, knowledge: Knowledge) {
+  if (kindOf(question) !== "answerable") return false;
   for (const one of offered) {
     const reply = await converse(chat, [one]);
-    if (faultsOf(question, { ...reply, stated: one }, knowledge).length === 0)
-      return kindOf(question) === "answerable";
+    if (faultsOf(question, { ...reply, stated: () => one }, knowledge).length === 0) return true;
   }
   return false;
 }
 
-/** `stated`: the title of what an answer states. */
-type Said = Pick<Reply, "text" | "sources" | "answered"> & { stated?: string | undefined };
+/** `stated`: the title of what an answer states; to tell it takes as long as the answer did. */
+type Said = Pick<Reply, "text" | "sources" | "answered"> & { stated: () => string | undefined };
 
 /** What is wrong with an answer to a question; nothing when it is right. */
 export function faultsOf(question: Question, reply: Said, knowledge: Knowledge): string[] {
   const kind = kindOf(question);
   const said = plain(reply.text);
-  const pages = pagesOf(reply);
+  const pages = pagesOf(reply.sources);
+  const stated = question.from.length ? reply.stated() : undefined;
   return [
     ...question.expect.filter((text) => !holds(said, text, knowledge)).map((text) => `does not say ${text}`),
-    ...(question.from.length && !question.from.includes(reply.stated ?? "")
-      ? [`states ${reply.stated ?? "nothing"}`]
+    ...(question.from.length && !question.from.includes(stated ?? "")
+      ? [`states ${stated ?? "nothing"}`]
       : []),
     ...question.never.filter((text) => holds(said, text, knowledge)).map((text) => `says ${text}`),
     ...(kind === "answerable" && question.page.length && !question.page.some((page) => pages.includes(page))
@@ -81,7 +73,8 @@ export function faultsOf(question: Question, reply: Said, knowledge: Knowledge):
   ];
 }
 
-const pagesOf = ({ sources }: Said) => sources.map(({ url }) => url.replace(/(?<=.)#.*/, ""));
+/** Without the part of a page that their addresses name. */
+export const pagesOf = (places: Place[]) => places.map(({ url }) => url.replace(/(?<=.)#.*/, ""));
 
 /** Without accents' encodings, typographic spaces and apostrophes; lower case. */
 export const plain = (text: string) =>

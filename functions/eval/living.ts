@@ -1,6 +1,4 @@
-import { seedDocuments } from "../../studio/seed/documents.ts";
-
-type Document = Record<string, unknown> & { _id: string; _type: string };
+import { type Document, seed } from "./seed.ts";
 
 /** A change of the school, and what is then asked and said; `never` must not be in any of the answers. */
 export type Scenario = {
@@ -9,7 +7,6 @@ export type Scenario = {
   asks: { ask: string; expect?: RegExp; never?: RegExp }[];
 };
 
-const seed = () => structuredClone(seedDocuments()) as Document[];
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 const paragraph = (...children: object[]) => ({
   _type: "block",

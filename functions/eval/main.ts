@@ -31,7 +31,7 @@ for (const [mode, chat] of Object.entries(chats)) {
   for (const [name, questions] of Object.entries(questionSets)) {
     const verdicts: Verdict[] = [];
     for (const question of questions) verdicts.push(await judge(question, chat, knowledge));
-    table[`${name}, ${mode}`] = summary(verdicts);
+    table[`${name}, ${mode}`] = summary(verdicts, knowledge);
     if (show === name && mode === "without a key") verdicts.filter(({ right }) => !right).forEach(print);
   }
 }
