@@ -31,33 +31,36 @@ const floors = {
   ordinary: { answerable: 0.82, served: 0.94, wrong: 0.03, unanswerable: 0.92 },
   fresh: { answerable: 0.58, served: 0.84, wrong: 0.07, unanswerable: 0.88 },
 };
-/** Of a tenth of them, over and over. */
-const mostWrongOfFew = 0.1;
+/** By how much a tenth of them, asked over and over, may miss those. */
+const ofFew = 0.05;
+
+const ofKind = (verdicts: Verdict[], wanted: Verdict["kind"]) =>
+  verdicts.filter(({ kind }) => kind === wanted);
+const share = (some: Verdict[], met: (verdict: Verdict) => boolean) => some.filter(met).length / some.length;
+const isRight = ({ right }: Verdict) => right;
+const isServed = ({ served }: Verdict) => served;
+const isWrong = ({ right, reply }: Verdict) => !right && reply.answered;
 
 describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was learned from", (set) => {
   const verdicts: Verdict[] = [];
   const floor = floors[set];
-  const ofKind = (wanted: Verdict["kind"]) => verdicts.filter(({ kind }) => kind === wanted);
-  const share = (some: Verdict[], met: (verdict: Verdict) => boolean) =>
-    some.filter(met).length / some.length;
   beforeAll(async () => {
     for (const question of questionSets[set]) verdicts.push(await school.judge(question));
   });
 
   for (const kind of ["answerable", "unanswerable"] as const)
     test(`${kind}: at least ${floor[kind]} as they should be`, () => {
-      expect(share(ofKind(kind), ({ right }) => right)).toBeGreaterThanOrEqual(floor[kind]);
+      expect(share(ofKind(verdicts, kind), isRight)).toBeGreaterThanOrEqual(floor[kind]);
     });
   test(`answered, or offered: at least ${floor.served}; stated wrong: at most ${floor.wrong}`, () => {
-    expect(share(ofKind("answerable"), ({ served }) => served)).toBeGreaterThanOrEqual(floor.served);
-    const isWrong = ({ right, reply }: Verdict) => !right && reply.answered;
-    expect(share(ofKind("answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
+    expect(share(ofKind(verdicts, "answerable"), isServed)).toBeGreaterThanOrEqual(floor.served);
+    expect(share(ofKind(verdicts, "answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
   });
   test("as many are answered with a slip of the pen, but for one in twenty", async () => {
     const slipped: Verdict[] = [];
-    for (const { question } of ofKind("answerable").filter((_, index) => index % 2 === 0))
+    for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 2 === 0))
       slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
-    expect(share(slipped, ({ right }) => right)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
+    expect(share(slipped, isRight)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
   });
   test("no answer holds markup", () => {
     for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
@@ -123,8 +126,12 @@ describe("the school changes, and the code is told nothing", () => {
     expect(faults).toEqual([]);
     const verdicts: Verdict[] = [];
     for (const question of sample) verdicts.push(await changed.judge(question));
-    const wrong = verdicts.filter(({ right, reply }) => !right && reply.answered);
-    expect(wrong.length / verdicts.length).toBeLessThanOrEqual(mostWrongOfFew);
+    const { answerable, served, wrong, unanswerable } = floors.fresh;
+    const answerables = ofKind(verdicts, "answerable");
+    expect(share(answerables, isRight)).toBeGreaterThanOrEqual(answerable - ofFew);
+    expect(share(answerables, isServed)).toBeGreaterThanOrEqual(served - ofFew);
+    expect(share(answerables, isWrong)).toBeLessThanOrEqual(wrong + ofFew);
+    expect(share(ofKind(verdicts, "unanswerable"), isRight)).toBeGreaterThanOrEqual(unanswerable - ofFew);
   });
 
   test("a sentence added to a text is found, though nothing spoke of it before", () => {
