@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadavg } from "node:os";
-import { runTorture } from "./torture/run.ts";
+import { onGround, tortureOutbox, tortureTwin, unharmed } from "./torture/run.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "120" } } });
 const seconds = Number(values.seconds);
@@ -8,11 +8,11 @@ const seconds = Number(values.seconds);
 console.log(
   `Torture : 50 clients, ${seconds} s de pannes (charge de la machine : ${loadavg()[0]!.toFixed(2)}).`,
 );
-const { perSecond, outbox, naive } = await runTorture({
-  throughputSeconds: 10,
-  seconds,
-  naiveSeconds: Math.min(30, seconds),
-});
+const { perSecond, outbox, naive } = await onGround(async (ground) => ({
+  perSecond: await unharmed(ground, 10),
+  outbox: await tortureOutbox(ground, seconds),
+  naive: await tortureTwin(ground, Math.min(30, seconds)),
+}));
 
 console.log(`Débit sans panne : ${perSecond} demandes par seconde.`);
 console.table({ "boîte d’envoi": flat(outbox), "jumeau naïf": flat(naive) });

@@ -7,14 +7,10 @@ import { naiveTarget } from "./naive-target.ts";
 import { outboxTarget } from "./outbox-target.ts";
 import { type Report, throughput, torture } from "./torture.ts";
 
-type TortureResult = { perSecond: number; outbox: Report; naive: Report };
+type Ground = { system: System; mails: Awaited<ReturnType<typeof startMailServer>> };
 
-/** Throughput without faults, then the system under faults, then its naive twin under the same kind of faults. */
-export async function runTorture(options: {
-  throughputSeconds: number;
-  seconds: number;
-  naiveSeconds: number;
-}): Promise<TortureResult> {
+/** Lends a system without limits, and the mail server it sends through. */
+export async function onGround<T>(use: (ground: Ground) => Promise<T>): Promise<T> {
   const smtpPort = await freePort();
   const mails = await startMailServer(smtpPort);
   const system = await startSystem({
@@ -23,33 +19,44 @@ export async function runTorture(options: {
     SWEEP_SECONDS: "1",
   });
   try {
-    const target = outboxTarget(system);
     await sql(system, "update private.contact_settings set mail_lease = '5 seconds'");
     await withoutLimits(system);
-    const perSecond = await throughput(target.store, options.throughputSeconds);
-    await sql(system, "delete from public.registrations");
-    mails.received.length = 0;
-
-    const outbox = await torture(target, {
-      seconds: options.seconds,
-      mails: mails.received,
-      settled: () => nothingUnsent(system),
-    });
-    mails.received.length = 0;
-
-    const naive = await naiveTarget(system);
-    const naiveReport = await torture(naive, {
-      seconds: options.naiveSeconds,
-      mails: mails.received,
-      // Nothing will come any more once the calls in progress are over.
-      settled: async () => void (await mails.until(() => false, 3_000)),
-    });
-    await naive.stop();
-    return { perSecond, outbox, naive: naiveReport };
+    return await use({ system, mails });
   } finally {
     await system.stop();
     await mails.stop();
   }
+}
+
+/** Requests per second without faults; nothing of them is left. */
+export async function unharmed({ system, mails }: Ground, seconds: number): Promise<number> {
+  const perSecond = await throughput(outboxTarget(system).store, seconds);
+  await sql(system, "delete from public.registrations");
+  mails.received.length = 0;
+  return perSecond;
+}
+
+/** The system under faults. */
+export async function tortureOutbox({ system, mails }: Ground, seconds: number): Promise<Report> {
+  return torture(outboxTarget(system), {
+    seconds,
+    mails: mails.received,
+    settled: () => nothingUnsent(system),
+  });
+}
+
+/** Its naive twin under the same kind of faults, once the system has settled. */
+export async function tortureTwin({ system, mails }: Ground, seconds: number): Promise<Report> {
+  mails.received.length = 0;
+  const twin = await naiveTarget(system);
+  const report = await torture(twin, {
+    seconds,
+    mails: mails.received,
+    // Nothing will come any more once the calls in progress are over.
+    settled: async () => void (await mails.until(() => false, 3_000)),
+  });
+  await twin.stop();
+  return report;
 }
 
 /** Resolves when the outbox has nothing left to send; gives up after two minutes, and what is missing counts as lost. */
