@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
 
 import { assertFree } from "./assert-free.mjs";
+import { assertPortsFree } from "./ports.ts";
 
 test("a port that a killed copy still holds is waited for", async () => {
   const { server, port } = await heldPort();
@@ -11,6 +12,20 @@ test("a port that a killed copy still holds is waited for", async () => {
   setTimeout(() => server.close(), 300);
   await assertFree([["SITE_PORT", port]], 10_000);
   expect(server.listening).toBe(false);
+});
+
+test.each([
+  ["SUPABASE_PORT", "gateway"],
+  ["DB_PORT", "database"],
+  ["MAIL_PORT", "mailbox"],
+  ["SMTP_PORT", "smtp"],
+] as const)("a taken port is named with %s, which moves it", async (variable, name) => {
+  const { server, port } = await heldPort();
+  const ports = { gateway: 0, database: 0, mailbox: 0, smtp: 0, [name]: port };
+  await expect(assertPortsFree({ ports, smtpHost: undefined })).rejects.toThrow(
+    new RegExp(`Le port ${port} est déjà pris.* ${variable}\\.`),
+  );
+  server.close();
 });
 
 test("who connects while a port is tried does not hold the start up", async () => {

@@ -338,6 +338,11 @@ describe("a local service", () => {
     [system.mailboxUrl, "/"],
   ];
 
+  test("is asked by the site on connections that it keeps for longer than the site does", async () => {
+    const { headers } = await fetch(`${system.url}/healthz`);
+    expect(headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   test("answers under this machine's names, and 400 under a foreign one", async () => {
     for (const [base, path] of doors()) {
       const { port } = new URL(base);
