@@ -6,6 +6,7 @@ import { withoutLimits } from "./testing/limits.ts";
 import { freePort } from "./ports.ts";
 import { someContact } from "./testing/contact.ts";
 import { readMail, startMailServer } from "./testing/mails.ts";
+import { nothingDue } from "./testing/nothing-due.ts";
 import { startSystem, type System } from "./testing/system.ts";
 
 let system: System;
@@ -96,7 +97,7 @@ describe("a visitor who sends the form", () => {
       [1, 2].map(() => system.anon().functions.invoke("send-contact-email", { body: contact })),
     );
     await mails.until(() => mailsAbout(contact.email).length >= 2);
-    await nothingDue();
+    await nothingDue(system);
     expect(mails.to(contact.email)).toHaveLength(1);
   });
 
@@ -114,7 +115,7 @@ describe("a visitor who sends the form", () => {
       system.anon().functions.invoke("send-contact-email", { body: { ...contact, requestId } }),
     );
     for (const { error } of await Promise.all(calls)) expect(error).toBeNull();
-    await nothingDue();
+    await nothingDue(system);
     expect(mails.to(contact.email)).toHaveLength(1);
     expect(mails.to("ecole@example.be").filter((mail) => mail.joined.includes(contact.email))).toHaveLength(
       1,
@@ -127,7 +128,7 @@ describe("a visitor who sends the form", () => {
       const contact = someContact({ email: `refused.${code}.${randomUUID()}@example.be` });
       await store(registrationRow(contact));
       await mails.until(() => mailsAbout(contact.email).length === 1);
-      await nothingDue();
+      await nothingDue(system);
       const { data } = await system
         .service()
         .from("email_outbox")
@@ -196,7 +197,7 @@ describe("a robot", () => {
     for (const contact of [1, 2, 3, 4].map(() => someContact()).concat(last))
       await store(registrationRow(contact, { requestId }));
     await system.anon().functions.invoke("send-contact-email", { body: { ...last, requestId } });
-    await nothingDue();
+    await nothingDue(system);
     expect(mails.to(victim)).toHaveLength(0);
   });
 
@@ -229,27 +230,7 @@ describe("a robot", () => {
     const victim = `victim.${randomUUID()}@example.be`;
     await system.anon().functions.invoke("send-contact-email", { body: { ...contact, email: victim } });
     await mails.until(() => mailsAbout(contact.email).length === 2);
-    await nothingDue();
+    await nothingDue(system);
     expect(mails.to(victim)).toHaveLength(0);
   });
 });
-
-/** Waits until the outbox holds nothing that is still to be tried now. */
-async function nothingDue() {
-  const client = await system.connect();
-  try {
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await client.query(
-            "select count(*)::int as due from email_outbox where sent_at is null and given_up_at is null",
-          );
-          return rows[0].due;
-        },
-        { interval: 50 },
-      )
-      .toBe(0);
-  } finally {
-    await client.end();
-  }
-}

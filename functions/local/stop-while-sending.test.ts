@@ -4,6 +4,7 @@ import { freePort } from "./ports.ts";
 import { someContact } from "./testing/contact.ts";
 import { withoutLimits } from "./testing/limits.ts";
 import { startMailServer } from "./testing/mails.ts";
+import { nothingDue } from "./testing/nothing-due.ts";
 import { startSystem, type System } from "./testing/system.ts";
 
 let system: System;
@@ -29,7 +30,7 @@ test("a developer who stops the system while it sends and starts it again finds 
     await system.interrupt();
     await system.start();
   }
-  expect(await mails.until(({ length }) => length >= 150)).toBe(true);
+  await nothingDue(system);
   expect(new Set(mails.received.map(({ messageId }) => messageId)).size).toBe(150);
   expect(mails.received).toHaveLength(150);
 });
