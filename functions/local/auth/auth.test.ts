@@ -125,7 +125,7 @@ describe("staff who ask for a link", () => {
     expect((await ask(client)).error).toBeNull();
     const { error } = await ask(client);
     expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
-    expect(error!.message).toMatch(/after (5\d|60) seconds/);
+    expect(error!.message).toMatch(/after ([1-5]?\d|60) seconds/);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
