@@ -9,5 +9,6 @@ export default defineConfig({
     isolate: false,
     // Only what hangs takes that long.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -39,18 +39,18 @@ beforeEach(() => void told.splice(0));
 
 test("once the content can be read again the Studio is told so, whether or not it changed meanwhile", async () => {
   ask({ ask: "wanted", what: "all" });
-  await vi.waitFor(() => expect(told).toEqual(["report"]));
+  await expect.poll(() => told).toEqual(["report"]);
 
   isDown = true;
   ask({ ask: "refresh" });
-  await vi.waitFor(() => expect(told).toEqual(["report", "error"]));
+  await expect.poll(() => told).toEqual(["report", "error"]);
 
   isDown = false;
   ask({ ask: "refresh" });
-  await vi.waitFor(() => expect(told).toEqual(["report", "error", "report"]));
+  await expect.poll(() => told).toEqual(["report", "error", "report"]);
 });
 
 test("who wants to know how much there is to check is told that alone: the rest takes ten times as long", async () => {
   ask({ ask: "wanted", what: "count" });
-  await vi.waitFor(() => expect(told).toEqual(["count"]));
+  await expect.poll(() => told).toEqual(["count"]);
 });
