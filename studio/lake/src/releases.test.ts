@@ -101,11 +101,11 @@ test("a scheduled release is published at its time by the lake's clock, and stay
 test("a release that was due while the lake stood still is published when it starts", async () => {
   const options = { data: temporaryFolder(), features, project: "test", access: "open" as const };
   const lake = await createLake(options);
+  lake.setClock(new Date("2020-01-01T00:00:00Z"));
   const client = createClient({ ...lake.clientConfig, apiVersion, perspective: "raw" });
   await client.releases.create({ releaseId, metadata: { releaseType: "scheduled" } });
   await client.createVersion({ ...inRelease, document: { _type: "page", title: "neuve" } });
-  const publishAt = new Date(Date.now() + 2000).toISOString();
-  await client.releases.schedule({ releaseId, publishAt });
+  await client.releases.schedule({ releaseId, publishAt: "2020-01-02T00:00:00.000Z" });
   await lake.close();
   const again = await testLake(options);
   await expect.poll(() => again.client.fetch("*[_id == 'home'].title")).toEqual(["neuve"]);
