@@ -1,11 +1,13 @@
 import type { ContentSourceMap } from "@sanity/client";
 import { resolveMapping } from "@sanity/client/csm";
 import { stegaClean } from "@sanity/client/stega";
-import { expect, test } from "vitest";
-import { testLake } from "./testLake.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openLake } from "./testLake.ts";
 
-async function filledLake() {
-  const lake = await testLake();
+let lake: Awaited<ReturnType<typeof openLake>>;
+/** No test changes what is in it. */
+beforeAll(async () => {
+  lake = await openLake();
   await lake.client.create({ _id: "author", _type: "person", name: "Ada" });
   await lake.client.create({ _id: "post", _type: "post", title: "published" });
   await lake.client.create({
@@ -20,8 +22,8 @@ async function filledLake() {
       { _key: "two", heading: "Second" },
     ],
   });
-  return lake;
-}
+});
+afterAll(() => lake.close());
 
 const queries: Array<[what: string, query: string, path: Array<string | number>, source: string]> = [
   ["an attribute", "*[_id == 'post']{title}", [0, "title"], "drafts.post $['title']"],
@@ -78,7 +80,7 @@ const queries: Array<[what: string, query: string, path: Array<string | number>,
 ];
 
 test.for(queries)("a map leads from %s to the field it comes from", async ([, query, path, expected]) => {
-  const { client } = await filledLake();
+  const { client } = lake;
   const options = {
     perspective: "drafts",
     filterResponse: false,
@@ -98,8 +100,7 @@ function sourceAt(path: Array<string | number>, map: ContentSourceMap | undefine
 }
 
 test("a client with stega hides in each text the field it comes from", async () => {
-  const { clientOf } = await filledLake();
-  const client = clientOf({
+  const client = lake.clientOf({
     perspective: "drafts",
     stega: { enabled: true, studioUrl: "http://localhost:3333" },
   });

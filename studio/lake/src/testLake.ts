@@ -17,8 +17,14 @@ export function temporaryFolder(): string {
 
 /** A lake of its own for one test, and a real client of it. */
 export async function testLake(options: LakeOptions = {}) {
-  const lake = await createLake({ project: "test", users: [user], access: "open", ...options });
+  const lake = await openLake(options);
   onTestFinished(() => lake.close());
+  return lake;
+}
+
+/** The same for whoever closes it: for tests that only read, say. */
+export async function openLake(options: LakeOptions = {}) {
+  const lake = await createLake({ project: "test", users: [user], access: "open", ...options });
   const clientOf = (config: ClientConfig = {}) =>
     createClient({ ...lake.clientConfig, apiVersion, perspective: "raw", ...config });
   return { ...lake, api: `${lake.clientConfig.apiHost}/v${apiVersion}`, client: clientOf(), clientOf };
