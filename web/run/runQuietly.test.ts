@@ -20,7 +20,7 @@ test.each(["runQuietly", "runShown"])("what %s runs ends with who runs it, even 
     const { ${name}: run } = await import(${JSON.stringify(join(import.meta.dirname, `${name}.ts`))});
     await run(["sh", "-c", ${JSON.stringify(script)}], ${name === "runQuietly" ? '"."' : "process.env"});`;
   const runner = spawn(process.execPath, ["--input-type=module", "-e", code], { cwd });
-  const found = (file: string) => expect.poll(() => readdirSync(cwd), { timeout: 10_000 }).toContain(file);
+  const found = (file: string) => expect.poll(() => readdirSync(cwd)).toContain(file);
   await found("started");
   runner.kill("SIGKILL");
   await found("stopped");

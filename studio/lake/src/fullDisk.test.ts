@@ -69,7 +69,7 @@ test("a release that finds no room at its time is tried again, and not without a
   await wait(200);
   expect(said.mock.calls.length).toBeLessThan(3);
   write.mockRestore();
-  await expect.poll(() => client.getDocument("home"), { timeout: 10_000 }).toMatchObject(long);
+  await expect.poll(() => client.getDocument("home")).toMatchObject(long);
 });
 
 test("a webhook that cannot note what it told is tried again, and not without a pause; who writes is answered", async () => {
