@@ -1,12 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type pg from "pg";
 import { anonKey, localProxySecret } from "../../local/keys.ts";
+import { localStaff } from "../../local/staff.ts";
+import { setForTest } from "../../local/testing/set-for-test.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 
 let system: System;
+let db: pg.Client;
+/** The Studio's client, once somebody on the list has signed in. */
+let staff: SupabaseClient;
+
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ SWEEP_SECONDS: "0" });
+  db = await system.connect();
+  staff = await system.staff();
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await db.end();
+  await system.stop();
+});
+beforeEach(() => db.query("delete from unanswered_questions"));
 
 const vouched = (address: string) => ({ "x-proxy-secret": localProxySecret, "x-visitor-address": address });
 const call = async (name: string, values = {}) => {
@@ -15,11 +29,23 @@ const call = async (name: string, values = {}) => {
   return data;
 };
 const admit = (visitor: object): Promise<number> => call("admit_chat_question", { visitor });
-const change = async (sql: string) => {
-  const client = await system.connect();
-  await client.query(sql);
-  await client.end();
-};
+const windowsPass = () => db.query("update private.chat_counters set ends_at = now() - interval '1 second'");
+async function keep(question: string, changes: { answer?: string; unhelpful?: boolean } = {}) {
+  const { error } = await system
+    .service()
+    .rpc("keep_question", { question, answer: crypto.randomUUID(), ...changes });
+  if (error) throw error;
+}
+const kept = async () =>
+  (
+    await db.query(
+      "select question, times, unhelpful, state from unanswered_questions order by first_asked_at",
+    )
+  ).rows;
+const judge = async (ids: string[], verdict: string) =>
+  (await staff.rpc("judge_questions", { ids, verdict })).data;
+const ids = async (): Promise<string[]> =>
+  (await db.query("select id from unanswered_questions order by first_asked_at")).rows.map(({ id }) => id);
 
 describe("a visitor whose address a trusted proxy vouches for", () => {
   test("may ask twenty questions a minute, even all at once, and is then told how long to wait", async () => {
@@ -32,19 +58,17 @@ describe("a visitor whose address a trusted proxy vouches for", () => {
   test("may ask again once the window has passed", async () => {
     for (let question = 0; question < 20; question++) await admit(vouched("203.0.113.9"));
     expect(await admit(vouched("203.0.113.9"))).toBeGreaterThan(0);
-    await change("update private.chat_counters set ends_at = now() - interval '1 second'");
+    await windowsPass();
     expect(await admit(vouched("203.0.113.9"))).toBe(0);
   });
 
   test("is remembered by a keyed hash only, until the next purge", async () => {
     await admit(vouched("203.0.113.10"));
-    await change("update private.chat_counters set ends_at = now() - interval '1 second'");
-    const client = await system.connect();
-    const { rows } = await client.query("select name from private.chat_counters");
+    await windowsPass();
+    const { rows } = await db.query("select name from private.chat_counters");
     expect(rows.every(({ name }) => /^(day|visitor [0-9a-f]{64})$/.test(name))).toBe(true);
-    await client.query("select private.purge_personal_data()");
-    expect((await client.query("select from private.chat_counters")).rowCount).toBe(0);
-    await client.end();
+    await db.query("select private.purge_personal_data()");
+    expect((await db.query("select from private.chat_counters")).rowCount).toBe(0);
   });
 });
 
@@ -60,25 +84,22 @@ test("an address that nobody vouches for is not counted", async () => {
 });
 
 test("a day has as many calls of the model as its budget, however many are made at once, and starts again", async () => {
-  await change("update private.chat_settings set day_budget = 3");
+  await setForTest(db, "chat_settings.day_budget", 3);
   for (let question = 0; question < 5; question++) await admit({});
   const calls = await Promise.all(Array.from({ length: 9 }, () => call("count_model_call")));
   expect(calls.filter(Boolean)).toHaveLength(3);
-  await change("update private.chat_counters set ends_at = now() - interval '1 second'");
+  await windowsPass();
   expect(await call("count_model_call")).toBe(true);
 });
 
 test.each([
-  ["a trusted proxy", "", vouched("203.0.113.30")],
-  [
-    "a platform by a header of its own",
-    "update private.contact_settings set address_header = 'x-real-ip'",
-    { "x-real-ip": "203.0.113.31" },
-  ],
+  ["a trusted proxy", vouched("203.0.113.30")],
+  ["a platform by a header of its own", { "x-real-ip": "203.0.113.31" }],
 ])(
   "a visitor named by %s who asks too fast is answered 429 with Retry-After, through the gateway",
-  async (_who, told, headers) => {
-    await change(`update private.chat_settings set visitor_limit = 0; ${told}`);
+  async (_who, headers) => {
+    await setForTest(db, "chat_settings.visitor_limit", 0);
+    await setForTest(db, "contact_settings.address_header", "x-real-ip");
     const answer = await fetch(`${system.url}/functions/v1/chat`, {
       method: "POST",
       headers: { Authorization: `Bearer ${anonKey}`, "Content-Type": "application/json", ...headers },
@@ -89,3 +110,83 @@ test.each([
     expect(await answer.json()).toMatchObject({ code: "too_many_questions" });
   },
 );
+
+describe("a question without an answer", () => {
+  test("is kept once, and counted when it is asked again in the same words", async () => {
+    for (const question of ["Où se garer ?", "ou se garer", "OÙ  SE GARER ??"]) await keep(question);
+    await keep("Une cantine ?");
+    expect(await kept()).toMatchObject([
+      { question: "Où se garer ?", times: 3, unhelpful: false, state: "open" },
+      { question: "Une cantine ?", times: 1 },
+    ]);
+  });
+
+  test("is counted once for one answer, however often that is marked", async () => {
+    const answer = crypto.randomUUID();
+    await keep("Où se garer ?", { answer });
+    await keep("Où se garer ?", { answer, unhelpful: true });
+    await keep("Où se garer ?", { answer, unhelpful: true });
+    expect(await kept()).toMatchObject([{ times: 1, unhelpful: true }]);
+  });
+
+  test.each(["", "???", "a".repeat(301), "deux\nlignes"])("%j is not kept", async (question) => {
+    await keep(question).catch(() => {});
+    expect(await kept()).toEqual([]);
+  });
+
+  test("takes no more room than a day allows, even all at once; what is kept is still counted", async () => {
+    await setForTest(db, "chat_settings.questions_kept_a_day", 5);
+    await Promise.all(Array.from({ length: 12 }, (_, at) => keep(`Question numéro ${at} ?`)));
+    expect(await kept()).toHaveLength(5);
+    const [first] = await kept();
+    await keep(first.question);
+    expect(await kept()).toMatchObject([{ times: 2 }, {}, {}, {}, {}]);
+    await db.query("update unanswered_questions set first_asked_at = now() - interval '25 hours'");
+    await keep("Le lendemain ?");
+    expect(await kept()).toHaveLength(6);
+  });
+
+  test("is forgotten ninety days after it was last asked", async () => {
+    await keep("Ancienne ?");
+    await keep("Récente ?");
+    await db.query(
+      "update unanswered_questions set last_asked_at = now() - case question when 'Ancienne ?' then interval '91 days' else interval '89 days' end",
+    );
+    await db.query("select private.purge_personal_data()");
+    expect(await kept()).toMatchObject([{ question: "Récente ?" }]);
+  });
+});
+
+describe("staff who are signed in", () => {
+  test("read what is open, close it in their name, and open it again", async () => {
+    await keep("Où se garer ?");
+    await keep("Une cantine ?");
+    const open = await staff.from("unanswered_questions").select("id,question").eq("state", "open");
+    expect(open.data).toHaveLength(2);
+    expect(await judge((await ids()).slice(1), "added")).toBe(1);
+    expect(await judge((await ids()).slice(1), "open")).toBe(1);
+    expect(await judge(await ids(), "written")).toBe(2);
+    expect(await judge(await ids(), "off_topic")).toBe(0);
+    const { rows } = await db.query("select distinct state, closed_by from unanswered_questions");
+    expect(rows).toEqual([{ state: "written", closed_by: localStaff.email }]);
+    expect(await judge(await ids(), "open")).toBe(2);
+    expect(await kept()).toMatchObject([{ state: "open" }, { state: "open" }]);
+    expect(await judge(await ids(), "whatever")).toBeNull();
+  });
+
+  test("see it again when it is asked a week after they wrote the answer, and never when it is off topic", async () => {
+    await keep("Où se garer ?");
+    await keep("Quel temps fait-il ?");
+    const [parking, weather] = await ids();
+    await judge([parking!], "written");
+    await judge([weather!], "off_topic");
+    const askBoth = async () => {
+      await keep("Où se garer ?");
+      await keep("Quel temps fait-il ?");
+      return (await kept()).map(({ state }) => state);
+    };
+    expect(await askBoth()).toEqual(["written", "off_topic"]);
+    await db.query("update unanswered_questions set closed_at = now() - interval '8 days'");
+    expect(await askBoth()).toEqual(["open", "off_topic"]);
+  });
+});
