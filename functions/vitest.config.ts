@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["*.test.ts", "local/**/*.test.ts", "supabase/tests/**/*.test.ts", "eval/**/*.test.ts"],
+    // None changes what another imports: the code need not be read again for each file.
+    isolate: false,
+    globalSetup: "local/testing/start-once.ts",
     // Only what hangs takes that long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,9 +16,21 @@ const main = resolve(import.meta.dirname, "../main.ts");
 type Health = { pids: Record<string, number>; mails: Record<string, number> };
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
+/** A folder as a first start leaves it; empty where nothing was started before the tests. */
+async function startedFolder() {
+  const folder = await mkdtemp(join(tmpdir(), "functions-"));
+  const once = process.env["STARTED_ONCE"];
+  if (once) {
+    await cp(once, folder, { recursive: true });
+    // All that a copy leaves out, and Postgres insists on.
+    await chmod(join(folder, "postgres"), 0o700);
+  }
+  return folder;
+}
+
 /** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
 export async function startSystem(extra: Record<string, string> = {}) {
-  const dataDir = extra["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "functions-")));
+  const dataDir = extra["DATA_DIR"] ?? (await startedFolder());
   const [gateway, database, mailbox, smtp, site, studioPort, lake] = await Promise.all([
     freePort(),
     freePort(),
