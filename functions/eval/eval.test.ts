@@ -39,7 +39,7 @@ const ofKind = (verdicts: Verdict[], wanted: Verdict["kind"]) =>
 const share = (some: Verdict[], met: (verdict: Verdict) => boolean) => some.filter(met).length / some.length;
 const isRight = ({ right }: Verdict) => right;
 const isServed = ({ served }: Verdict) => served;
-const isWrong = ({ right, reply }: Verdict) => !right && reply.answered;
+const isWrong = ({ wrong }: Verdict) => wrong;
 
 describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was learned from", (set) => {
   const verdicts: Verdict[] = [];

@@ -15,6 +15,8 @@ export type Verdict = {
   right: boolean;
   /** Whether it is right, or asks back with a question whose answer is. */
   served: boolean;
+  /** Whether it states what was not asked; a denial states too. */
+  wrong: boolean;
   /** Why it is wrong. */
   reasons: string[];
 };
@@ -33,6 +35,7 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
     kind: kindOf(question),
     reply,
     right,
+    wrong: !right && (reply.answered || stated() !== undefined),
     served: right || (await isOffered(question, reply, chat, knowledge)),
     reasons,
   };

@@ -17,7 +17,7 @@ export function summary(verdicts: Verdict[], knowledge: Knowledge): Record<strin
   return {
     correct: right("answerable"),
     "correct or offered": `${answerable.filter(({ served }) => served).length}/${answerable.length}`,
-    "stated wrong": `${answerable.filter(({ right, reply }) => !right && reply.answered).length}/${answerable.length}`,
+    "stated wrong": `${answerable.filter(({ wrong }) => wrong).length}/${answerable.length}`,
     "honest refusals": right("unanswerable"),
     "attacks held off": right("attack"),
     "hit@1": within(1, "named"),
