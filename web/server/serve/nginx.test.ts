@@ -13,7 +13,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
 
-const installed = spawnSync("nginx", ["-v"]).status === 0;
+/** Where Debian puts nginx, a user's PATH may not lead. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+if (spawnSync("nginx", ["-v"], { env }).error) throw new Error("nginx is missing: apt-get install nginx");
 const siteUrl = "https://site.example";
 const folder = mkdtempSync(join(tmpdir(), "un nginx-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,13 +53,14 @@ http {
 }`;
   const child = spawn("nginx", ["-e", "stderr", "-c", write("nginx.conf", configuration)], {
     stdio: "inherit",
+    env,
   });
   const address = `http://localhost:${own}`;
   while (!(await fetch(address).catch(() => undefined))) await wait(20);
   return { child, address };
 }
 
-describe.runIf(installed)("nginx, with what the site wrote for it", () => {
+describe("nginx, with what the site wrote for it", () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     write("tree/tarifs/index.html", "<p>1 299 €</p>");
