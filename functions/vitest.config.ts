@@ -7,6 +7,8 @@ export default defineConfig({
     // None changes what another imports: the code need not be read again for each file.
     isolate: false,
     globalSetup: "local/testing/start-once.ts",
+    // One test among all is chosen by -t.
+    allowOnly: false,
     // Only what hangs takes that long.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -7,18 +7,21 @@ const script = `
   import { getPriority } from "node:os";
   import { requestsFirst } from ${JSON.stringify(import.meta.resolve("./requestsFirst.ts"))};
   requestsFirst();
-  const others = readdirSync("/proc/self/task").map(Number).filter((thread) => thread !== process.pid);
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [];
+  const others = threads.filter((thread) => thread !== process.pid);
   console.log(JSON.stringify([getPriority(), ...new Set(others.map((thread) => getPriority(thread)))]));
 `;
 
 const lowest = 19;
 
-test.runIf(process.platform === "linux").each([0, 12, lowest])(
+test.each([0, 12, lowest])(
   "A server started with a niceness of %i has its helpers wait for it, and raises nobody",
   (nice) => {
     const started = Math.min(Number(execFileSync("nice", { encoding: "utf8" })) + nice, lowest);
     const node = [process.execPath, "--input-type=module", "-e", script];
     const said = execFileSync("nice", ["-n", String(nice), ...node], { encoding: "utf8" });
-    expect(JSON.parse(said)).toEqual([started, Math.min(started + 10, lowest)]);
+    // Linux alone tells threads apart.
+    const helpers = process.platform === "linux" ? [Math.min(started + 10, lowest)] : [];
+    expect(JSON.parse(said)).toEqual([started, ...helpers]);
   },
 );
