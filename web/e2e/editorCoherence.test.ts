@@ -1,6 +1,7 @@
 import type { SanityDocument } from "@sanity/client";
 
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { goTo } from "./studio/goTo.ts";
 import { expect, test } from "./test.ts";
 
 const span = (text: string) => ({ _type: "span", _key: "s", text, marks: [] });
@@ -39,7 +40,7 @@ test("an editor who types a plan's wrong price is told at once, puts the price i
   await expect(answered).toBeVisible();
   await expect.poll(children).toEqual([typed]);
 
-  await page.goto(`${system.studio}/coherence`);
+  await goTo(page, `${system.studio}/coherence`);
   const told = page.getByRole("article", { name: /^Et le prix/ });
   await expect(told).toContainText("781 €");
   await lake.patch("plan-trimestre").set({ price: 781 }).commit();

@@ -1,6 +1,7 @@
 import { axeFindings } from "./axe.ts";
 import { ask, log, open, panel, test } from "./chat.ts";
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { goTo } from "./studio/goTo.ts";
 import { RequestsTool } from "./studio/RequestsTool.ts";
 import { expect } from "./test.ts";
 
@@ -60,7 +61,7 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(log(page).getByText("Merci")).toBeVisible();
 
   await new RequestsTool(page, system).signIn();
-  await page.goto(`${system.studio}/questions`);
+  await goTo(page, `${system.studio}/questions`);
   const group = (name: string) => page.getByRole("article", { name });
   await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("N’a pas aidé");
   const giraffe = page.getByRole("article").filter({ hasText: "girafes" });

@@ -1,5 +1,6 @@
 import { localStaff } from "functions/local-staff";
 
+import { goTo } from "./studio/goTo.ts";
 import { expect, test } from "./studio/test.ts";
 import { server, write } from "./studio/visitor.ts";
 
@@ -177,7 +178,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   const asked = await write(system, { trap: "x" });
   const link = page.getByRole("link", { name: "Relire les mises de côté d’office" });
   const waiting = async () => ((await link.count()) > 0 ? Number(/\d+/.exec(await link.innerText())) : 0);
-  await page.goto(system.studio);
+  await goTo(page, system.studio);
   await expect(link).toBeVisible();
   const before = await waiting();
   await link.click();
@@ -186,7 +187,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await tool.button("C’est bien un indésirable").click();
   await expect(tool.button("C’est bien un indésirable")).toHaveCount(0);
 
-  await page.goto(system.studio);
+  await goTo(page, system.studio);
   await expect(page.getByText(/atten.*réponse/)).toBeVisible();
   await expect.poll(waiting).toBe(before - 1);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "../test.ts";
+import { goTo } from "./goTo.ts";
 
 /** The lists of « Contenu », and the Studio's search. */
 export class Desk {
@@ -22,7 +23,7 @@ export class Desk {
   }
 
   async open(place: string): Promise<void> {
-    await this.page.goto(`${this.#studio}/structure/${place}`);
+    await goTo(this.page, `${this.#studio}/structure/${place}`);
     await expect(this.rows.first()).toBeVisible();
   }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "../test.ts";
+import { goTo } from "./goTo.ts";
 
 /** A document open in the Studio: its form, its footer, and the bar above everything. */
 export class DocumentScreen {
@@ -18,15 +19,21 @@ export class DocumentScreen {
 
   /** Opens what stands at a place of « Contenu », `articles;articles-all;article-x` for example. */
   async open(place: string, tab?: string): Promise<void> {
-    await this.page.goto(`${this.#studio}/structure/${place}`);
-    await expect(this.footer).toBeVisible();
+    await goTo(this.page, `${this.#studio}/structure/${place}`);
+    await this.#shows(place.split(";").at(-1)!);
     if (tab) await this.page.getByRole("tab", { name: tab, exact: true }).click();
   }
 
   /** Opens a document wherever it stands. */
   async openDocument(id: string, type: string): Promise<void> {
-    await this.page.goto(`${this.#studio}/intent/edit/id=${id};type=${type}`);
-    await expect(this.footer).toBeVisible();
+    await goTo(this.page, `${this.#studio}/intent/edit/id=${id};type=${type}`);
+    await this.#shows(id);
+  }
+
+  /** What was open before it is gone. */
+  async #shows(id: string): Promise<void> {
+    const pane = this.page.locator(`[data-testid=document-pane][id*="${id}"]`);
+    await expect(pane.getByTestId("pane-footer")).toBeVisible();
   }
 
   /** What « Cohérence » says below a field of a figure typed in it. */

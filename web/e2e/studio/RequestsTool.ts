@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect } from "../test.ts";
 import type { System } from "../system.ts";
+import { goTo } from "./goTo.ts";
 
 /** « Demandes » in the Studio, as staff see and use it. */
 export class RequestsTool {
@@ -22,7 +23,7 @@ export class RequestsTool {
 
   /** @param place what follows `/demandes` in the address. */
   async open(place = "") {
-    await this.page.goto(`${this.#system.studio}/demandes${place}`);
+    await goTo(this.page, `${this.#system.studio}/demandes${place}`);
   }
 
   get list() {
