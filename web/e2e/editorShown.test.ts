@@ -1,3 +1,5 @@
+import { siteAnswerPath } from "studio/siteAnswer";
+
 import { Desk } from "./studio/Desk.ts";
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
@@ -34,10 +36,17 @@ test("staff see where a price is shown, what a new one changes before it is publ
   await expect(changes.filter({ hasText: "Abonnement mensuel" })).toContainText(/149\s€.*159\s€/);
   await expect(changes.filter({ hasText: "Pack 3 mois" }).first()).toContainText(/447\s€.*477\s€/);
   await expect(dialog.getByText("/tarifs", { exact: true })).toBeAttached();
+  // Until the site is heard again, it is on its way.
+  const bothSeen = Promise.withResolvers<void>();
+  await page.route(`${system.site}${siteAnswerPath}?*`, async (route) => {
+    await bothSeen.promise;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "Publier ces montants" }).click();
 
   await expect(shown.getByRole("status")).toContainText("En route");
   await expect(desk.signs.first()).toHaveText("En route");
+  bothSeen.resolve();
   await expect(shown.getByRole("status")).toContainText("En ligne depuis");
   await expect(desk.signs.first()).toHaveText(/^\d+\spages$/);
   expect(await (await page.request.get("/tarifs")).text()).toMatch(/159\s€/);
