@@ -48,6 +48,7 @@ test("an editor begins the next edition with the months of the last, and publish
   const draft = async () => (await lake.getDocument<{ workshop: { period?: string } }>(first!._id))?.workshop;
   await expect.poll(draft).toHaveProperty("period", "Fin du mois");
   // The Studio forgets who asks to publish before it has found the text in order.
+  await screen.openDocument("edition-suivante", "edition");
   await screen.openDocument(id, "monthlyProgramme");
   await publish.click();
   await expect
