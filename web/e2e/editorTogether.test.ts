@@ -1,4 +1,7 @@
+import type { SanityDocument } from "@sanity/client";
+
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { goTo } from "./studio/goTo.ts";
 import { SidePanels } from "./studio/SidePanels.ts";
 import { expect, test } from "./test.ts";
 
@@ -7,7 +10,18 @@ const article = "article-agents-ia-productivite-entreprise";
 const english =
   /\b(the|close|open|edit|edited|created|remove|search|select|show|your|deadline|assign|title|task|loading)\b/i;
 
-test("two editors of an article see each other, and read no English", async ({ page, context, system }) => {
+test("two editors of an article see each other, and read no English", async ({
+  page,
+  context,
+  system,
+  lake,
+}) => {
+  const { body } = (await lake.getDocument<SanityDocument & { body: object[] }>(article))!;
+  // The form of a long text takes the Studio ten seconds.
+  await lake
+    .patch(article)
+    .set({ body: body.slice(0, 1) })
+    .commit();
   await new DocumentScreen(page, system.studio).openDocument(article, "article");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   const first = new SidePanels(page);
@@ -62,7 +76,7 @@ test("staff prepare a change in a release, see it nowhere before, and publish th
   await page.waitForURL(/releases\/r\w+/);
   const release = /releases\/(r\w+)/.exec(page.url())![1]!;
 
-  await page.goto(`${system.studio}/intent/edit/id=plan-mensuel;type=plan?perspective=${release}`);
+  await goTo(page, `${system.studio}/intent/edit/id=plan-mensuel;type=plan?perspective=${release}`);
   const document = new DocumentScreen(page, system.studio);
   await page.getByRole("button", { name: "Ajouter au lot" }).click();
   await page.getByRole("tab", { name: "Textes" }).click();
@@ -71,12 +85,16 @@ test("staff prepare a change in a release, see it nowhere before, and publish th
   await expect
     .poll(async () => (await lake.getDocument(`versions.${release}.plan-mensuel`))?.subtitle)
     .toBe(said);
-  expect(await (await page.request.get("/tarifs")).text()).not.toContain(said);
+  // What is published after it is shown before it.
+  await lake.patch("plan-mensuel").set({ price: 151 }).commit();
+  const prices = async () => (await page.request.get("/tarifs")).text();
+  await expect.poll(prices).toMatch(/151\s€/);
+  expect(await prices()).not.toContain(said);
 
-  await page.goto(`${system.studio}/releases/${release}`);
+  await goTo(page, `${system.studio}/releases/${release}`);
   await page.getByRole("button", { name: "Publier le lot" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publier le lot" }).click();
-  await expect.poll(async () => (await page.request.get("/tarifs")).text()).toContain(said);
+  await expect.poll(prices).toContain(said);
   await expect(page.getByText("Ce lot est publié.")).toBeVisible();
   expect(await page.locator("body").innerText()).not.toMatch(english);
 });
