@@ -187,7 +187,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await tool.button("C’est bien un indésirable").click();
   await expect(tool.button("C’est bien un indésirable")).toHaveCount(0);
 
-  await goTo(page, system.studio);
+  await page.goto(system.studio);
   await expect(page.getByText(/atten.*réponse/)).toBeVisible();
   await expect.poll(waiting).toBe(before - 1);
 });
