@@ -45,6 +45,8 @@ export const test = base.extend<{ calls: () => Promise<Call> }>({
         await new Promise<void>((resolve) => (wanted = resolve));
       }
     });
+    // No question is asked twice by itself.
+    expect(came).toEqual([]);
     server.closeAllConnections();
     server.close();
   },
