@@ -38,8 +38,10 @@ test("a form whose code the connection did not bring stays, says so, and is sent
   await page.goto("/contact");
   await page.waitForLoadState();
   await context.setOffline(true);
+  await expect(form(page)).not.toHaveAttribute("novalidate");
   await fill(page);
   await expect(toast(page, "Erreur")).toHaveCount(0);
+  await expect(form(page)).not.toHaveAttribute("novalidate");
   await send(page).click();
   await expect(toast(page, "Une erreur est survenue. Veuillez réessayer.")).toBeInViewport();
   await context.setOffline(false);
