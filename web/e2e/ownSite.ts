@@ -29,21 +29,36 @@ export class OwnSite {
     };
   }
 
-  /** Starts it; resolves once it listens. */
+  /** Starts it; resolves once it listens, and throws what it printed when it ends before. */
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ["server/main.ts"], {
+    if (await this.#lives()) throw new Error(`${this.address} is another run's: end that one.`);
+    const child = spawn(process.execPath, ["server/main.ts"], {
       cwd: join(import.meta.dirname, ".."),
       env: this.#env,
-      stdio: process.env.SHOW_SITE ? "inherit" : "ignore",
+      stdio: ["ignore", "pipe", "pipe"],
     });
-    while (!(await fetch(`${this.address}/livez`).catch(() => undefined))) await wait(20);
+    this.#process = child;
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (printed += String(chunk)));
+    const ended = once(child, "close").then(() => Promise.reject(new Error(printed)));
+    // Unless it is waited for, it may end.
+    ended.catch(() => {});
+    while (!(await Promise.race([this.#lives(), ended]))) await wait(20);
   }
 
-  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
-    if (this.#process?.exitCode !== null || this.#process.signalCode !== null) return;
+  async #lives(): Promise<boolean> {
+    const answer = await fetch(`${this.address}/livez`).catch(() => undefined);
+    return answer !== undefined;
+  }
+
+  /** @returns the status it ends with; none after a signal that kills it, nor where it had ended. */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | undefined> {
+    if (this.#process?.exitCode !== null || this.#process.signalCode !== null) return undefined;
     const exited = once(this.#process, "exit");
     this.#process.kill(signal);
-    await exited;
+    const [status] = (await exited) as [number | null];
+    return status ?? undefined;
   }
 
   /** Stops it and takes away what it wrote. */
