@@ -198,7 +198,9 @@ test("a reload leads back to the heading whose address was followed", async ({ p
 
 test("at 1440 × 900 the text of every article begins on the first screen", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of (await publicPaths(request)).filter((path) => /^\/blog\/[^/?]+$/.test(path))) {
+  const articles = (await publicPaths(request)).filter((path) => /^\/blog\/[^/?]+$/.test(path));
+  expect(articles).toHaveLength(10);
+  for (const path of articles) {
     await page.goto(path);
     const top = await main(page)
       .locator("article > header + div > :not(nav)")
@@ -214,6 +216,8 @@ async function atTwiceItsSize(page: Page, context: BrowserContext): Promise<void
   const browser = await context.newCDPSession(page);
   await browser.send("Page.enable");
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
 }
 
 /** Words of less than nine letters and ranges that stand on two lines, and what is wider than the screen or than its cell. */
@@ -280,7 +284,6 @@ test("with text at twice its size on a phone, the chat and what it offers are wi
   context,
 }) => {
   await atTwiceItsSize(page, context);
-  await page.goto("/");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const last = page.getByRole("navigation", { name: "Principale" }).getByRole("link").last();
   await last.focus();
