@@ -113,7 +113,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
       void tree.close();
       void tasks.close();
     });
-    server.closeIdleConnections();
+    // Each is idle once who asked on it has been answered.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     // Who keeps asking on an open connection is answered once more, and told to open another.
     server.maxRequestsPerSocket = 1;
     setTimeout(() => server.closeAllConnections(), patience).unref();
