@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { on } from "node:events";
+import { readdirSync, readFileSync, rmSync, truncateSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { inEuros } from "functions/in-euros";
+import { own } from "studio/addresses";
 
 import { type Fault, FaultyLake } from "./faultyLake.ts";
 import { OwnSite } from "./ownSite.ts";
@@ -30,20 +33,26 @@ const faults: Fault[] = [
   "says disconnect",
   "says nonsense",
   "ends the stream",
-  "is half open",
   "is gone",
 ];
 
+const secret = "un-secret-de-vingt-lettres";
 let price = 1_000;
 
 test.describe("a site whose lake fails", () => {
   let lake: FaultyLake;
   let site: OwnSite;
 
+  // The price only grows: what it was, known before the first test, is put back once, after the last.
+  test.use({ contentPutBack: async ({ putContentBack }, use) => use(void putContentBack) });
+  test.afterAll(({ putContentBack }) => putContentBack());
+
   test.beforeAll(async ({ system }) => {
     lake = new FaultyLake(system.lake);
     await lake.start();
-    site = new OwnSite(Number(new URL(system.site).port) + 30, lake.port);
+    site = new OwnSite(Number(new URL(system.site).port) + 30, lake.port, {
+      SANITY_WEBHOOK_SECRET: secret,
+    });
     await site.start();
     await expect.poll(async () => (await site.get("/healthz")).status).toBe(200);
   });
@@ -57,6 +66,7 @@ test.describe("a site whose lake fails", () => {
     test(`serves its pages while it ${fault}, and shows what was published once it is well`, async ({
       lake: content,
     }) => {
+      await expect.poll(() => lake.heard).toBe(1);
       await lake.setFault(fault);
       price++;
       await content.patch("plan-semestre").set({ price }).commit();
@@ -67,6 +77,24 @@ test.describe("a site whose lake fails", () => {
       for (const path of watched) expect((await site.get(path)).status, path).toBe(200);
     });
 
+  test("says nothing on a stream that stays open: the site notices once a webhook tells of a publication", async ({
+    lake: content,
+  }) => {
+    const shows = () => expect.poll(async () => (await site.get("/tarifs")).text).toContain(inEuros(price));
+    const publish = () => content.patch("plan-semestre").set({ price: ++price }).commit();
+    await expect.poll(() => lake.heard).toBe(1);
+    await publish();
+    await shows();
+    await lake.setFault("is half open");
+    expect(lake.heard).toBe(0);
+    await publish();
+    const headers = { [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader("{}", Date.now(), secret) };
+    const told = await fetch(`${site.address}${own.hooks}sanity`, { method: "POST", body: "{}", headers });
+    expect(told.status).toBe(200);
+    await shows();
+    await expect.poll(() => lake.heard).toBe(1);
+  });
+
   test("starts without it, serves what it kept, and catches up", async ({ lake: content }) => {
     await site.stop();
     await lake.setFault("is gone");
@@ -74,7 +102,10 @@ test.describe("a site whose lake fails", () => {
     await content.patch("plan-semestre").set({ price }).commit();
     await site.start();
     for (const path of watched) expect((await site.get(path)).status, path).toBe(200);
-    expect((await site.get("/healthz")).status).toBe(200);
+    await expect
+      .poll(() => site.get("/healthz"))
+      .toMatchObject({ status: 200, text: expect.stringContaining("le Content Lake ne répond pas") });
+    expect((await site.get("/nulle-part")).status).toBe(404);
     await lake.setFault("none");
     await expect.poll(async () => (await site.get("/tarifs")).text).toContain(inEuros(price));
   });
@@ -82,16 +113,32 @@ test.describe("a site whose lake fails", () => {
   test("killed at any moment of a publication, it serves and shows it when started again", async ({
     lake: content,
   }) => {
-    for (let kill = 0; kill < 10; kill++) {
+    // The page of prices is there after some 300 changes of files, all of them after some 900.
+    for (const written of [1, 30, 200, 500]) {
       price++;
+      const folder = watch(join(site.dataDir, "site"), { recursive: true });
+      const changes = on(folder, "change");
       await content.patch("plan-semestre").set({ price }).commit();
-      await wait(kill * 24);
+      for (let change = 0; change < written; change++) await changes.next();
       await site.stop("SIGKILL");
+      folder.close();
       await site.start();
       for (const path of watched)
-        expect((await site.get(path)).status, `${path} after kill ${kill}`).toBe(200);
+        expect((await site.get(path)).status, `${path} after ${written} changes`).toBe(200);
     }
     await expect.poll(async () => (await site.get("/tarifs")).text).toContain(inEuros(price));
+  });
+
+  test("is slow when the site is told to end: who was being answered is, and it ends well", async () => {
+    await lake.setFault("is slow");
+    let answered = false;
+    const asked = site.get("/contact?sujet=plan-semestre").finally(() => (answered = true));
+    await expect.poll(() => lake.waiting).toBeGreaterThan(0);
+    expect(answered).toBe(false);
+    expect(await site.stop()).toBe(0);
+    expect((await asked).status).toBe(200);
+    await lake.setFault("none");
+    await site.start();
   });
 
   test("cut, emptied and senseless files are not served: what they were is made again", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** What may go wrong between a site and its lake. */
 export type Fault =
@@ -34,10 +35,18 @@ export class FaultyLake {
   #fault: Fault = "none";
   readonly #lakePort: number;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
-  readonly #streams = new Set<{ response: ServerResponse; muted: boolean }>();
+  readonly #streams = new Set<{ response: ServerResponse; welcomed: boolean; muted: boolean }>();
 
   constructor(lake: string) {
     this.#lakePort = Number(new URL(lake).port);
+  }
+
+  /** The queries that wait for their answer, while it is slow. */
+  waiting = 0;
+
+  /** The streams on which what is published is heard. */
+  get heard(): number {
+    return [...this.#streams].filter(({ welcomed, muted }) => welcomed && !muted).length;
   }
 
   async start(): Promise<void> {
@@ -82,7 +91,11 @@ export class FaultyLake {
         response.writeHead(200, { ...json, "content-length": 5_000 }).write('{"result":{"0":');
         return void setTimeout(() => response.destroy(), 20);
       }
-      if (fault === "is slow") await new Promise((done) => setTimeout(done, 3_000));
+      if (fault === "is slow") {
+        this.waiting++;
+        await wait(800);
+        this.waiting--;
+      }
     }
     const asked = ask({ port: this.#lakePort, host: "127.0.0.1", path: url, method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -93,11 +106,15 @@ export class FaultyLake {
   }
 
   #follow({ url, headers }: IncomingMessage, response: ServerResponse): void {
-    const stream = { response, muted: false };
+    const stream = { response, welcomed: false, muted: false };
     this.#streams.add(stream);
     const asked = ask({ port: this.#lakePort, host: "127.0.0.1", path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on("data", (chunk) => stream.muted || response.write(chunk));
+      answer.on("data", (chunk: Buffer) => {
+        if (stream.muted) return;
+        response.write(chunk);
+        stream.welcomed ||= chunk.includes("event: welcome");
+      });
       answer.on("end", () => response.end());
     });
     asked.on("error", () => response.destroy());
