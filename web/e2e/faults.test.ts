@@ -127,6 +127,7 @@ test.describe("a site whose lake fails", () => {
         expect((await site.get(path)).status, `${path} after ${written} changes`).toBe(200);
     }
     await expect.poll(async () => (await site.get("/tarifs")).text).toContain(inEuros(price));
+    await expect.poll(async () => (await site.get("/healthz")).text).toContain("retard : 0.0 s");
   });
 
   test("is slow when the site is told to end: who was being answered is, and it ends well", async () => {
