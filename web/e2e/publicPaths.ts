@@ -1,5 +1,8 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
+/** An address the site does not have. */
+export const nowhere = "/cette-page-n-existe-pas";
+
 /** Every page a visitor may come to: those of the sitemap, and those it leaves out. */
 export async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -10,6 +13,6 @@ export async function publicPaths(request: APIRequestContext): Promise<string[]>
     ...addresses.map((address) => new URL(address).pathname),
     "/confirmation?type=contact",
     "/recherche?q=agents",
-    "/cette-page-n-existe-pas",
+    nowhere,
   ];
 }

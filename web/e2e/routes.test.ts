@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
+
 import { addArticles } from "../bench/manyArticles.ts";
+import { nowhere, publicPaths } from "./publicPaths.ts";
 import { expect, test } from "./test.ts";
 
 const articles = [
@@ -33,25 +36,61 @@ const paths = [
   "/confidentialite",
 ];
 
-for (const path of paths) {
-  test(`${path} says what it is, in French, with nothing missing`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    page.on(
-      "response",
-      (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
+/** Of what has the focus in the first screen, what does not show it. */
+const unseenFocus = (page: Page) =>
+  page
+    .locator("a:visible, button:visible, input:visible, summary:visible, [tabindex='0']:visible")
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        if (element.getBoundingClientRect().top > innerHeight) return [];
+        (element as HTMLElement).focus({ preventScroll: true });
+        const seen = [
+          element,
+          ...element.querySelectorAll("*"),
+          element.closest("li, label, article, form"),
+        ].some((part) => part && getComputedStyle(part).outlineStyle !== "none");
+        return seen || document.activeElement !== element ? [] : [element.outerHTML.slice(0, 120)];
+      }),
     );
 
-    await page.goto(path);
+test("every page says what it is, in French, with nothing missing, nor left to write, nor cut off at 320 pixels, and shows what has the focus", async ({
+  page,
+}) => {
+  const all = await publicPaths(page.request);
+  expect(all).toEqual(expect.arrayContaining(paths));
+  let twins = 0;
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on(
+    "response",
+    (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`),
+  );
 
-    await expect(page).toHaveTitle(/.+ \| IA4School$/);
-    await expect(page.locator("html")).toHaveAttribute("lang", "fr-BE");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("navigation", { name: "Principale" })).toBeAttached();
-    await expect(page.getByRole("contentinfo")).toContainText("Bruxelles");
-    expect(problems).toEqual([]);
-  });
-}
+  for (const path of all) {
+    problems.length = 0;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const answer = await page.goto(path);
+    await expect.soft(page, path).toHaveTitle(/.+ \| IA4School$/);
+    await expect.soft(page.locator("html"), path).toHaveAttribute("lang", "fr-BE");
+    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page.getByRole("navigation", { name: "Principale" }), path).toBeAttached();
+    await expect.soft(page.getByRole("contentinfo"), path).toContainText("Bruxelles");
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await unseenFocus(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    if (path !== nowhere) expect.soft(problems, path).toEqual([]);
+
+    expect.soft(await answer!.text(), path).not.toMatch(/à compléter|bientôt disponible|border-dashed/i);
+    for (const link of await page.locator('link[type="text/markdown"]').all()) {
+      const twin = await page.request.get((await link.getAttribute("href"))!);
+      expect.soft(twin.ok(), path).toBe(true);
+      expect.soft(await twin.text(), path).not.toMatch(/à compléter|bientôt disponible/i);
+      twins++;
+    }
+  }
+  expect(twins).toBeGreaterThan(20);
+});
 
 test("the current page is marked in the bar", async ({ page }) => {
   await page.goto("/formations-ecoles");
@@ -72,7 +111,7 @@ test("a button that carries a subject is not the page one is on", async ({ page 
 });
 
 test("an address the site does not have answers 404 and leads home", async ({ page }) => {
-  const answer = await page.goto("/cette-page-n-existe-pas");
+  const answer = await page.goto(nowhere);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Retour à l’accueil" }).click();
