@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { nothingHosted } from "functions/nothing-hosted";
-
+import { compareWithNginx, startNginx } from "../bench/besideNginx.ts";
 import { OwnSite } from "./ownSite.ts";
 import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
@@ -125,6 +121,19 @@ test("an address that makes no sense is refused, and the site goes on", async ({
   expect((await request.get("/tarifs")).status()).toBe(200);
 });
 
+test("nginx, on the site's folder, answers every address of the site and all that they refer to as the site does", async ({
+  system,
+}) => {
+  const nginx = await startNginx(join(dataDir, "site"));
+  try {
+    const { asked, different } = await compareWithNginx(system.site, nginx, false);
+    expect(asked).toBeGreaterThan(100);
+    expect(different).toEqual([]);
+  } finally {
+    await nginx.stop();
+  }
+});
+
 test("a CDN forgets what it kept while the server was down, and keeps pages from then on", async ({
   system,
 }) => {
@@ -147,40 +156,6 @@ test("a CDN forgets what it kept while the server was down, and keeps pages from
   } finally {
     await site.remove();
     api.close();
-  }
-});
-
-test("with the Content Lake gone, the last good pages are served", async ({ request, system }) => {
-  expect((await request.get("/tarifs")).ok()).toBe(true);
-  const copy = mkdtempSync(join(tmpdir(), "site-"));
-  cpSync(join(dataDir, "site"), join(copy, "site"), { recursive: true });
-  const port = Number(new URL(system.site).port) + 20;
-  const server = spawn(process.execPath, ["server/main.ts"], {
-    cwd: join(import.meta.dirname, ".."),
-    env: {
-      ...process.env,
-      ...nothingHosted,
-      DATA_DIR: copy,
-      SITE_PORT: String(port),
-      LAKE_PORT: String(port + 1),
-    },
-    stdio: "ignore",
-  });
-  try {
-    await expect
-      .poll(async () => (await request.get(`http://localhost:${port}/tarifs`).catch(() => null))?.status())
-      .toBe(200);
-    const health = await request.get(`http://localhost:${port}/healthz`);
-    expect(health.status()).toBe(200);
-    await expect
-      .poll(async () => (await request.get(`http://localhost:${port}/healthz`)).text())
-      .toContain("le Content Lake ne répond pas");
-    expect((await request.get(`http://localhost:${port}/nulle-part`)).status()).toBe(404);
-  } finally {
-    const exited = once(server, "exit");
-    server.kill("SIGTERM");
-    await exited;
-    rmSync(copy, { recursive: true });
   }
 });
 
