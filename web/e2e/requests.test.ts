@@ -174,8 +174,8 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   tool,
   system,
 }) => {
-  await tool.signIn();
   const asked = await write(system, { trap: "x" });
+  await tool.signIn();
   const link = page.getByRole("link", { name: "Relire les mises de côté d’office" });
   const waiting = async () => ((await link.count()) > 0 ? Number(/\d+/.exec(await link.innerText())) : 0);
   await goTo(page, system.studio);
