@@ -7,6 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { freePort } from "functions/ports";
 
+import { nginxEnv } from "./installedNginx.ts";
+
 /** What a query may and may not name: a page of a list there is, none, and a way out of the folder. */
 const queries = [
   "/blog?page=1",
@@ -39,9 +41,7 @@ events { worker_connections 1024; }
 http { access_log off; sendfile on; open_file_cache max=1000; keepalive_requests 1000000; ${brotli ? "brotli_static on;" : ""} include "${folder}/nginx.http.conf";
 server { listen 127.0.0.1:${port}; include "${folder}/nginx.server.conf"; } }\n`,
   );
-  // Where Debian puts it, a user's PATH may not lead.
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const server = spawn("nginx", ["-c", join(work, "nginx.conf")], { stdio: "inherit", env });
+  const server = spawn("nginx", ["-c", join(work, "nginx.conf")], { stdio: "inherit", env: nginxEnv });
   const ended = once(server, "exit").then(() => Promise.reject(new Error("nginx did not start")));
   ended.catch(() => {});
   const address = `http://127.0.0.1:${port}`;
