@@ -62,7 +62,7 @@ test("an address that is redirected to names no variable of nginx", () => {
   expect(nginxRedirects("/ancien /tarifs$uri 301")).toContain('"~^\\Q/ancien\\E$" "/tarifs%24uri";');
 });
 
-const withNginx = () => {
+describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>;
   beforeAll(async () => {
     write("tree/tarifs/index.html", "<p>1 299 €</p>");
@@ -150,5 +150,4 @@ const withNginx = () => {
     expect(await where("/Tarifs")).toEqual([301, "/tarifs"]);
     expect((await ask("/contact", { method: "POST", body: "a=b" })).status).toBe(502);
   });
-};
-if (isNginxInstalled) describe("nginx, with what the site wrote for it", withNginx);
+});
