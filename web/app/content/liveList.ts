@@ -103,7 +103,9 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     openDays: () => ofKind("openDay"),
     prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
     places: () =>
-      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
+      [...year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable), ...coming]
+        .filter(({ places }) => places != null)
+        .map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),
   };
   return lines[of]() ?? [];

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { editionShown, schoolFacts } from "functions/edition";
+import { editionShown, schoolFacts, takesMore } from "functions/edition";
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
 
@@ -101,9 +101,9 @@ type Edition = z.infer<typeof settingsShape>["editions"][number];
 
 function startOf(edition: Edition | undefined, today: string, content: Content): Start | undefined {
   if (!edition) return undefined;
-  const { _id, firstDay, lastDay, enrolment } = edition;
+  const { _id, firstDay, lastDay } = edition;
   const begins = firstDay > today;
   if (lastDay >= today) content.holdsUntil(momentOf(begins ? firstDay : addDays(lastDay, 1)));
-  const bookable = lastDay >= today && (enrolment === "open" || enrolment === "few");
+  const bookable = lastDay >= today && takesMore(edition);
   return { edition: _id, day: begins ? firstDay : undefined, bookable };
 }

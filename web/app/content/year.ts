@@ -1,4 +1,5 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
+import { takesMore } from "functions/edition";
 import { inDays } from "functions/in-days";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
@@ -103,8 +104,6 @@ function editionName({ firstDay }: { firstDay: string }, editions: Found["editio
   const alike = editions.filter((edition) => schoolYearOf(edition.firstDay) === schoolYear);
   return `Édition ${alike.length > 1 ? `du ${inDays(firstDay)}` : schoolYear}`;
 }
-
-const takesMore = ({ enrolment }: { enrolment: string }) => enrolment === "open" || enrolment === "few";
 
 const isOver = ({ phase }: { phase: Phase }) => phase === "over";
 

@@ -5,12 +5,14 @@ import { weekdays } from "./weekdays.ts";
 type WeeklyClass = { day: string; hours: string };
 type Edition = { lastDay: string; enrolment?: string | null | undefined };
 
+/** Whether enrolment is open, to the last places too. */
+export const takesMore = ({ enrolment }: Pick<Edition, "enrolment">): boolean =>
+  enrolment === "open" || enrolment === "few";
+
 /** The editions in the order in which to speak of them: one that can be joined, those that run or come, those that are over. */
 export function editionsShown<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
   const next = nextFirst(editions, ({ lastDay }) => lastDay < today);
-  const joined = next.find(
-    ({ lastDay, enrolment }) => lastDay >= today && (enrolment === "open" || enrolment === "few"),
-  );
+  const joined = next.find((edition) => edition.lastDay >= today && takesMore(edition));
   return joined ? [joined, ...next.filter((edition) => edition !== joined)] : next;
 }
 

@@ -1,6 +1,6 @@
 import { dayIn } from "../../_shared/brussels.ts";
 import { held, onDays, phaseAt } from "../../_shared/dated.ts";
-import { editionsShown } from "../../_shared/edition.ts";
+import { editionsShown, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
@@ -11,7 +11,9 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
   const today = dayIn(now);
   const sessions = sessionsOf(documents, now);
   const coming = sessions.filter(({ phase }) => phase === "coming");
-  const editions = documents.edition.filter((edition) => phaseAt(now, onDays(edition)).phase === "coming");
+  const dated = documents.edition.map((edition) => ({ ...edition, ...phaseAt(now, onDays(edition)) }));
+  const editions = dated.filter(({ phase }) => phase === "coming");
+  const joined = dated.filter((one) => one.phase === "coming" || (one.phase === "running" && takesMore(one)));
   const dates = (isMeant: (date: (typeof coming)[number]) => boolean) =>
     coming.filter(isMeant).map(live.sessionLine);
   const ofCamp = (id: string) => coming.filter(({ campId }) => campId === id);
@@ -29,7 +31,7 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
     presentations: () => dates(({ kind }) => kind === "presentation"),
     openDays: () => dates(({ kind }) => kind === "openDay"),
     prices: () => dates(({ price }) => price != null),
-    places: () => [...editions, ...coming].filter(({ places }) => places != null).map(live.placesLine),
+    places: () => [...joined, ...coming].filter(({ places }) => places != null).map(live.placesLine),
     editions: () => editions.map(live.editionLine),
   };
   return {
