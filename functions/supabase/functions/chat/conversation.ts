@@ -42,15 +42,14 @@ const conversation = z.strictObject(
 );
 
 export type Message = { role: "user" | "assistant"; content: string };
+type Refusal = { refusal: { field: string; message: string } };
 export type Conversation = { messages: Message[]; unhelpful?: string | undefined };
 
 /**
  * The messages of a call's body, the last of them the visitor's, and which answer to it was of no help, when the call
  * says that and asks nothing; or which field is wrong, and why.
  */
-export function readConversation(
-  body: unknown,
-): Conversation | { refusal: { field: string; message: string } } {
+export function readConversation(body: unknown): Conversation | Refusal {
   const parsed = conversation.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;

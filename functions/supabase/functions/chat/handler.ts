@@ -118,12 +118,7 @@ export function createHandler(options: Options) {
   }
 
   return createCors(siteOrigins)(async (request) => {
-    if (request.method !== "POST")
-      return refuse(
-        405,
-        { code: "method_not_allowed", message: "Utilisez POST." },
-        { Allow: "POST, OPTIONS" },
-      );
+    if (request.method !== "POST") return refuse(405, wrongMethod, { Allow: "POST, OPTIONS" });
     const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
     if ("refusal" in body) {
       const { status, code, message } = body.refusal;
@@ -132,7 +127,8 @@ export function createHandler(options: Options) {
     const conversation = readConversation(body.value);
     if ("refusal" in conversation) return refuse(400, { code: "invalid_messages", ...conversation.refusal });
     const leave = door.enter(visitorOf(request));
-    if (!leave) return tooMany(soon);
+    // When a crowd may have gone.
+    if (!leave) return tooMany("3");
     const answer = await answerFor(request, conversation).catch((error: unknown) => {
       leave();
       throw error;
@@ -143,8 +139,7 @@ export function createHandler(options: Options) {
   });
 }
 
-/** When a crowd may have gone, in seconds. */
-const soon = "3";
+const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
 
 const tooMany = (retryAfter: string) =>
   refuse(

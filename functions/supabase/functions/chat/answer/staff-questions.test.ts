@@ -54,6 +54,14 @@ Deno.test("a word that begins as a name does is not that name", () => {
   assert.deepEqual(found("Que fait-on dans le module Données ?"), ["module"]);
 });
 
+Deno.test("what leads up to a question takes nothing from it", () => {
+  const knowledge = knowledgeFrom(someSchool(), () => {});
+  const [asked, led] = ["les cours du mercredi", "Pouvez-vous me dire les cours du mercredi"].map(
+    (text) => knowledge.finder.find({ text })[0],
+  );
+  assert.deepEqual(led, asked);
+});
+
 Deno.test("what tells nothing is not followed up on", () => {
   const knowledge = knowledgeFrom(someSchool(), () => {});
   const said = (...asked: string[]) =>

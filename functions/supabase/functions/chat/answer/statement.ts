@@ -7,10 +7,9 @@ import { opening } from "./opening.ts";
 /** From this likeness on a question is the one that the answer was written for. */
 const itsOwn = 0.8;
 
-const yesOrNo = /^(?:Oui|Non|Si|Bien sûr)(?:[\s,.:;!]|$)/u;
 /** What makes no sense without the question or the sentence before it. */
 const leansBack =
-  /^(?:- )?(?:ils?|elles?|cela|ce|c’est|cette|ces|et|mais|puis|donc|alors|ensuite|lui|leur|là|on y|tous|toutes|selon|dans les|tout à fait)[\s,:]/iu;
+  /^(?:- )?(?:oui|non|si|bien sûr|ils?|elles?|cela|ce|c’est|cette|ces|et|mais|puis|donc|alors|ensuite|lui|leur|là|on y|tous|toutes|selon|dans les|tout à fait)(?:[\s,.:;!]|$)/iu;
 
 /**
  * What the FAQ answers. An answer that leans on its own question (« oui », « elle ») has that question before it, unless
@@ -22,8 +21,7 @@ export function statement(passage: Passage, question: string, finder: Finder): s
     const said = passage.kind === "article" ? `Dans l’article « ${passage.context} »` : passage.title;
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;
   }
-  const leans = yesOrNo.test(answer) || leansBack.test(answer);
-  const isElsewhere = leans && finder.likenessTo(passage, question) < itsOwn;
+  const isElsewhere = leansBack.test(answer) && finder.likenessTo(passage, question) < itsOwn;
   return isElsewhere || hasOtherNumber(question, passage) ? `« ${passage.title} » ${answer}` : answer;
 }
 

@@ -10,12 +10,7 @@ export const pagePassages = ({ _id, title, path, sections }: School["page"][numb
   sectionPassages(sections ?? [], { title, url: path.current }, _id, school);
 
 /** A passage per section and per titled item in it (card, step, entry…), whatever the section's type. */
-export function sectionPassages(
-  sections: readonly Node[],
-  page: Place,
-  id: string,
-  school: School,
-): Passage[] {
+export function sectionPassages(sections: readonly Node[], page: Place, id: string, school: School) {
   const given = idsBeside(sections);
   return sections.flatMap((section, index) => {
     const place = { ...page, url: addressOf(section, page.url) };
