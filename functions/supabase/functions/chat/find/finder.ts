@@ -2,7 +2,7 @@ import type { Passage } from "../content/passage.ts";
 import { Recogniser, type Source } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
-import { asked, stemOf, telling, wordsOf, wordsOfEach } from "./words.ts";
+import { stemOf, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
 
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
@@ -101,7 +101,7 @@ export class Finder {
     );
   }
 
-  #evidence = (text: string, own?: number) => this.#recogniser.evidence(asked(wordsOf(text)), own);
+  #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);
 
   #likeliest(evidence: Float32Array, isMeant?: (passage: Passage, at: number) => boolean): Candidate[] {
     const likeliest: Candidate[] = [];

@@ -53,8 +53,8 @@ const fold = (text: string) =>
 /** Those that tell one question from another. */
 export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
 
-/** Those from what is asked on: « pouvez-vous me dire » leads up to it. */
-export function asked(words: string[]): string[] {
+/** Those from what is asked on: « pouvez-vous me dire » leads up to it. Where none tells anything, the last is asked. */
+export function withoutLead(words: string[]): string[] {
   const before = words.slice(
     0,
     words.findIndex((word) => !empty.has(word)),
