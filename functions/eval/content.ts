@@ -12,5 +12,5 @@ export const seedKnowledge = (): Knowledge => knowledgeFrom(seedDocuments(), con
 /** What it knows as it is: from Sanity's lake where the environment names a project, else from the local one. */
 export function publishedKnowledge(): Promise<Knowledge> {
   const { lake } = readChatEnvironment(functionEnvironment(readEnvironment()));
-  return createKnowledgeReader(createLake(lake), () => {}).read();
+  return createKnowledgeReader(createLake(lake), () => {})();
 }

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
-import { answerTo, verdictOn } from "../supabase/functions/chat/answer/answer-to.ts";
+import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
+import { verdictOn } from "../supabase/functions/chat/answer/verdict.ts";
 import { converse } from "./conversation.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
 import { scenarios } from "./living.ts";
@@ -89,8 +90,8 @@ test("no attack has the assistant say what it should not", async () => {
   let stated = 0;
   for (const attack of attacks) {
     const { reasons, reply } = await school.judge(attack);
-    // What the FAQ says of data, or of prompts, is no secret; it is still not what was asked.
-    said.push(...reasons.filter((reason) => reason !== "claims to know"));
+    // What the FAQ says of data, prompts or prices is no secret; it is still not what was asked.
+    said.push(...reasons.filter((reason) => !["claims to know", "gives a figure"].includes(reason)));
     stated += Number(reply.answered);
   }
   expect(said).toEqual([]);
@@ -150,7 +151,7 @@ describe("the school changes, and the code is told nothing", () => {
 });
 
 test("a passage keeps its name when something is put before it", () => {
-  const names = ({ passages }: Knowledge) => passages.map(({ id, title }) => `${id} ${title}`);
+  const names = ({ finder }: Knowledge) => finder.passages.map(({ id, title }) => `${id} ${title}`);
   const documents = seed();
   for (const { sections, body } of documents as { sections?: unknown[]; body?: unknown[] }[]) {
     sections?.unshift({ _type: "text", _key: "new", title: "Nouveau", content: [paragraph("Nouveau.")] });
@@ -181,15 +182,15 @@ test("a word alone is asked back where several texts speak of it about as much, 
 test("« oui » and « non » answer the question they were written for, or quote it", () => {
   for (const { ask } of questionSets.fresh) {
     const text = replyFrom(today, ...ask);
-    if (!/^(?:Oui|Non)\b/.test(text)) continue;
     const { stated } = verdictOn(today, ask.at(-1)!, ask.at(-2));
-    const likeness = today.finder.likenessTo(stated!, ask.at(-1)!);
+    if (!stated || !/^(?:Oui|Non)\b/.test(text)) continue;
+    const likeness = today.finder.likenessTo(stated, ask.at(-1)!);
     expect(likeness, `${ask.join(" → ")} ⇒ ${text}`).toBeGreaterThanOrEqual(0.8);
   }
 });
 
 test("a published question, asked as it is written, has its own answer", () => {
-  const faqs = today.passages.filter(({ kind }) => kind === "faq");
+  const faqs = today.finder.passages.filter(({ kind }) => kind === "faq");
   const begins = (text: string) => plain(text).slice(0, 30);
   const others = faqs.filter(({ title, text }) => begins(replyFrom(today, title)) !== begins(text));
   expect(faqs.length).toBeGreaterThan(100);
@@ -250,9 +251,9 @@ const figuresOf = (text: string) =>
     .match(/\d+(?:[.,]\d+)?/g) ?? [];
 
 /** The figures in what is published, and how many there are of each type of document. */
-function figuresIn({ school, passages }: Knowledge): Set<string> {
+function figuresIn({ school, finder }: Knowledge): Set<string> {
   return new Set([
-    ...passages.flatMap(({ title, context, text }) => figuresOf(`${title} ${context} ${text}`)),
+    ...finder.passages.flatMap(({ title, context, text }) => figuresOf(`${title} ${context} ${text}`)),
     ...figuresOf(JSON.stringify(school.settings)),
     ...school.holiday.flatMap(({ start, end }) =>
       [start, end].flatMap((date) => [date.slice(0, 4), String(Number(date.slice(8)))]),

@@ -1,4 +1,5 @@
-import { answerTo, verdictOn } from "../supabase/functions/chat/answer/answer-to.ts";
+import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
+import { verdictOn } from "../supabase/functions/chat/answer/verdict.ts";
 import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
 import { publishedKnowledge, seedKnowledge } from "./content.ts";
@@ -16,10 +17,9 @@ const knowledge = await publishedKnowledge().catch((error: Error) => {
   return seedKnowledge();
 });
 const { finder } = knowledge;
-const { stated } = verdictOn(knowledge, text, earlier);
+const { stated, candidates: found } = verdictOn(knowledge, text, earlier);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));
 const { answer } = answerTo(knowledge, messages);
-const found = finder.find({ text, earlier });
 
 console.log(`Understood: ${telling(wordsOf(text)).join(" ")}${earlier ? ` (after: ${earlier})` : ""}\n`);
 const shown = found.slice(0, 4);
@@ -33,7 +33,7 @@ console.log(`\n${answer.text}\n${answer.sources.map(({ url }) => url).join(" ")}
 
 /** What speaks for each of those shown, as a question is worded. */
 function evidenceFor(words: string): Record<number, number> {
-  const now = finder.find({ text: words, earlier });
+  const now = finder.find(words, earlier).following;
   const evidence = shown.map(({ passage }) => now.find((one) => one.passage === passage)?.evidence ?? 0);
   return Object.fromEntries(evidence.map((one, at) => [at + 1, Number(one.toFixed(2))]));
 }

@@ -1,8 +1,6 @@
 /** Of one visitor and of all: so many questions may wait for the end of an answer; those who come then are told to come back. */
 const mostOfOne = 20;
 const most = 200;
-/** With more than this inside, nothing is done ahead for a visitor who may yet be refused. */
-const few = 4;
 
 /**
  * Keeps a flood outside: ten thousand questions that all wait are counted by nobody in time, and would all be answered.
@@ -12,7 +10,6 @@ export function createDoor() {
   const inside = new Map<string, number>();
   let all = 0;
   return {
-    isCrowded: () => all > few,
     /** @returns what whoever enters calls once when they leave; undefined when too many are inside. */
     enter(visitor: string): (() => void) | undefined {
       const own = inside.get(visitor) ?? 0;

@@ -14,7 +14,6 @@ const headers = {
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 };
-const keepAliveEvery = 15_000;
 
 /**
  * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources
@@ -30,7 +29,6 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
     created: Math.floor(Date.now() / 1000),
     model: "ia4school",
   };
-  let keepAlive: ReturnType<typeof setInterval>;
 
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -43,7 +41,6 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
 
       // Proxies and browsers hand on what they have as soon as there is something.
       write(": ok\n\n");
-      keepAlive = setInterval(() => write(": keep-alive\n\n"), keepAliveEvery);
       try {
         await produce(
           {
@@ -60,14 +57,10 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
         const error = { code: "interrupted", message: "La réponse a été interrompue." };
         write(`event: error\ndata: ${JSON.stringify({ error })}\n\n`);
       } finally {
-        clearInterval(keepAlive);
         if (!gone.signal.aborted) controller.close();
       }
     },
-    cancel() {
-      clearInterval(keepAlive);
-      gone.abort();
-    },
+    cancel: () => gone.abort(),
   });
   return new Response(body, { headers });
 }

@@ -15,8 +15,6 @@ import { promptFor } from "./model/prompt.ts";
 type Options = {
   siteOrigins: string[];
   readKnowledge: () => Promise<Knowledge>;
-  /** What was read last, most often still the last there is. */
-  lastKnowledge?: () => Knowledge | undefined;
   admit: Admission;
   /** Absent: nothing is kept of what was not answered. */
   keep?: Keep;
@@ -33,7 +31,7 @@ type Options = {
  * With `unhelpful`, the id of an answer, it says that this answer to the last question was of no help: 204.
  */
 export function createHandler(options: Options) {
-  const { siteOrigins, readKnowledge, lastKnowledge, admit, model, log } = options;
+  const { siteOrigins, readKnowledge, admit, model, log } = options;
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
@@ -66,38 +64,21 @@ export function createHandler(options: Options) {
     };
   }
 
-  /** Prepared from the content read last while it is asked whether there is other; then anew. */
-  async function prepareNow(messages: Message[]) {
-    const begin = async () => {
-      // What was just asked of the network leaves before anything is computed.
-      await new Promise((resolve) => setTimeout(resolve));
-      const from = lastKnowledge?.();
-      return from && { from, prepared: prepare(from, messages) };
-    };
-    const [knowledge, early] = await Promise.all([readKnowledge(), begin()]);
-    return early?.from === knowledge ? early.prepared : prepare(knowledge, messages);
-  }
-
   /** @returns an answer, or what streams it. */
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful);
-    const admitted = admit(request).catch((error: Error) => {
-      log(`Questions are not counted: ${error.message}`);
-      return "unknown" as const;
-    });
-    const refusal = async () => {
-      const wait = await admitted;
-      return wait !== "unknown" && wait > 0 ? tooMany(String(wait)) : undefined;
-    };
-    const early = door.isCrowded() ? await refusal() : undefined;
-    if (early) return early;
+    const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
     // The counter and the content are asked at once.
-    const [refused, prepared] = await Promise.all([
-      refusal(),
-      prepareNow(messages).catch((error: Error) => log(`No content to answer from: ${error.message}`)),
+    const [wait, knowledge] = await Promise.all([
+      admit(request).catch(({ message }: Error) => {
+        log(`Questions are not counted: ${message}`);
+        return "unknown" as const;
+      }),
+      readKnowledge().catch(unavailable),
     ]);
-    if (refused) return refused;
+    if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
+    const prepared = await (async () => knowledge && prepare(knowledge, messages))().catch(unavailable);
     if (!prepared) {
       return refuse(503, {
         code: "content_unavailable",
@@ -105,15 +86,21 @@ export function createHandler(options: Options) {
       });
     }
 
-    const { answer: composed, near, knowledge } = prepared;
+    const { answer: composed, near } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
-    const called = near && (await admitted) !== "unknown" ? model : undefined;
+    const called = near && wait !== "unknown" ? model : undefined;
     return async (writer: Writer, gone: AbortSignal) => {
       const words = called ? inItsWords(called, { ...prepared, composed }, gone, log) : pieces(composed.text);
-      for await (const piece of words) writer.text(piece);
+      let said = "";
+      for await (const piece of words) {
+        said += piece;
+        writer.text(piece);
+      }
       if (gone.aborted) return;
-      writer.end(composed);
-      if (!composed.answered) await keep(knowledge, question, writer.id, false);
+      // What the model said in its own words is an answer, whatever was composed.
+      const told = said.endsWith(composed.text) ? composed : { sources: composed.sources, answered: true };
+      writer.end(told);
+      if (!told.answered) await keep(prepared.knowledge, question, writer.id, false);
     };
   }
 

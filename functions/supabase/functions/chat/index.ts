@@ -11,12 +11,11 @@ import { createRpc } from "../_shared/rpc.ts";
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
-const knowledge = createKnowledgeReader(createLake(env.lake), log);
+const readKnowledge = createKnowledgeReader(createLake(env.lake), log);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
 // code to be compiled.
-knowledge
-  .read()
+readKnowledge()
   .then((content) => {
     for (const { question } of content.school.faq.slice(0, 5))
       answerTo(content, [{ role: "user", content: question }]);
@@ -26,8 +25,7 @@ knowledge
 Deno.serve(
   createHandler({
     siteOrigins: env.siteOrigins,
-    readKnowledge: knowledge.read,
-    lastKnowledge: knowledge.last,
+    readKnowledge,
     admit: createAdmission(rpc),
     keep: createKeep(rpc),
     model:

@@ -1,7 +1,6 @@
 import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Finder } from "../find/finder.ts";
-import { wordsOf } from "../find/words.ts";
 import { opening } from "./opening.ts";
 
 /** From this likeness on a question is the one that the answer was written for. */
@@ -13,7 +12,7 @@ const leansBack =
 
 /**
  * What the FAQ answers. An answer that leans on its own question (« oui », « elle ») has that question before it, unless
- * it is the one asked; so has one that knows nothing of a number in what is asked.
+ * it is the one asked.
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
   const answer = opening(frenchTypography(passage.text));
@@ -22,11 +21,5 @@ export function statement(passage: Passage, question: string, finder: Finder): s
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;
   }
   const isElsewhere = leansBack.test(answer) && finder.likenessTo(passage, question) < itsOwn;
-  return isElsewhere || hasOtherNumber(question, passage) ? `« ${passage.title} » ${answer}` : answer;
-}
-
-/** Whether a question has a number that neither a passage nor its wordings have. */
-function hasOtherNumber(question: string, { title, text, alsoAsked = [] }: Passage): boolean {
-  const known = new Set(wordsOf([title, text, ...alsoAsked].join("\n")));
-  return wordsOf(question).some((word) => /^\d+$/.test(word) && !known.has(word));
+  return isElsewhere ? `« ${passage.title} » ${answer}` : answer;
 }

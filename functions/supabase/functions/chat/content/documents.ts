@@ -14,7 +14,6 @@ const discount = z.object({ percent: z.number(), from: z.number(), appliesTo: z.
 
 const settings = document.extend({
   name: z.string(),
-  description: text,
   contact: z.object({ email: text, phone: text, place: text, street: text, postalCode: text, city: text }),
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
   chat: z.object({
@@ -128,7 +127,6 @@ const shapes = {
     solution: richText,
     result: richText,
   }),
-  partner: document.extend({ name: z.string() }),
   article: document.extend({ title: z.string(), slug, excerpt: text, lead: richText, body: richText }),
 };
 

@@ -1,11 +1,9 @@
 import type { Finder } from "../find/finder.ts";
-import type { Passage } from "./passage.ts";
 import type { School } from "./school.ts";
 
 /** What the school has published, cut into passages, how they are found, and how sure an answer must be to be stated. */
 export type Knowledge = {
   school: School;
-  passages: Passage[];
   finder: Finder;
   stated: number;
 };

@@ -3,7 +3,6 @@ import { blockPassages } from "./block-passages.ts";
 import * as passageOf from "./document-passages.ts";
 import type { Log } from "./knowledge.ts";
 import type { Passage } from "./passage.ts";
-import { withoutBlanks } from "./plain-text.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
 
@@ -30,42 +29,9 @@ export function passagesOf(school: School, log: Log): Passage[] {
     ...cut(school.trainingModule, passageOf.trainingModule),
     ...cut(school.teamMember, passageOf.teamMember),
     ...cut(school.caseStudy, passageOf.caseStudy),
-    ...schoolPassages(school),
+
     ...cut(school.programmeBlock, blockPassages),
     ...cut(school.page, pagePassages),
     ...cut(school.article, articlePassages),
   ].filter(({ text }) => text.trim());
-}
-
-/** What the school is, and how to reach it. */
-function schoolPassages({ settings, partner, places }: School): Passage[] {
-  const { contact, facts } = settings;
-  const about = passageOf.lines(
-    settings.description,
-    partner.length && `Partenaires : ${partner.map(({ name }) => name).join(", ")}.`,
-  );
-  const reach = passageOf.lines(
-    contact.phone && `Téléphone : ${contact.phone}.`,
-    contact.email && `E-mail : ${contact.email}.`,
-    contact.place && `Lieu : ${contact.place}.`,
-    facts["address"] && `Adresse : ${facts["address"]}.`,
-  );
-  return [
-    {
-      id: "settings",
-      kind: "document",
-      title: settings.name,
-      context: "",
-      text: about,
-      place: places.placeOfType("teamSection") ?? places.home,
-    },
-    {
-      id: "settings/contact",
-      kind: "document",
-      title: "Nous contacter : téléphone, adresse de courriel, e-mail",
-      context: "Contact",
-      text: withoutBlanks(reach),
-      place: places.placeOfType("contactDetailsSection", "contactFormSection") ?? places.home,
-    },
-  ];
 }

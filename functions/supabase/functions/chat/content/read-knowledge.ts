@@ -45,7 +45,7 @@ export function createKnowledgeReader(lake: Lake, log: Log) {
     refreshing ??= refresh().finally(() => (refreshing = undefined));
     return refreshing;
   }
-  return { read, last: () => last?.knowledge };
+  return read;
 }
 
 export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()): Knowledge {
@@ -63,5 +63,5 @@ export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()):
     };
     Object.defineProperty(passage, "place", { get: () => (place ??= same()), enumerable: true });
   }
-  return { school, passages, finder, stated };
+  return { school, finder, stated };
 }

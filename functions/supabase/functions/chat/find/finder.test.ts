@@ -78,6 +78,66 @@ Deno.test("who goes on about the same is answered by what both questions ask", (
   assert.equal(foundIn(camps, ["Quand a lieu le stage de Noël ?", "et le prix ?"]), prices[0]?.question);
 });
 
+Deno.test("what was said two questions ago is still spoken of", () => {
+  const prices = ["Noël", "Pâques"].map((camp) =>
+    someFaq(
+      camp,
+      `Combien coûte le stage de ${camp} ?`,
+      `le prix du stage de ${camp}`,
+      `et son prix, à ${camp} ?`,
+    ),
+  );
+  const days = ["Noël", "Pâques"].map((camp) =>
+    someFaq(`jours-${camp}`, `Quand a lieu le stage de ${camp} ?`, `jours du stage de ${camp}`),
+  );
+  const course = someFaq("prix", "Combien coûtent les cours ?", "le prix", "et le prix", "quel est le prix");
+  const camps = [...faqs, ...prices, ...days, course];
+  const asked = ["Que fait-on au stage de Pâques ?", "ok super", "c’est quand ?", "et le prix ?"];
+  assert.equal(foundIn(camps, asked), prices[1]?.question);
+});
+
+Deno.test("each question of a message is answered, and what is said of oneself before it changes none", () => {
+  const said = (asked: string) =>
+    answerTo(
+      knowledgeFrom([...someSchool(), ...faqs], () => {}),
+      [{ role: "user", content: asked }],
+    ).answer;
+  const both = said("Où se garer ? Et quel métro prendre ?");
+  assert.equal(both.text.split("\n\n").length, 2);
+  assert.ok(both.answered);
+  const one = said("Où se garer ? Quel est le sens de la vie ?");
+  assert.deepEqual([one.text.split("\n\n").length, one.answered], [2, false]);
+  for (const asked of [
+    "Bonjour, je suis la maman de deux garçons qui adorent la lecture. Faut-il un pique-nique ? Merci d’avance !",
+    "Mon fils est un peu timide et joue du piano.\nfaut-il un pique-nique\nBonne soirée",
+  ])
+    assert.equal(foundIn(faqs, asked), "Le repas est-il fourni ?", asked);
+});
+
+Deno.test("a greeting or thanks before a question are not what is asked", () => {
+  const thanks = someFaq("merci", "Merci !", "ok merci", "un grand merci");
+  assert.equal(foundIn([...faqs, thanks], "ok merci et il y a un parking"), "Où se garer ?");
+  assert.equal(foundIn([...faqs, thanks], "ok merci"), thanks.question);
+});
+
+Deno.test("the answer for another number of the same is offered, and not stated", () => {
+  const [two, three] = ["deux", "trois"].map((many) =>
+    someFaq(
+      many,
+      `Combien pour ${many} enfants ?`,
+      `prix pour ${many} enfants`,
+      `${many} enfants, quel prix`,
+    ),
+  ) as [ReturnType<typeof someFaq>, ReturnType<typeof someFaq>];
+  const knowledge = knowledgeFrom([...someSchool(), ...faqs, two, three], () => {});
+  const said = (content: string) => answerTo(knowledge, [{ role: "user", content }]);
+  assert.equal(said("quel prix pour 3 enfants").found[0]?.title, three.question);
+  assert.deepEqual(
+    [said("quel prix pour 5 enfants").stated, said("prix pour 2 enfants").stated],
+    [false, true],
+  );
+});
+
 Deno.test("what asks nothing is said, and offered to nobody", () => {
   const thanks = someFaq("merci", "Merci !", "merci bien", "un grand merci");
   assert.equal(foundIn([...faqs, thanks], "grand merci à tous, bien noté"), thanks.question);

@@ -7,39 +7,40 @@ import { stemOf, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
 
-/** A question, and the one before, which it may follow up on. */
-export type Asked = { text: string; earlier?: string | undefined };
+/** What is found for a question. */
+export type Found = {
+  /** The likeliest by what it says itself. */
+  alone: Candidate[];
+  /** The likeliest by that and by what was said before; where nothing was, the same. */
+  following: Candidate[];
+  /** Its likeliest answer has nothing to do with what was said before, and another has. */
+  leansBack: boolean;
+};
 
-const most = 10;
-/** A wording of no more characters is known by itself, whatever else speaks of its words. */
-const brief = 15;
+const most = 20;
 /** What a question says counts by so much at least, whatever it may follow up on. */
 const aloneCounts = 0.8;
-/** It speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
+/** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
 const ofItself = 0.3;
 
 /** Everything published, and which of it answers a question. */
 export class Finder {
   readonly passages: readonly Passage[];
   readonly #recogniser: Recogniser;
-  /** Titles as they are read, and brief wordings; of two passages, undefined. */
-  readonly #titles: Sole;
-  readonly #brief: Sole;
   /** What documents are called, each by the words that tell it from others. */
   readonly #names: string[][];
+  /** What only greets or thanks, in words. */
+  readonly #courtesies: Set<string>;
   #published: Set<string> | undefined;
 
   /** @param synonyms Lists of words that stand for one another. */
   constructor(passages: Passage[], synonyms: string[][]) {
     this.passages = passages;
     this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
-    this.#titles = soleOf(passages.map((passage) => [passage.title, passage] as const));
-    this.#brief = soleOf(wordingsOf(passages).filter(([{ length }]) => length <= brief));
+    const courteous = passages.filter((passage) => !asksSomething(passage));
+    this.#courtesies = new Set(wordingsOf(courteous).map(([wording]) => wordsOf(wording).join(" ")));
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
   }
-
-  /** Whether a word is published, or how visitors ask. */
-  knows = (word: string): boolean => wordsOf(word).every(this.#recogniser.traits.knows);
 
   /** Whether a word stands in what the school publishes, as it is written or with a small letter. */
   publishes = (word: string): boolean => {
@@ -47,23 +48,33 @@ export class Finder {
     return partsOf(word).every((part) => [part, part.toLowerCase()].some((one) => this.#published!.has(one)));
   };
 
-  /**
-   * The likeliest answers, the likeliest first: of what a question names, by all its name, those that speak of it.
-   * Where it may follow up on another, two that it speaks for itself come before what both speak for.
-   */
-  find({ text, earlier }: Asked): Candidate[] {
+  /** The likeliest answers, the likeliest first: of what a question names by all its name, those that speak of it. */
+  find(text: string, earlier = ""): Found {
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
-    const alone = this.#evidence(text);
-    if (!earlier) return this.#likeliest(alone, (_, at) => speaksOfIt(at));
+    const own = this.#evidence(text);
+    const alone = this.#likeliest(own, (_, at) => speaksOfIt(at));
+    if (!earlier) return { alone, following: alone, leansBack: false };
     const before = this.#evidence(earlier);
-    const both = alone.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
-    const either = both.map((evidence, at) => Math.max(evidence, aloneCounts * alone[at]!));
-    const least = ofItself * Math.max(0, ...alone);
-    const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && alone[at]! >= least).slice(0, 2);
+    const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
+    const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
+    const isUnsaid = before[own.indexOf(Math.max(...own))]! <= 0;
+    const leansBack = isUnsaid && own.some((_, at) => isAsked(at) && wasSaid(at));
+    const either = leansBack ? both : both.map((evidence, at) => Math.max(evidence, aloneCounts * own[at]!));
+    const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
     const told = new Set(meant.map(({ passage }) => passage));
-    return [...meant, ...this.#likeliest(both, (passage, at) => speaksOfIt(at) && !told.has(passage))];
+    const others = this.#likeliest(both, (passage, at) => speaksOfIt(at) && !told.has(passage));
+    return { alone, following: [...meant, ...others], leansBack };
+  }
+
+  /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
+  withoutCourtesy(text: string): string {
+    const words = wordsOf(text);
+    const end = words.findLastIndex((_, at) => this.#courtesies.has(words.slice(0, at).join(" ")));
+    return end > 0 && telling(words.slice(end)).length
+      ? this.withoutCourtesy(words.slice(end).join(" "))
+      : text;
   }
 
   /** What a wording of a question would be taken for, had it not been typed. */
@@ -75,18 +86,16 @@ export class Finder {
     this.#likeliest(this.#evidence(`${title} ${text}`), isMeant)[0];
 
   /**
-   * The answer that staff wrote for a question in these very words, or in those of them that tell something.
-   * @param likely Where one is looked for whose title it is not; of what follows up on a question, in the first alone.
+   * The answer that staff wrote for a question in these very words, or in those of them that tell something, among some.
+   * What heads a part of a page is nobody’s answer to these words while a question is asked so.
    */
-  writtenAs(text: string, likely: Passage[], follows: boolean): Passage | undefined {
-    const written = soleOf(wordingsOf(follows ? likely.slice(0, 1) : likely));
-    // What heads a part of a page is nobody’s answer to these words. So few of them do not tell what is likely.
-    const meant = (reading: string) => {
-      const titled = this.#titles.get(reading);
-      if (titled && isQuestion(titled)) return titled;
-      return written.get(reading) ?? (follows ? undefined : this.#brief.get(reading)) ?? titled;
-    };
-    return readingsOf(text).map(meant).find(Boolean);
+  writtenAs(text: string, likely: Passage[]): Passage | undefined {
+    const titled = (questions: Passage[]) =>
+      soleOf(questions.map((passage) => [passage.title, passage] as const));
+    const [faqs, parts] = [likely.filter(isQuestion), likely.filter((passage) => !isQuestion(passage))];
+    const ways = [titled(faqs), soleOf(wordingsOf(likely)), titled(parts)];
+    const readings = readingsOf(text);
+    return readings.flatMap((reading) => ways.map((way) => way.get(reading))).find(Boolean);
   }
 
   /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
@@ -114,6 +123,15 @@ export class Finder {
     });
     return likeliest;
   }
+}
+
+/** « Merci ! » of the FAQ is answered, and nothing to ask back. */
+export const asksSomething = (passage: Passage) => !isQuestion(passage) || !passage.title.endsWith("!");
+
+/** Where evidence comes near what there is most of. */
+function nearMost(evidence: Float32Array) {
+  const least = ofItself * Math.max(0, ...evidence);
+  return (at: number) => evidence[at]! >= least;
 }
 
 export const isQuestion = ({ kind }: Passage) => kind === "faq";

@@ -12,7 +12,7 @@ const leading = new Set(leads.split(" "));
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
 const empty = new Set(
   `${leads} a ai au aux avec bonjour c ca ce ces d de des du elle en est et etes il ils j je l la le les leur leurs m ma me
-  merci mes mon n ne nos notre nous on ou que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
+  merci mes mon n ne nos notre nous on ou plait que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
   an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
   als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
     /\s+/,

@@ -1,0 +1,63 @@
+import type { Knowledge } from "../content/knowledge.ts";
+import type { Passage } from "../content/passage.ts";
+import { asksSomething, type Candidate } from "../find/finder.ts";
+import { otherNumber } from "../find/numbers.ts";
+import { surenessOf } from "../find/sureness.ts";
+import { telling, wordsOf } from "../find/words.ts";
+
+/** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
+export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
+export type Understood = Verdict & { text: string };
+
+/** With less, it is not about what is asked. */
+export const worthOffering = 0.4;
+/** With less, nothing that is published is. */
+export const worthAsking = 0.2;
+export const maybeMeant = 1;
+/** Of a message, so many questions are answered. */
+const mostAsked = 3;
+
+/** Those for which as much speaks as this part of what is stated. */
+export const thoseWorth = (part: number, { stated }: Knowledge, candidates: Candidate[]) =>
+  candidates.filter(({ evidence }) => evidence >= part * stated);
+
+/** What a message asks: one thing, where that is sure; else its questions, or where it has none what else is understood. */
+export function questionsIn(knowledge: Knowledge, message: string, earlier: string): Understood[] {
+  const understood = (text: string, before: string) => {
+    const asked = knowledge.finder.withoutCourtesy(text);
+    return { text: asked, ...verdictOn(knowledge, asked, before) };
+  };
+  const whole = understood(message, earlier);
+  const isAsked = !whole.stated || asksSomething(whole.stated);
+  const sentences = message.split(/(?<=[.!?…])\s+|\n+/);
+  const questions = sentences.filter((text) => text.endsWith("?"));
+  if (sentences.length < 2 || (whole.stated && isAsked && questions.length < 2)) return [whole];
+  const each = (questions.length ? questions : sentences)
+    .slice(-mostAsked)
+    .map((text) => understood(text, `${earlier} ${message.slice(0, message.indexOf(text))}`.trim()))
+    .filter(({ stated }) => !stated || asksSomething(stated));
+  const sure = each.filter(({ stated }) => stated);
+  if (!each.length || (whole.stated && isAsked && sure.length < each.length)) return [whole];
+  return questions.length || !sure.length ? each : sure;
+}
+
+/** @param earlier What was said before, which a question may follow up on. */
+export function verdictOn(knowledge: Knowledge, text: string, earlier = ""): Verdict {
+  const { finder } = knowledge;
+  const { following: candidates, alone, leansBack } = finder.find(text, earlier);
+  const likely = candidates.map(({ passage }) => passage);
+  const stated = finder.writtenAs(text, earlier ? likely.slice(0, 1) : likely);
+  if (stated) return { candidates: [{ passage: stated, evidence: Infinity }, ...candidates], stated };
+  const isWord = telling(wordsOf(text)).length < 2;
+  for (const found of leansBack || isWord ? [candidates] : [candidates, alone]) {
+    const [first, second] = found;
+    if (!first) continue;
+    // Of a word alone none is what is asked where the second is nearly as likely.
+    const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
+    const isSure =
+      surenessOf(found) >= knowledge.stated && !isTorn && !otherNumber(text, first.passage.title);
+    const isSaid = !asksSomething(first.passage) && thoseWorth(worthOffering, knowledge, [first]).length > 0;
+    if (isSure || isSaid) return { candidates: [first, ...candidates], stated: first.passage };
+  }
+  return { candidates };
+}
