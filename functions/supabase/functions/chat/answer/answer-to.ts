@@ -29,6 +29,7 @@ type Composed = {
 /** Of what was said before, so much tells what a question follows up on. */
 const mostBefore = 3;
 const mostOffered = 3;
+const mostFound = 10;
 
 /** The answer to the last message, and what it was made from. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
@@ -36,33 +37,34 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   // « Bonjour » is nothing that one may follow up on.
   const earlier = said.slice(0, -1).filter((text) => telling(wordsOf(text)).length > 0);
   const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join(" "));
-  const candidates = asked.flatMap(({ candidates }) => candidates);
+  const candidates = bestFirst(asked);
   return {
     answer: inFrenchTypography(answerFrom(knowledge, asked)),
-    found: [...new Set(candidates.map(({ passage }) => passage))],
+    found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
     stated: asked.some(({ stated }) => stated),
     near: thoseWorth(worthAsking, knowledge, candidates).length > 0,
   };
 }
+
+/** What several questions may mean: the likeliest of each, then the second of each… */
+const bestFirst = (asked: Understood[]) =>
+  asked
+    .flatMap(({ candidates }) => candidates.map((one, rank) => ({ ...one, rank })))
+    .toSorted((one, other) => one.rank - other.rank);
 
 /** What is known is said, each answer once; of the rest, what may be meant is asked. */
 function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   const stated = new Map(asked.flatMap(({ text, stated }) => (stated ? [[stated, text] as const] : [])));
   const texts = [...stated].map(([passage, text]) => statement(passage, text, knowledge.finder));
   const places = new Map([...stated.keys()].map(({ place }) => [place.url, place]));
-  const unsure = asked.filter(({ stated }) => !stated).map(({ candidates }) => candidates);
   const known = {
     text: texts.join("\n\n"),
     sources: [...places.values()].filter(({ url }) => url),
     answered: [...stated.keys()].every(({ denial }) => !denial),
   };
   if (asked.every(({ stated }) => stated)) return known;
-  const ranked = unsure.flatMap((candidates) => candidates.map((one, rank) => ({ ...one, rank })));
-  const likely = thoseWorth(
-    worthOffering,
-    knowledge,
-    ranked.toSorted((a, b) => a.rank - b.rank),
-  );
+  const unsure = asked.filter(({ stated }) => !stated);
+  const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
   const offered = new Set(likely.flatMap(({ passage }) => (asksSomething(passage) ? [passage.title] : [])));
   const isLikely = thoseWorth(maybeMeant, knowledge, likely).length > 0;
   const rest = unknown(knowledge, [...offered].slice(0, mostOffered), isLikely);
