@@ -13,6 +13,7 @@ export const planFields = /* groq */ `
 
 export const planShape = amountShape.extend({
   audience: z.enum(audiences.map(({ value }) => value)),
+  kind: z.enum(["plan", "option"]).nullish(),
   subtitle: z.string().nullish(),
   showOriginal: z.boolean().nullish(),
   showSavingPercent: z.boolean().nullish(),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Plan } from "./plan.ts";
 import { planFacts } from "./planFacts.ts";
+import type { Facts } from "./withKnownFacts.ts";
 
 const plan: Plan = {
   _id: "plan-coaching",
@@ -12,8 +13,8 @@ const plan: Plan = {
 };
 
 /** What stands beside a plan's price, with these fields. */
-const told = (fields: Partial<Plan>) =>
-  planFacts({ ...plan, ...fields }, {}).map(({ label, value }) =>
+const told = (fields: Partial<Plan>, facts: Facts = {}) =>
+  planFacts({ ...plan, ...fields }, facts).map(({ label, value }) =>
     `${label} : ${value}`.replaceAll(/[\u00a0\u202f]/g, " "),
   );
 
@@ -31,4 +32,10 @@ test("what there is one of is said in the singular", () => {
 test("parts of an hour and of a percent stand behind a comma", () => {
   const discounts = [{ _key: "a", percent: 12.5, from: 5, appliesTo: "all" as const }];
   expect(told({ hours: 1.5, discounts })).toEqual(["Durée : 1,5 heure", "Remises : −12,5 % dès 5 personnes"]);
+});
+
+test("who pays for a place in a plan shares the school's groups, who adds an option does not", () => {
+  const facts = { groupSize: "12" };
+  expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 personnes au plus"]);
+  expect(told({ kind: "option", pricedFor: "person" }, facts)).toEqual([]);
 });

@@ -41,9 +41,13 @@ export const several = (person: string) => `${/^[aeiouyéè]/.test(person) ? "d�
 export const rank = (place: number, feminine: boolean) =>
   `${place}${place > 1 ? "e" : feminine ? "re" : "er"}`;
 
-/** Who pays for one person shares the school's groups. */
-function groupOf({ participants, minParticipants, pricedFor }: Plan, person: string, groupSize?: string) {
+/** Who pays for one person shares the school's groups; an option is none of its courses. */
+function groupOf(
+  { kind, participants, minParticipants, pricedFor }: Plan,
+  person: string,
+  groupSize?: string,
+) {
   if (participants) return `${counted(participants, person)} au plus`;
-  if (pricedFor === "person" && groupSize) return `${groupSize}\u00a0${person}s au plus`;
+  if (kind !== "option" && pricedFor === "person" && groupSize) return `${groupSize}\u00a0${person}s au plus`;
   return minParticipants ? `à partir de ${counted(minParticipants, person)}` : undefined;
 }
