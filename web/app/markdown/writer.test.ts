@@ -31,10 +31,13 @@ test("prices, facts and links are written as what they stand for", () => {
   );
 });
 
-test("words in bold before a fact stay in bold", () => {
+test("words in bold around a fact have it in bold, those before it alone do not", () => {
   const fact = { _key: "f", _type: "fact", name: "groupSize" };
-  const children = [span("Au plus ", ["strong"]), fact, span("", ["strong"]), span(" places.")];
-  expect(write.text([block(children)])).toBe("**Au plus** 12 places.");
+  const bold = span("Au plus ", ["strong"]);
+  expect(write.text([block([bold, fact, span("", ["strong"]), span(" places.")])])).toBe(
+    "**Au plus 12** places.",
+  );
+  expect(write.text([block([bold, fact, span(" places.")])])).toBe("**Au plus** 12 places.");
 });
 
 test("a link within the page leads to that page", () => {

@@ -10,6 +10,7 @@ import { hostOf } from "../content/hostOf.ts";
 import type { Image } from "../content/image.ts";
 import type { Action } from "../content/link.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import type { RichText } from "../content/richText.ts";
 import type { Settings } from "../content/settings.ts";
 
@@ -59,10 +60,10 @@ export function createWriter({ url, settings, imageUrl }: Page) {
       strong: ({ children }) => emphasised("**", children),
       em: ({ children }) => emphasised("_", children),
       link: ({ value, children }) => (value?.href ? `[${children}](${absolute(value.href)})` : children),
+      price: ({ value }) => price(value!.plan, value!.amount),
+      fact: ({ value }) => settings.facts[value!.name] ?? "",
     },
     types: {
-      price: ({ value }) => price(value.plan, value.amount),
-      fact: ({ value }) => settings.facts[value.name] ?? "",
       callout: ({ value }) => quote(text(value.content)),
       table: ({ value }) => table(value.rows ?? [], text, value.headerRows !== 0),
       action: ({ value }) => link(value),
@@ -79,7 +80,7 @@ export function createWriter({ url, settings, imageUrl }: Page) {
   function text(value: RichText | Body | null | undefined, below = 0): string {
     const known = withKnownFacts<Body[number]>(value ?? [], settings.facts);
     const title = (level: number) => (options: Rendered) => heading(level + below, inner(options));
-    return portableTextToMarkdown(known.map(withoutSigns) as [], {
+    return portableTextToMarkdown(withMarkedInsertions(known.map(withoutSigns)) as [], {
       ...renderers,
       block: { normal: (options) => inner(options).trim() && inner(options), h2: title(2), h3: title(3) },
       listItem: (options) => DefaultListItemRenderer({ ...options, children: inner(options) }),

@@ -6,6 +6,7 @@ import type { Action } from "../content/link.ts";
 import { hostOf } from "../content/hostOf.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Actions } from "./Actions.tsx";
@@ -40,7 +41,7 @@ export function Body({
   return (
     <div className={`prose ${className}`}>
       <PortableText
-        value={withRanges(said)}
+        value={withRanges(withMarkedInsertions(said))}
         components={componentsFor(title, hasTitles ? subtitle : title, ids)}
       />
     </div>
@@ -60,7 +61,6 @@ function componentsFor(Title: Level, Subtitle: Level, ids: Map<string, string>):
       ),
     },
     types: {
-      ...inlineComponents.types,
       illustration: ({ value }: { value: Image }) => <Figure image={value} />,
       gallery: ({ value: { images } }: { value: { images: (Image & { _key: string })[] } }) => (
         // One figure: that is what reaches out of a narrow column.

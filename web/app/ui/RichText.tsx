@@ -1,24 +1,20 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 
-import type { Amounts, AmountName } from "../content/amounts.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
 import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Fact } from "./Fact.tsx";
 import { Price } from "./Price.tsx";
 
-/** How the marks and inline objects of every text of the site are shown. */
+/** How the marks and insertions of every text of the site are shown. */
 export const inlineComponents: PortableTextComponents = {
   marks: {
     range: ({ children }) => <span className="whitespace-nowrap">{children}</span>,
     link: ({ value, children }) => (value?.href ? <a href={value.href}>{children}</a> : <>{children}</>),
-  },
-  types: {
-    price: ({ value }: { value: { plan: Amounts; amount: AmountName } }) => (
-      <Price plan={value.plan} amount={value.amount} />
-    ),
-    fact: ({ value }: { value: { name: string } }) => <Fact name={value.name} />,
+    price: ({ value }) => <Price plan={value.plan} amount={value.amount} />,
+    fact: ({ value }) => <Fact name={value.name} />,
   },
 };
 
@@ -28,7 +24,7 @@ export function RichText({ value, className = "" }: { value: RichTextValue; clas
   if (said.length === 0) return null;
   return (
     <div className={`[&_p+p]:mt-[0.75em] ${className}`}>
-      <PortableText value={withRanges(said)} components={inlineComponents} />
+      <PortableText value={withRanges(withMarkedInsertions(said))} components={inlineComponents} />
     </div>
   );
 }
