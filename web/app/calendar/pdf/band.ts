@@ -1,4 +1,5 @@
 import type { Calendar } from "../../content/calendar.ts";
+import { availability } from "../../content/availability.ts";
 import { capital } from "../../content/capital.ts";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition } from "../../content/year.ts";
@@ -8,7 +9,10 @@ import type { Sheet } from "./sheet.ts";
 const height = 108;
 const tile = height / 2;
 
-/** The head of the first page: the school, the months covered, and a tile for each month in its hue, in two rows. */
+/**
+ * The head of the first page: the school, the months covered, whether they are over, and a tile for each month in its
+ * hue, in two rows.
+ */
 export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: Edition): void {
   const wide = sheet.left + sheet.right;
   const perRow = Math.ceil(edition.months.length / 2);
@@ -31,7 +35,9 @@ export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: 
   sheet.write(head, "H1", "Calendrier", { font: "headBold", size: 42, color: paper }, { ...box, y: 29 });
   const dated = { font: "head", size: 12, color: sun } as const;
   sheet.write(head, "P", edition.name, dated, { ...box, y: 75 });
-  sheet.write(head, "P", capital(spanInWords(edition.firstDay, edition.lastDay)), dated, { ...box, y: 89 });
+  const days = capital(spanInWords(edition.firstDay, edition.lastDay));
+  const over = edition.phase === "over" && availability(edition);
+  sheet.write(head, "P", [days, over].filter(Boolean).join(" · "), dated, { ...box, y: 89 });
   sheet.y = height + 14;
 }
 

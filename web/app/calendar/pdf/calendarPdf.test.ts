@@ -78,6 +78,14 @@ describe("a parent who prints the calendar", () => {
     );
   });
 
+  test("reads at its head that the edition is over, once it is", async () => {
+    const head = (text: string) => text.slice(0, text.indexOf("Cours du mercredi"));
+    expect(head((await read(calendarWith({ edition: { phase: "over" } }))).text)).toContain(
+      "Du 1er novembre au 31 décembre 2025 · Terminé",
+    );
+    expect((await read()).text).not.toContain("Terminé");
+  });
+
   test("reads beside each edition's days the hours of its own classes", async () => {
     const [open] = testCalendar.year.editions;
     const spring = {
