@@ -139,6 +139,11 @@ export function nextSessions(coming: Session[]): Session[] {
   return open.length > 0 ? open : coming;
 }
 
+/** When a camp can next be come to. */
+export function nextOfCamp(camp: { _id: string }, year: Year): Session | undefined {
+  return nextSessions(comingSessions(year).filter(({ campId }) => campId === camp._id))[0];
+}
+
 /** The month of an edition that follows this block. */
 export function monthOf(block: { _id: string }, edition: Edition | undefined) {
   return edition?.months.find((month) => month.block._id === block._id);

@@ -26,6 +26,7 @@ import {
   editionByMonths,
   editionsByDays,
   nextEditions,
+  nextOfCamp,
   nextSessions,
   type Session,
   type Year,
@@ -60,10 +61,11 @@ const writers = {
   ],
   campsSection: ({ note }, write, year) => [
     comingSessions(year).map((session) => dated(session.title, session, write)),
-    year.camps.map(({ title, period, duration, level, description }) => [
-      heading(3, plain(title)),
-      plain(`${period} · ${duration} · ${level}`),
-      write.text(description),
+    year.camps.map((camp) => [
+      heading(3, plain(camp.title)),
+      plain(`${camp.period} · ${camp.duration} · ${camp.level}`),
+      write.text(camp.description),
+      enrol(nextOfCamp(camp, year) ?? { _id: camp._id, bookable: false }, write),
     ]),
     write.text(note),
   ],
@@ -199,16 +201,21 @@ function begins(edition: Edition, write: Writer): Parts {
 
 /** Something with dates, when it is, whether one can enrol and what else its card says. */
 function dated(title: string, item: Edition | Session, write: Writer): Parts {
-  const { _id, firstDay, lastDay, bookable } = item;
+  const { firstDay, lastDay } = item;
   return [
     heading(3, plain(title)),
     plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
     plain([dateFacts(item), "kind" in item && costInWords(item)].filter(Boolean).join(" · ")),
-    write.link({
-      label: bookable ? "Réserver" : "Être prévenu de la prochaine date",
-      href: contactPath(_id),
-    }),
+    enrol(item, write),
   ];
+}
+
+/** The way to a place; where there is none, the way to be told of the next one. */
+function enrol({ _id, bookable }: { _id: string; bookable: boolean }, write: Writer): string {
+  return write.link({
+    label: bookable ? "Réserver" : "Être prévenu de la prochaine date",
+    href: contactPath(_id),
+  });
 }
 
 function cards(cards: Card[], write: Writer, level = 3): Parts {

@@ -1,6 +1,6 @@
 import type { campsShape } from "../content/sections/campsSection.ts";
 import { spanInWords } from "functions/span-in-words";
-import { comingSessions, nextSessions, type Session, type Year } from "../content/year.ts";
+import { comingSessions, nextOfCamp, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol, SessionCard } from "../ui/DateCard.tsx";
 import { Note } from "../ui/Note.tsx";
@@ -24,11 +24,7 @@ export function CampsSection({ note, year, edit, ...heading }: SectionProps<type
       {year.camps.length > 0 && (
         <ul className={panelsOfEqualWidth}>
           {year.camps.map((camp) => (
-            <CampCard
-              key={camp._id}
-              camp={camp}
-              next={nextSessions(coming.filter(({ campId }) => campId === camp._id))[0]}
-            />
+            <CampCard key={camp._id} camp={camp} next={nextOfCamp(camp, year)} />
           ))}
         </ul>
       )}

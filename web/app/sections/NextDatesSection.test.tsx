@@ -52,3 +52,19 @@ test("of the next dates the page, its Markdown and the printed calendar say the 
   }
   for (const said of [html, markdown]) expect(said).toContain("mercredi 17h-19h, samedi 10h-12h");
 });
+
+test("of each camp the Markdown has the way to its next date, as its card has", () => {
+  const { year } = calendarWith({ sessions: [{ ...session, campId: "camp-noel" }] });
+  const camps = { _key: "b", _type: "campsSection" as const, title: "Stages" };
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  const markdown = join(writeSections([camps], write, year));
+  const ways = [...markdown.matchAll(/\[([^\]]*)\]\([^)]*sujet=([^#]*)#/g)].map(([, label, id]) => [
+    label,
+    id,
+  ]);
+  expect(ways).toEqual([
+    ["Réserver", "session-noel"],
+    ["Réserver", "session-noel"],
+    ["Être prévenu de la prochaine date", "camp-ete"],
+  ]);
+});
