@@ -306,6 +306,47 @@ test("a button that names something carries it to the form: shown, removable, st
   expect(data).toContainEqual({ email: removed, subject: null });
 });
 
+test("what a button says of the visitor is filled in, gives way to what was typed, and the wish goes with the subject", async ({
+  page,
+}) => {
+  const [message, parent, company] = [
+    page.getByRole("textbox", { name: "Message" }),
+    page.getByLabel("École, enseignant, élève ou parent"),
+    page.getByLabel("Entreprise ou professionnel"),
+  ];
+  const asked = /^Prévenez-moi/;
+  await page.goto(contactPath("camp-noel"));
+  await expect(parent).toBeChecked();
+  await expect(message).toHaveValue(asked);
+  await page.getByLabel("Prénom").fill("Zoé");
+  await codeHasCome(page);
+
+  // What nobody typed is not carried to another subject.
+  await page.goto(contactPath("plan-intra"));
+  await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
+  await expect(company).toBeChecked();
+  await expect(message).toHaveValue("");
+  await message.fill(zoe.message);
+
+  await page.goto(contactPath("camp-noel"));
+  await expect(message).toHaveValue(zoe.message);
+  await message.fill("");
+  await page.reload();
+  await codeHasCome(page);
+  await expect(message).toHaveValue("");
+
+  await page.goto(contactPath("camp-carnaval"));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(message).toHaveValue(asked);
+  await page.getByLabel("Prénom").fill("Zoé");
+  await codeHasCome(page);
+  await page.getByRole("link", { name: /^Retirer le sujet/ }).click();
+  await expect(message).toHaveValue("");
+  await expect(parent).toBeChecked();
+  await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
+});
+
 test("a subject that names nothing, or what is not for visitors, is left out", async ({ page }) => {
   for (const id of ["nothing", "settings", "emailText-notification", "a".repeat(300)]) {
     await page.goto(contactPath(id));

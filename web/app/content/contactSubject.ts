@@ -9,15 +9,24 @@ import { getYear, type Year } from "./year.ts";
 // Of any type that has a name, those to come too; what staff alone see is nothing that a visitor writes about.
 const contactSubjectQuery = /* groq */ `
   *[_id == $id && !(_type in ["settings", "emailText", "exception", "redirect", "confirmation"])][0]{
-    "name": coalesce(title, name)
+    "name": coalesce(title, name), "audience": select(_type == "plan" => audience)
   }`;
 
 const barSubjectQuery = /* groq */ `${theSettings}{ "name": navigationButton.label }`;
 
-const contactSubjectShape = z.object({ name: z.string().nullable().catch(null) });
+const contactSubjectShape = z.object({
+  name: z.string().nullable().catch(null),
+  audience: z.string().nullish().catch(null),
+});
 
-/** What a visitor writes about; `waitlist` where it can only be told of the next time. */
-export type ContactSubject = { name: string; waitlist: boolean };
+/** What a visitor writes about. */
+export type ContactSubject = {
+  name: string;
+  /** Whether one can only be told of the next time. */
+  waitlist: boolean;
+  /** Who writes about it. */
+  type?: "école" | "entreprise";
+};
 
 /** What a document is called, to write about it; undefined when there is none, or it has no name. */
 export async function getContactSubject(
@@ -32,8 +41,11 @@ export async function getContactSubject(
     getYear(content),
   ]);
   const dated = datedSubject(year, id);
-  if (dated) return dated;
-  return document?.name ? { name: document.name, waitlist: false } : undefined;
+  if (dated) return { ...dated, type: "école" };
+  if (!document?.name) return undefined;
+  const { name, audience } = document;
+  const type = audience === "entreprises" ? "entreprise" : "école";
+  return { name, waitlist: false, ...(audience && { type }) };
 }
 
 function datedSubject({ editions, sessions, camps }: Year, id: string): ContactSubject | undefined {

@@ -4,7 +4,7 @@ import type { SectionProps } from "./SectionProps.ts";
 import type { ContactSubject } from "../content/contactSubject.ts";
 import type { contactFormShape } from "../content/sections/contactFormSection.ts";
 import { ContactForm, type ContactFormProps } from "../islands/contact/ContactForm.tsx";
-import type { ContactAnswer } from "../islands/contact/fields.ts";
+import type { ContactAnswer, FieldValues } from "../islands/contact/fields.ts";
 import { handedOver } from "../islands/contact/memory.ts";
 import { useSite } from "../site/useSite.ts";
 import { Island } from "../islands/Island.tsx";
@@ -50,9 +50,20 @@ function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
     social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
     subject: answer ? answer.values.subject : page?.subject?.name,
     waitlist: answer ? answer.waitlist : page?.subject?.waitlist,
+    begun: answer ? undefined : begunBy(page?.subject),
     path: pathname,
     answer,
   };
+}
+
+/** What a subject says of the form's fields already, for the visitor to change. */
+function begunBy(subject: ContactSubject | undefined): FieldValues | undefined {
+  return (
+    subject && {
+      ...(subject.type && { type: subject.type }),
+      ...(subject.waitlist && { message: "Prévenez-moi dès qu’on peut s’inscrire, s’il vous plaît." }),
+    }
+  );
 }
 
 function OtherWay({ label, url }: { label: string; url: string }) {

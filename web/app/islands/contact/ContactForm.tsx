@@ -2,13 +2,13 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 
 import { contactFormAnchor } from "../../content/contactPath.ts";
 import { Toast, type ToastText } from "../Toast.tsx";
-import { checkContact, valuesOf } from "./checkContact.ts";
+import { checkContact, typedIn, valuesOf } from "./checkContact.ts";
 import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
-import type { ContactAnswer } from "./fields.ts";
+import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { beginAnother, handedOver, recall, remember } from "./memory.ts";
 import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
@@ -26,6 +26,8 @@ export type ContactFormProps = {
   subject?: string | undefined;
   /** Whether one asks to be told of the next time. */
   waitlist?: boolean | undefined;
+  /** What the subject says of its fields already. */
+  begun?: FieldValues | undefined;
   /** What the site's own answer says of a form sent without JavaScript. */
   answer?: ContactAnswer | undefined;
 };
@@ -41,6 +43,7 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   const withoutSubject = `${path}#${contactFormAnchor}`;
   const [sent, setSent] = useState(false);
   const [subject, setSubject] = useState(page.subject);
+  const begun = subject ? page.begun : undefined;
   const [wrong, setWrong] = useState(answer?.wrong);
   const [message, setMessage] = useState(answer?.message);
   const [toast, setToast] = useState<ToastText>();
@@ -71,9 +74,8 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
     if (sent || !form.current) return;
     form.current.noValidate = true;
     // What was typed while this code was on its way is newer than what is remembered.
-    const typed = Object.entries(valuesOf(new FormData(form.current))).filter(([, value]) => value !== "");
-    fill(form.current, { ...recall().values, ...Object.fromEntries(typed) });
-  }, [sent]);
+    fill(form.current, { ...recall().values, ...typedIn(form.current, begun) });
+  }, [sent, begun]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -115,16 +117,18 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   /** What is typed is kept; a mended fault gives place to the next, its alert to what it covered. */
   function keep() {
     if (!form.current) return;
-    const values = valuesOf(new FormData(form.current));
-    remember({ ...recall(), values });
+    remember({ ...recall(), values: typedIn(form.current, begun) });
     if (!wrong) return;
     setToast(undefined);
-    const checked = checkContact(values);
+    const checked = checkContact(valuesOf(new FormData(form.current)));
     setWrong("wrong" in checked ? checked.wrong : undefined);
   }
 
   function removeSubject() {
-    beginAnother();
+    if (!form.current) return;
+    const typed = typedIn(form.current, begun);
+    fill(form.current, { message: "", ...typed });
+    beginAnother(typed);
     setSubject(undefined);
     history.replaceState(history.state, "", withoutSubject);
     document.getElementById("firstName")?.focus();
@@ -157,7 +161,12 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
             onRemove={removeSubject}
           />
         )}
-        <ContactFields values={answer?.values} wrong={wrong} focused={answer?.wrong?.field} sending={sending}>
+        <ContactFields
+          values={answer?.values ?? begun}
+          wrong={wrong}
+          focused={answer?.wrong?.field}
+          sending={sending}
+        >
           {message && (
             <Fault role="alert" tabIndex={-1} {...beginHere(!wrong && message === answer?.message)}>
               {message}

@@ -14,8 +14,14 @@ export function checkContact(values: FieldValues): Checked {
   return wrong ? { wrong } : checkContact({ ...values, subject: "" });
 }
 
-/** What is typed into a form, its trap included. */
+/** What stands in a form, its trap included. */
 export function valuesOf(form: FormData): FieldValues {
   const entries = [...fieldNames, "site" as const].map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === "string"));
+}
+
+/** What a visitor has typed into a form that began with these values, or cleared of them. */
+export function typedIn(form: HTMLFormElement, begun: FieldValues = {}): FieldValues {
+  const values = Object.entries(valuesOf(new FormData(form)));
+  return Object.fromEntries(values.filter(([name, value]) => value !== (begun[name as FieldName] ?? "")));
 }

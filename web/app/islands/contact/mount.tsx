@@ -2,7 +2,7 @@ import { hydrateRoot } from "react-dom/client";
 
 import { adopt, partsOf } from "../parts.ts";
 import css from "./contact.css?inline";
-import { valuesOf } from "./checkContact.ts";
+import { typedIn } from "./checkContact.ts";
 import { ContactForm, type ContactFormProps } from "./ContactForm.tsx";
 import { recall, remember } from "./memory.ts";
 
@@ -12,6 +12,6 @@ export function mount(island: HTMLElement) {
   adopt(css);
   const form = root.querySelector("form");
   const memory = recall();
-  if (form && !memory.values) remember({ ...memory, values: valuesOf(new FormData(form)) });
+  if (form && !memory.values) remember({ ...memory, values: typedIn(form, props.begun) });
   hydrateRoot(root, <ContactForm {...props} />);
 }
