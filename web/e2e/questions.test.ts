@@ -56,7 +56,8 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   const told = page.waitForResponse((response) => response.request().method() === "POST");
   await log(page).getByRole("button", { name: "Non" }).last().click();
   expect((await told).status()).toBe(204);
-  await expect(log(page).getByText("Merci")).toBeVisible();
+  await expect(log(page).getByText("Merci, c’est noté.")).toBeVisible();
+  await expect(log(page).getByRole("link", { name: "Être recontacté" }).last()).toBeVisible();
   await page.goto("/tarifs");
   await expect(log(page).getByText("Merci")).toBeVisible();
 

@@ -103,7 +103,7 @@ type ReplyProps = {
 };
 
 function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
-  const { content, state, sources, known, offered = [] } = reply;
+  const { content, state, sources, known, helped, offered = [] } = reply;
   const growing = state === "growing";
   return (
     <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
@@ -133,13 +133,13 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
           ))}
         </p>
       )}
-      {!known && (
+      {(!known || helped === false) && (
         <a href={contactHref} className={`${button()} mt-3`} onClick={onCallBack}>
           Être recontacté
         </a>
       )}
       {!growing && (
-        <Foot helped={reply.helped} onJudge={state === "whole" ? onJudge : undefined}>
+        <Foot helped={helped} onJudge={state === "whole" ? onJudge : undefined}>
           <CopyButton className="quiet ms-auto" label="Copier" text={() => plainBlocks(content)} />
         </Foot>
       )}
@@ -201,7 +201,7 @@ function Foot({ helped, onJudge, children }: FootProps) {
           </button>
         </>
       )}
-      {helped !== undefined && <p>Merci&#8239;!</p>}
+      {helped !== undefined && <p>Merci{helped ? "\u202f!" : ", c’est noté."}</p>}
       {children}
     </div>
   );

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import type { Reply } from "./conversation.ts";
+import { Log } from "./Log.tsx";
+import type { Talk } from "./useConversation.ts";
+
+const reply: Reply = { role: "assistant", content: "149 €.", state: "whole", sources: [], known: true };
+
+/** What stands below a question and this answer. */
+function shown(changes: Partial<Reply>): string {
+  const talk = {
+    conversation: [
+      { role: "user", content: "Le prix ?" },
+      { ...reply, ...changes },
+    ],
+  } as unknown as Talk;
+  return renderToStaticMarkup(
+    <Log greeting="" suggestions={[]} feedback talk={talk} onCallBack={() => {}} />,
+  );
+}
+
+test("whom an answer did not help is offered a person, as where none is known", () => {
+  expect(shown({ helped: false })).toContain("Être recontacté");
+  expect(shown({ helped: false })).toContain("Merci, c’est noté.");
+  expect(shown({ known: false })).toContain("Être recontacté");
+  for (const changes of [{}, { helped: true }]) expect(shown(changes)).not.toContain("Être recontacté");
+});
