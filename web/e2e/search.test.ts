@@ -22,6 +22,17 @@ test("a visitor searches from the blog, without JavaScript, and reads why a page
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
+test("every page leads to the search, and a search that finds nothing to the team", async ({ page }) => {
+  await page.goto("/tarifs");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Rechercher" }).click();
+  await expect(page).toHaveURL("/recherche");
+  expect(await results(page, "plomberie")).toEqual([]);
+  await expect(page.getByRole("link", { name: "Poser la question à l’équipe" })).toHaveAttribute(
+    "href",
+    "/contact#contact-form",
+  );
+});
+
 test("words without accents, slips and everyday words find the page one would want", async ({ page }) => {
   expect((await results(page, "prix"))[0]).toBe("/tarifs");
   expect((await results(page, "combien ça coûte")).slice(0, 3)).toContain("/tarifs");

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 
 import type { Action } from "../content/link.ts";
+import { searchPage } from "./searchPage.ts";
 import { useSite } from "../site/useSite.ts";
 
 const heading = "mb-2 text-[1rem] font-semibold tracking-[0] text-sun";
@@ -31,7 +32,7 @@ export function Footer() {
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
           </div>
-          <FooterLinks name="Le site" links={footer.links} />
+          <FooterLinks name="Le site" links={[...(footer.links ?? []), searchPage]} />
           <FooterLinks name="Réseaux sociaux" links={networks} />
           <FooterLinks name="Informations légales" links={footer.legal} />
           <p className="col-span-full flex flex-wrap gap-x-6 border-t pt-6 text-[1rem]">

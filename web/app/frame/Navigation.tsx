@@ -4,6 +4,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { barSubject, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { Families } from "./Families.tsx";
+import { searchPage } from "./searchPage.ts";
 import { PageLink } from "./PageLink.tsx";
 import { button } from "../ui/button.ts";
 
@@ -48,6 +49,11 @@ export function Navigation() {
                     </PageLink>
                   </li>
                 ))}
+                <li className="border-b border-line lg:hidden">
+                  <PageLink to={searchPage.href} className={menuLink}>
+                    {searchPage.label}
+                  </PageLink>
+                </li>
               </ul>
               <Families as="div" className="pt-3 lg:hidden" />
             </div>

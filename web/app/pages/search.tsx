@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { Link } from "react-router-dom";
 
+import { contactForm } from "../content/contactPath.ts";
 import { contentContext, previewContext } from "../site/contexts.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { rememberAnswers } from "../search/lastAnswers.ts";
 import { siteIndex } from "../search/siteIndex.server.ts";
 import type { Found } from "../search/siteIndex.ts";
 import { headTags } from "../seo/headTags.ts";
+import { ActionRow } from "../ui/ActionRow.tsx";
+import { button } from "../ui/button.ts";
 import { More } from "../ui/More.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import type { Route } from "./+types/search.ts";
@@ -98,7 +101,7 @@ function Results({ found }: { found: Found[] }) {
   );
 }
 
-/** Where to go without a result. */
+/** Where to go without a result, and whom to ask. */
 function Elsewhere({ advice }: { advice: string }) {
   const { navigation, navigationButton, footer } = useSettings();
   const links = new Map(
@@ -114,6 +117,11 @@ function Elsewhere({ advice }: { advice: string }) {
           </li>
         ))}
       </ul>
+      <ActionRow>
+        <Link to={contactForm} className={button()}>
+          Poser la question à l’équipe
+        </Link>
+      </ActionRow>
     </>
   );
 }
