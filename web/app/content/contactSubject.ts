@@ -3,6 +3,7 @@ import { z } from "zod";
 import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
+import { nextStart, nextTime } from "functions/contact-subjects";
 import { spanInWords } from "functions/span-in-words";
 import { getYear, type Year } from "./year.ts";
 
@@ -53,13 +54,13 @@ function datedSubject({ editions, sessions, camps }: Year, id: string): ContactS
   if (edition)
     return edition.bookable
       ? { name: `Programme, ${edition.name}`, waitlist: false }
-      : { name: "Programme, prochaine rentrée", waitlist: true };
+      : { name: nextStart, waitlist: true };
   const session = sessions.find(({ _id }) => _id === id);
   if (session) {
     const { title, firstDay, lastDay, phase, bookable } = session;
-    const when = phase === "coming" ? spanInWords(firstDay, lastDay) : "prochaine date";
-    return { name: `${title}, ${when}`, waitlist: !bookable };
+    const name = phase === "coming" ? `${title}, ${spanInWords(firstDay, lastDay)}` : nextTime(title);
+    return { name, waitlist: !bookable };
   }
   const camp = camps.find(({ _id }) => _id === id);
-  return camp && { name: `${camp.title}, prochaine date`, waitlist: true };
+  return camp && { name: nextTime(camp.title), waitlist: true };
 }

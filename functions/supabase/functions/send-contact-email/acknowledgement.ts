@@ -5,9 +5,10 @@ import type { Words } from "./words.ts";
  * What the visitor reads: the school's words and nothing of what was typed. Anybody can put anybody's
  * address in the form, and must not make us carry an advertisement.
  */
-export function acknowledgement({ school, subject, paragraphs, note }: Words) {
+export function acknowledgement({ school, subject, paragraphs: written, note, about }: Words) {
+  const paragraphs = [...(about ? [`Votre demande\u00a0: ${about}`] : []), ...written];
   return {
-    subject,
+    subject: [subject, ...(about ? [about] : [])].join("\u00a0: "),
     text: [paragraphs.join("\n\n"), ...(note.length ? ["-- ", ...note] : [])].join("\n\n"),
     html: mailPage(school, paragraphs.map(paragraph).join("\n"), note),
   };

@@ -99,6 +99,20 @@ Deno.test("the visitor reads the school's words with its facts in them, and none
   assert.ok(String(mail.html).includes("Ignorez-le &lt;sinon&gt;."));
 });
 
+Deno.test("the visitor reads what the request is about, in the school's words", async () => {
+  const about = "Stage de Noël, prochaine date";
+  const mail = await composeMail(
+    { ...email, kind: "acknowledgement", subject: "Achetez maintenant" },
+    addresses,
+    async (kind) => ({ ...(await words(kind)), about }),
+  );
+  assert.equal(mail.subject, "Bien reçu\u00a0: Stage de Noël, prochaine date");
+  for (const part of [mail.text, mail.html].map(String)) {
+    assert.match(part, /Votre demande\u00a0: Stage de Noël, prochaine date/);
+    assert.doesNotMatch(part, /Achetez/);
+  }
+});
+
 Deno.test("without the school's words the e-mails leave all the same, and promise nothing", async () => {
   for (const kind of ["notification", "acknowledgement"] as const) {
     const mail = await composeMail({ ...email, kind }, addresses, (kind) =>

@@ -12,7 +12,7 @@ type Addresses = { contactTo: string; mailFrom: string };
 export async function composeMail(
   email: ClaimedEmail,
   { contactTo, mailFrom }: Addresses,
-  words: (kind: EmailTextKind) => Promise<Words>,
+  words: (kind: EmailTextKind, about?: string | null) => Promise<Words>,
 ): Promise<SendMailOptions> {
   const domain = /@([^>\s]+)>/.exec(mailFrom)?.[1];
   const common = { from: mailFrom, messageId: `<${email.id}@${domain}>`, date: new Date() };
@@ -22,7 +22,7 @@ export async function composeMail(
   if (email.kind === "acknowledgement") {
     return {
       ...common,
-      ...acknowledgement(await words("acknowledgement")),
+      ...acknowledgement(await words("acknowledgement", email.subject)),
       to: email.email,
       replyTo: contactTo,
       headers: { "Auto-Submitted": "auto-replied" },

@@ -78,3 +78,27 @@ Deno.test("a lake that does not answer is logged, and costs no e-mail", async ()
   assert.equal((await words("notification")).subject, "Nouvelle demande");
   assert.deepEqual(logged, [{ event: "words_not_read", reason: "TypeError" }]);
 });
+
+Deno.test("what a request is about is named where the school's own content calls it so, and never as it was typed", async () => {
+  const content = {
+    texts: [],
+    settings: null,
+    plans: ["Pack 3 mois"],
+    camps: ["Stage d'hiver"],
+    sessions: [{ title: "Portes ouvertes", firstDay: "2027-02-24", lastDay: "2027-02-24" }],
+  };
+  const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
+  const url = `http://127.0.0.1:${lake.addr.port}`;
+  const words = createWords({ lake: { url, dataset: "production" }, log: () => {} });
+  for (const subject of [
+    "Pack 3\u00a0mois",
+    "Stage d’hiver, prochaine date",
+    "Portes ouvertes, le 24\u00a0février 2027",
+    "Portes ouvertes, prochaine date",
+    "Programme, prochaine rentrée",
+  ])
+    assert.equal((await words("acknowledgement", subject)).about, subject);
+  for (const subject of [null, "", "Achetez maintenant", "Pack 3\u00a0mois, moins cher chez nous"])
+    assert.equal((await words("acknowledgement", subject)).about, undefined);
+  await lake.shutdown();
+});

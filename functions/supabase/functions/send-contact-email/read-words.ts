@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { dayIn } from "../_shared/brussels.ts";
+import { nextStart, nextTime } from "../_shared/contact-subjects.ts";
 import { schoolFacts } from "../_shared/edition.ts";
+import { frenchTypography } from "../_shared/french-typography.ts";
 import { askLake, type LakeAccess } from "../_shared/lake.ts";
+import { spanInWords } from "../_shared/span-in-words.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
   "settings": *[_id == "settings"][0]{name, facts, contact{phone, email, place, street, postalCode, city}},
-  "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}}
+  "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}},
+  "plans": *[_type == "plan"].name,
+  "camps": *[_type == "camp"].title,
+  "sessions": *[_type == "session"]{"title": coalesce(title, camp->title), firstDay, "lastDay": coalesce(lastDay, firstDay)}
 }`;
 const shape = z.object({
   texts: z.array(emailTextShape),
@@ -27,6 +33,9 @@ const shape = z.object({
       }),
     )
     .catch([]),
+  plans: z.array(z.string()).catch([]),
+  camps: z.array(z.string()).catch([]),
+  sessions: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })).catch([]),
 });
 type Content = z.infer<typeof shape>;
 
@@ -42,14 +51,14 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
     content = shape.parse(await askLake(options.lake, query, 5_000));
   }
 
-  return async (kind: EmailTextKind): Promise<Words> => {
+  return async (kind: EmailTextKind, about?: string | null): Promise<Words> => {
     if (Date.now() - askedAt > keptFor) {
       askedAt = Date.now();
       await ask().catch((error: Error) => options.log({ event: "words_not_read", reason: error.name }));
     }
     const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);
     const own = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
-    return wordsOf(kind, document, {
+    const words = wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
       facts: schoolFacts(
         { ...content?.settings, facts: Object.fromEntries(own) },
@@ -57,5 +66,19 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
         dayIn(new Date()),
       ),
     });
+    return { ...words, about: content && subjectsOf(content).find((subject) => subject === about) };
   };
+}
+
+/** What the form's buttons may say that a visitor writes about, as the site has it. */
+function subjectsOf({ plans, camps, sessions }: Content): string[] {
+  return [
+    nextStart,
+    ...plans,
+    ...camps.map(nextTime),
+    ...sessions.flatMap(({ title, firstDay, lastDay }) => [
+      nextTime(title),
+      `${title}, ${spanInWords(firstDay, lastDay)}`,
+    ]),
+  ].map(frenchTypography);
 }

@@ -12,7 +12,7 @@ const conversation = 90 * seconds;
 /** Sends through the SMTP server of the environment. A failure is a value; its reason may name the recipient. */
 export function createSender(
   env: Environment,
-  words: (kind: EmailTextKind) => Promise<Words>,
+  words: (kind: EmailTextKind, about?: string | null) => Promise<Words>,
   patience = conversation,
 ) {
   const transport = createTransport({

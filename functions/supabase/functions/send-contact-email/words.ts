@@ -14,7 +14,14 @@ export type EmailText = z.infer<typeof emailTextShape>;
 export type Facts = Record<string, string | null | undefined>;
 
 /** What the school wrote for one e-mail, its facts put in; plain text, a string for each paragraph. */
-export type Words = { school: string; subject: string; paragraphs: string[]; note: string[] };
+export type Words = {
+  school: string;
+  subject: string;
+  paragraphs: string[];
+  note: string[];
+  /** What the request is about, where the school's own content calls it so. */
+  about?: string | undefined;
+};
 
 export const emailTextId = {
   acknowledgement: "emailText-acknowledgement",
