@@ -522,6 +522,10 @@ test("an old address leads to the new one, its query kept", async () => {
   expect([subject.status, subject.headers.location]).toEqual([301, "/tarifs?sujet=camp#prix"]);
   const slash = await get("/tarifs/");
   expect([slash.status, slash.headers.location]).toEqual([308, "/tarifs"]);
+  for (const capitals of ["/Tarifs", "/TARIFS/"]) {
+    const { status, headers } = await get(capitals);
+    expect([status, headers.location], capitals).toEqual([308, "/tarifs"]);
+  }
   const search = await get("/recherche/?q=prix");
   expect([search.status, search.headers.location]).toEqual([308, "/recherche?q=prix"]);
 });

@@ -107,7 +107,8 @@ export function createListener(parts: Parts) {
   async function elsewhere(asked: Asking, address: string): Promise<void> {
     const { path, search } = asked;
     if (await sendMoved(asked)) return;
-    const plain = path.replace(/\/+$/, "");
+    // No address has capitals, or a slash at its end.
+    const plain = path.replace(/\/+$/, "").toLowerCase();
     if (plain !== path && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     if (publisher.mayBe(address)) return sendAnswer(asked);
