@@ -108,6 +108,11 @@ test("a connection is kept longer than a proxy keeps it", async ({ request }) =>
   expect(Number(/timeout=(\d+)/.exec(kept ?? "")?.[1])).toBeGreaterThan(60);
 });
 
+test("a phone that keeps the site on its screen finds an icon", async ({ request }) => {
+  const icon = await request.get("/apple-touch-icon.png");
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
+
 test("an address with a slash too many leads to the right one", async ({ request }) => {
   const answer = await request.get("/tarifs/", { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
