@@ -14,11 +14,13 @@ export function NextDatesSection({
   edit,
   ...heading
 }: SectionProps<typeof nextDatesShape>) {
+  const editions = nextEditions(year);
   const sessions = nextSessions(comingSessions(year)).slice(0, most);
   return (
-    <Section {...heading} edit={edit}>
+    // One alone would leave half a screen empty below its heading.
+    <Section {...heading} edit={edit} beside={editions.length + sessions.length === 1}>
       <ul className={`${panelsOfEqualWidth} [--panel:19rem]`}>
-        {nextEditions(year).map((edition) => (
+        {editions.map((edition) => (
           <EditionCard key={edition._id} edition={edition} />
         ))}
         {sessions.map((session) => (
