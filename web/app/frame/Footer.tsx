@@ -28,7 +28,7 @@ export function Footer() {
             <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance wrap-anywhere">
               {footer.text ?? contact.place}
             </p>
-            <p className="font-head text-[min(clamp(1.25rem,0.9rem+1.6vw,2rem),6.5vw)]/[1.1] font-bold tracking-[-0.02em] wrap-anywhere">
+            <p className="font-head text-[clamp(1rem,6.5vw,clamp(1.25rem,0.9rem+1.6vw,2rem))]/[1.1] font-bold tracking-[-0.02em] wrap-anywhere">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
           </div>

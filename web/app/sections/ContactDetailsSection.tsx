@@ -9,7 +9,7 @@ import { Section } from "../ui/Section.tsx";
 type Props = SectionProps<typeof contactDetailsShape>;
 
 const reach =
-  "inline-flex min-h-11 items-center font-head text-[min(clamp(1.125rem,1rem+0.6vw,1.375rem),6.5vw)]/[1.2] font-bold tracking-[-0.015em] wrap-anywhere underline decoration-voice decoration-2 underline-offset-[0.2em]";
+  "inline-flex min-h-11 items-center font-head text-[clamp(1rem,6.5vw,clamp(1.125rem,1rem+0.6vw,1.375rem))]/[1.2] font-bold tracking-[-0.015em] wrap-anywhere underline decoration-voice decoration-2 underline-offset-[0.2em]";
 
 /** The ways to reach the school: e-mail, phone, address. */
 export function ContactDetailsSection({ emailNote, phoneNote, addressNote, edit, ...heading }: Props) {
