@@ -1,12 +1,13 @@
 import { inEuros } from "functions/in-euros";
 import type { ObjectRule } from "sanity";
 
-import { nextPriceOf, type Plan } from "../coherence/amounts.ts";
+import { dayIn } from "../calendar/index.ts";
+import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 type Installment = { count?: number; amount?: number } | undefined;
 
-/** Instalments that are those of a price; one that changes leaves them as they are, which is asked about. */
+/** Instalments that are those of a price; ones that come to less, or that a next price leaves as they are, are asked about. */
 export const installmentRules = (rule: ObjectRule) => [
   rule
     .custom(
@@ -23,6 +24,14 @@ export const installmentRules = (rule: ObjectRule) => [
         "Sans prix, il n’y a rien à échelonner : videz les mensualités, ou écrivez un prix.",
     )
     .error(),
+  rule
+    .custom((installment: Installment, { document }) => {
+      const { count, amount } = installment ?? {};
+      const price = priceOn(document as Plan, dayIn(new Date()));
+      if (count == null || amount == null || price === undefined || count * amount >= price) return true;
+      return `${count} × ${inEuros(amount)} font ${inEuros(count * amount)}, moins que les ${inEuros(price)} payés en une fois : changez les mensualités.`;
+    })
+    .warning(),
   rule
     .custom((installment: Installment, { document }) => {
       const { count, amount } = installment ?? {};

@@ -107,6 +107,11 @@ test.each([
   ],
   [
     "plan-semestre",
+    { price: 850 },
+    "installment : 6 × 135 € font 810 €, moins que les 850 € payés en une fois : changez les mensualités.",
+  ],
+  [
+    "plan-semestre",
     { nextPrice: { amount: 800, from: "2099-01-01" } },
     "installment : Dès le 1er janv. 2099, le prix est de 800 €, et les mensualités restent de 6 × 135 € = 810 € : changez-les ce jour-là.",
   ],

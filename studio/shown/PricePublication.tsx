@@ -58,10 +58,14 @@ function Changes({ changes }: { changes: PriceChange[] }) {
                   {what}
                 </Text>
               </Stack>
-              <Text muted>{before ? <s>{before}</s> : "rien"}</Text>
-              <Text muted aria-label="devient">
-                <ArrowRightIcon />
-              </Text>
+              {before !== after && (
+                <>
+                  <Text muted>{before ? <s>{before}</s> : "rien"}</Text>
+                  <Text muted aria-label="devient">
+                    <ArrowRightIcon />
+                  </Text>
+                </>
+              )}
               <Text weight="semibold">{after ?? "rien"}</Text>
             </Flex>
           </Card>

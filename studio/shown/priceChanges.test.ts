@@ -50,3 +50,11 @@ test("a plan compared to no other may change what it saves, one that is renamed 
   ]);
   expect(mayChangePrices(pack, { ...pack, _id: "drafts.b", name: "Trimestre" })).toBe(false);
 });
+
+test("a new price shows the instalments that it leaves as they are", () => {
+  const paid = { ...month, installment: { count: 2, amount: 75 } };
+  expect(spaced(rows(paid, { ...paid, price: 159 }, [paid]))).toEqual([
+    ["Au mois", "Prix", "149 €", "159 €"],
+    ["Au mois", "Mensualités, inchangées", "2 × 75 € = 150 €", "2 × 75 € = 150 €"],
+  ]);
+});

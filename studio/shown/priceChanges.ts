@@ -6,7 +6,7 @@ import { type AmountName, amountsOf, type Plan } from "../coherence/amounts.ts";
 import { planAmounts } from "../schema/choices.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 
-/** An amount that visitors read, before a publication and after it; undefined where there is none. */
+/** An amount that visitors read, before a publication and after it, which may be the same; undefined where there is none. */
 export type PriceChange = {
   plan: string;
   what: string;
@@ -29,7 +29,8 @@ const enteredIn = ({ price, nextPrice, comparedTo, installment }: Plan) => [
 ];
 
 /**
- * The amounts that a publication changes: the plan's own, and what is computed from them on other plans.
+ * The amounts that a publication changes, or leaves beside a new price: the plan's own, and what is computed from them
+ * on other plans.
  * @param plans all plans as they are published.
  */
 export function priceChanges(before: Plan, after: Plan, plans: SanityDocumentLike[]): PriceChange[] {
@@ -42,7 +43,23 @@ export function priceChanges(before: Plan, after: Plan, plans: SanityDocumentLik
     ),
   );
   const next = changeOf(nameOf(after), "Prochain prix", nextOf(before), nextOf(after));
-  return [...changes.filter(isOf(after)), ...next, ...changes.filter((change) => !isOf(after)(change))];
+  return [
+    ...changes.filter(isOf(after)),
+    ...next,
+    ...keptInstallments(before, after),
+    ...changes.filter((change) => !isOf(after)(change)),
+  ];
+}
+
+/** Instalments that a new price leaves as they are, which is easily forgotten. */
+function keptInstallments(before: Plan, after: Plan): PriceChange[] {
+  const [then, now] = [before, after].map(({ installment }) =>
+    installment?.count && installment.amount != null
+      ? `${installment.count} × ${inEuros(installment.amount)} = ${inEuros(installment.count * installment.amount)}`
+      : undefined,
+  );
+  if (!now || then !== now || before.price === after.price) return [];
+  return [{ plan: nameOf(after), what: "Mensualités, inchangées", before: then, after: now }];
 }
 
 const isOf = (plan: Plan) => (change: PriceChange) => change.plan === nameOf(plan);
