@@ -63,6 +63,26 @@ test.each([
     { lastDay: "9999-12-31" },
     "lastDay : Cette période est trop longue : l’année est-elle la bonne ?",
   ],
+  [
+    "holiday-carnaval",
+    { end: "2027-03-09" },
+    "end : 379 jours, du 24 févr. 2026 au 9 mars 2027 : est-ce la bonne année ?",
+  ],
+  [
+    "session-juillet-1",
+    { firstDay: "2099-07-01", lastDay: "2099-07-30" },
+    "lastDay : 30 jours, du 1er juil. 2099 au 30 juil. 2099 : est-ce la bonne année ?",
+  ],
+  [
+    "edition-2025-2026",
+    { lastDay: "2026-10-31" },
+    "lastDay : Le programme dure 6 mois, et cette édition 12 mois, du 1er nov. 2025 au 31 oct. 2026 : l’année est-elle la bonne ?",
+  ],
+  [
+    "plan-ecole-semestre",
+    { hours: 600 },
+    "hours : La durée en ligne est de 60 heures : 600 heures, est-ce bien cela ?",
+  ],
   ["plan-option-coaching", { price: -1 }, "price : Un prix n’est pas négatif : 0 pour du gratuit."],
   ["plan-option-coaching", { price: 0 }, "price : Le prix en ligne est de 150 € : 0 €, est-ce bien cela ?"],
   [

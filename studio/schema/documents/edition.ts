@@ -4,6 +4,7 @@ import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
+import { lastsAsProgramme } from "../lastsAsProgramme.ts";
 import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
@@ -32,6 +33,7 @@ export const edition = defineType({
       validation: (rule) => [
         rule.required().error("Quand se termine cette édition ?"),
         rule.custom(endsAfter("firstDay")),
+        rule.custom(lastsAsProgramme).warning(),
       ],
     }),
     defineField({

@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { endsAfter } from "../endsAfter.ts";
+import { lastsAtMost } from "../lastsAtMost.ts";
 import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
@@ -32,6 +33,7 @@ export const holiday = defineType({
       validation: (rule) => [
         rule.required().error("Quel est le dernier jour ?"),
         rule.custom(endsAfter("start")),
+        rule.custom(lastsAtMost("start", 70)).warning(),
       ],
     }),
   ],

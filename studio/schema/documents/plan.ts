@@ -12,11 +12,19 @@ import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceComeRules } from "../priceComeRules.ts";
 import { priceRules } from "../priceRules.ts";
 import { savesSomething } from "../savesSomething.ts";
+import { usual } from "../usual.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 const people = (rule: NumberRule) =>
   rule.integer().positive().max(mostPeople).error(`Un nombre entier de personnes, de 1 à ${mostPeople}.`);
+
+const usualHours = usual({
+  own: "hours",
+  others: "hours",
+  what: "La durée",
+  written: (hours) => `${hours} heures`,
+});
 
 export const plan = defineType({
   name: "plan",
@@ -252,7 +260,10 @@ export const plan = defineType({
       title: "Heures de formation",
       type: "number",
       group: "facts",
-      validation: (rule) => rule.positive().error("Un nombre d’heures est positif."),
+      validation: (rule) => [
+        rule.positive().error("Un nombre d’heures est positif."),
+        rule.custom(usualHours).warning(),
+      ],
     }),
     defineField({
       name: "participants",

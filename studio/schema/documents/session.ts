@@ -7,6 +7,7 @@ import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { enrolments } from "../enrolments.ts";
 import { hoursRule } from "../hoursRule.ts";
+import { lastsAtMost } from "../lastsAtMost.ts";
 import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
@@ -95,7 +96,10 @@ export const session = defineType({
       type: "date",
       group: "when",
       options: onCalendar("ends", { dateFormat }),
-      validation: (rule) => rule.custom(endsAfter("firstDay")),
+      validation: (rule) => [
+        rule.custom(endsAfter("firstDay")),
+        rule.custom(lastsAtMost("firstDay", 14)).warning(),
+      ],
     }),
     defineField({
       name: "hours",
