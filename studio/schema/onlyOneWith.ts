@@ -5,19 +5,24 @@ import { baseId } from "../baseId.ts";
 
 /**
  * Validation: no other document of the type has the same in this field; one whose draft gives it up has it no more, so
- * that two can be exchanged. `said` is told the other's title.
+ * that two can be exchanged. `said` is told the other's title. Where `besides` are given, the other has the same there too.
  */
 export const onlyOneWith =
-  <Value>(field: string, said: (title: string, value: Value) => string): CustomValidator<Value | undefined> =>
+  <Value>(
+    field: string,
+    said: (title: string, value: Value) => string,
+    besides: string[] = [],
+  ): CustomValidator<Value | undefined> =>
   async (value, context) => {
     if (value === undefined) return true;
     const { _id = "", _type = "" } = context.document ?? {};
+    const alike = besides.map((one) => `&& ${one} == $own.${one}`).join(" ");
     const other = await context
       .getClient({ apiVersion })
       .withConfig({ perspective: "drafts" })
       .fetch<{ title: string | null } | null>(
-        `*[_type == $type && ${field} == $value && !(_id in [$id, "drafts." + $id])][0]{ title }`,
-        { type: _type, value, id: baseId(_id) },
+        `*[_type == $type && ${field} == $value ${alike} && !(_id in [$id, "drafts." + $id])][0]{ title }`,
+        { type: _type, value, own: context.document, id: baseId(_id) },
       );
     return other === null || said(other.title ?? "Sans titre", value);
   };

@@ -429,3 +429,17 @@ test("what is changed in a release is checked as the document that it will be", 
   const changed = { ...redirect, _id: `${release}.a`, to: "/tarifs" };
   expect(await validate([...seed, redirect], [changed])).toEqual([]);
 });
+
+test.each([
+  ["session-juillet-1", "firstDay : Une autre « Date » dit la même chose aux mêmes jours"],
+  ["edition-2025-2026", "firstDay : Une autre édition a les mêmes jours"],
+  ["faq-appel", "question : Cette question existe déjà"],
+])("a copy of « %s » is asked about as long as it says the same", async (id, said) => {
+  const copy = { ...seed.find(({ _id }) => _id === id)!, _id: "drafts.copy" };
+  const remarks = async (document: SanityDocumentLike) =>
+    (await validate([...seed, document], [document])).map(({ field, message }) => `${field} : ${message}`);
+  expect(await remarks(copy)).toEqual([expect.stringContaining(said)]);
+  expect(
+    await remarks({ ...copy, firstDay: "2026-01-05", lastDay: "2026-01-09", question: "Et ceci ?" }),
+  ).not.toContainEqual(expect.stringContaining(said));
+});

@@ -5,10 +5,17 @@ import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { lastsAsProgramme } from "../lastsAsProgramme.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
+
+const sameEdition = onlyOneWith(
+  "firstDay",
+  () => "Une autre édition a les mêmes jours : le site montrerait les deux.",
+  ["lastDay"],
+);
 
 export const edition = defineType({
   name: "edition",
@@ -23,7 +30,10 @@ export const edition = defineType({
       description: "Les cours commencent ce jour-là, ou au premier jour de cours qui suit.",
       type: "date",
       options: onCalendar("starts", { dateFormat }),
-      validation: (rule) => rule.required().error("Quand commence cette édition ?"),
+      validation: (rule) => [
+        rule.required().error("Quand commence cette édition ?"),
+        rule.custom(sameEdition).warning(),
+      ],
     }),
     defineField({
       name: "lastDay",

@@ -1,11 +1,17 @@
 import { defineField, defineType } from "sanity";
 
 import { audiences, list } from "../choices.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { shownBetween } from "../shownBetween.ts";
 
 /** As many as « Aussi demandé » holds: ten are typed by hand, what visitors asked comes on top. */
 export const mostWordings = 60;
+
+const sameQuestion = onlyOneWith(
+  "question",
+  () => "Cette question existe déjà : l’assistant aurait deux réponses. Complétez plutôt la première.",
+);
 
 export const faq = defineType({
   name: "faq",
@@ -17,7 +23,10 @@ export const faq = defineType({
       name: "question",
       title: "Question",
       type: "string",
-      validation: (rule) => rule.required().error("Écrivez la question."),
+      validation: (rule) => [
+        rule.required().error("Écrivez la question."),
+        rule.custom(sameQuestion).warning(),
+      ],
     }),
     defineField({
       name: "answer",

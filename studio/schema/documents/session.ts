@@ -8,6 +8,7 @@ import { endsAfter } from "../endsAfter.ts";
 import { enrolments } from "../enrolments.ts";
 import { hoursRule } from "../hoursRule.ts";
 import { lastsAtMost } from "../lastsAtMost.ts";
+import { onlyOneWith } from "../onlyOneWith.ts";
 import { priceRules } from "../priceRules.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
@@ -25,6 +26,12 @@ export const sessionKinds = [
 
 const isPaid = (kind: unknown) => kind === "camp" || kind === "bootcamp";
 const euros = (price: unknown) => (typeof price === "number" ? inEuros(price) : undefined);
+
+const sameDate = onlyOneWith(
+  "firstDay",
+  () => "Une autre « Date » dit la même chose aux mêmes jours : le site montrerait les deux.",
+  ["lastDay", "hours", "title", "camp._ref", "place"],
+);
 
 export const session = defineType({
   name: "session",
@@ -87,7 +94,7 @@ export const session = defineType({
       type: "date",
       group: "when",
       options: onCalendar("starts", { dateFormat }),
-      validation: (rule) => rule.required().error("Quel jour ?"),
+      validation: (rule) => [rule.required().error("Quel jour ?"), rule.custom(sameDate).warning()],
     }),
     defineField({
       name: "lastDay",
