@@ -248,6 +248,12 @@ describe("a member of staff who names a plan beside an amount", () => {
     });
   });
 
+  it("is told of the nearest price where none is named, which may be another plan's and is not inserted for it", () => {
+    const [finding] = checkCoherence([...school, faq(span("Le prix reste de 139 €."))], today).findings;
+    expect(finding?.message).toMatch(/Le montant le plus proche\s: Abonnement mensuel/);
+    expect(finding?.replacement).toBeUndefined();
+  });
+
   it("is told of a price to come, which the text may say with its day", () => {
     const [told] = message("Le pack 3 mois coûte 450 €.", next("2027-01-01"));
     expect(told).toMatch(/420\s€, puis 450\s€ dès le 1er\sjanvier 2027/);

@@ -112,8 +112,8 @@ function findingOf(placed: PlacedFigure, known: Datum[]): Finding | undefined {
   );
   if (agreeing && !(inserted && text.rich)) return undefined;
   const meant = inserted ?? bestOf(placed, known);
-  // What can only be inserted with more than was typed is left to the writer.
-  const isReplaceable = meant && (!agreeing || meant.inserted?.object !== undefined);
+  // What can only be inserted with more than was typed is left to the writer, and so is an amount that is but the nearest.
+  const isReplaceable = meant && (agreeing ? meant.inserted?.object !== undefined : !isNearest(known));
   return {
     ...aboutText(text, figure.text, figure.index),
     kind: agreeing ? "insertable" : "disagreement",
@@ -164,6 +164,9 @@ function bestOf({ figure, audiences }: PlacedFigure, known: Datum[]): Datum | un
   return (shown.length > 0 ? shown : known).toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
+/** Whether the best is but the nearest: another plan's amount may be meant. */
+const isNearest = (known: Datum[]) => known[0]?.kind === "amount" && !isOnePlan(known);
+
 function isOnePlan(known: Datum[]): boolean {
   return new Set(known.map(({ subject }) => subject)).size === 1;
 }
@@ -171,6 +174,5 @@ function isOnePlan(known: Datum[]): boolean {
 function labels(known: Datum[], meant: Datum | undefined): string {
   if (known.length === 0) return "Aucun ne donne cette mesure.";
   if (!meant) return `${[...new Set(known.map(({ label }) => label))].join(" ; ")}.`;
-  const isAmong = known[0]?.kind === "amount" && !isOnePlan(known);
-  return isAmong ? `Le montant le plus proche : ${meant.label}.` : `${meant.label}.`;
+  return isNearest(known) ? `Le montant le plus proche : ${meant.label}.` : `${meant.label}.`;
 }
