@@ -443,3 +443,22 @@ test.each([
     await remarks({ ...copy, firstDay: "2026-01-05", lastDay: "2026-01-09", question: "Et ceci ?" }),
   ).not.toContainEqual(expect.stringContaining(said));
 });
+
+test("two announcements at the same time are asked about, one after the other are not", async () => {
+  const announcement = { _type: "announcement", showFrom: "2099-11-20T08:00:00.000Z" };
+  const doors = { ...announcement, _id: "a", text: "Portes ouvertes", showUntil: "2099-12-05T17:00:00.000Z" };
+  const remarks = async (times: object) => {
+    const other = {
+      ...announcement,
+      _id: "b",
+      text: "Bureaux fermés",
+      showUntil: "2099-12-31T17:00:00.000Z",
+      ...times,
+    };
+    return (await validate([...seed, doors, other], [other])).map(({ message }) => message);
+  };
+  const told = [expect.stringMatching(/^« Portes ouvertes » est en ligne au même moment/)];
+  expect(await remarks({})).toEqual(told);
+  expect(await remarks({ showFrom: undefined })).toEqual(told);
+  expect(await remarks({ showFrom: doors.showUntil })).toEqual([]);
+});

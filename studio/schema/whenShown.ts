@@ -15,6 +15,11 @@ const wordsWithYear = new Intl.DateTimeFormat("fr-BE", { ...moment, year: "numer
 
 const yearOf = (date: Date) => dayIn(date).slice(0, 4);
 
+/** Whether something is in its hours. */
+export const isInItsHours = ({ showFrom, showUntil }: Timed, now = new Date()): boolean =>
+  !(typeof showFrom === "string" && new Date(showFrom) > now) &&
+  !(typeof showUntil === "string" && new Date(showUntil) <= now);
+
 /** What staff read of the hours of something: nothing when it is simply shown. */
 export function whenShown({ showFrom, showUntil }: Timed, now = new Date()): string | undefined {
   const [from, until] = [showFrom, showUntil].map((stored) =>

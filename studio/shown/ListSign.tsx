@@ -25,8 +25,8 @@ function Sign({ id, type, rev, waits }: Props) {
   const subscribe = useCallback((tell: () => void) => followList(type, tell), [type]);
   const known = useSyncExternalStore(subscribe, () => knownOfList(type));
   useEffect(() => (rev ? notePublished(type, id, rev) : undefined), [type, id, rev]);
-  const sign = listSign({ id, type, rev }, known);
-  if (!sign || (sign.kind === "nowhere" && waits)) return null;
+  const sign = listSign({ id, type, rev, waits }, known);
+  if (!sign) return null;
   const { kind, text, title } = sign;
   return (
     <Box flex="none" paddingRight={1} title={title} data-testid="list-sign">

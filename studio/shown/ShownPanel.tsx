@@ -5,8 +5,7 @@ import { type DocumentInspectorProps, useEditState } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import { askAgain } from "./followSite.ts";
-import { type LiveState, liveState } from "./liveState.ts";
-import { toBeShown } from "./locations.ts";
+import { type LiveState, liveState, toBeShown } from "./liveState.ts";
 import type { Showing } from "./showing.ts";
 import { ShownList } from "./ShownList.tsx";
 import { useShowing } from "./useShowing.ts";
@@ -49,7 +48,8 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
         )}
         {failed && <Note>Le contenu ne se lit pas pour le moment. Vérifiez la connexion.</Note>}
         {published && !shown && !failed && <Text muted>Un instant…</Text>}
-        {published && shown && (isEmpty(shown) ? <Nowhere /> : <ShownList {...shown} />)}
+        {published && shown && !isEmpty(shown) && <ShownList {...shown} />}
+        {published && shown && isEmpty(shown) && <Nowhere advice={toBeShown(published)} />}
       </Stack>
     </Card>
   );
@@ -79,7 +79,7 @@ function State({ state: { kind, label, title }, retry }: { state: LiveState; ret
   );
 }
 
-const Nowhere = () => <Note>{`Rien ne montre ce document : ${toBeShown}.`}</Note>;
+const Nowhere = ({ advice }: { advice: string | undefined }) => advice && <Note>{advice}</Note>;
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Card padding={3} radius={3} tone="transparent" border>

@@ -30,6 +30,12 @@ test("a row says what is not live: nowhere, on its way, in trouble", () => {
   expect(listSign({ id: "a", type: "plan", rev: "r2" }, { asked: true })?.text).toBe("En panne");
 });
 
+test("what is not in its hours is neither at work nor missing", () => {
+  const known = { asked: true, documents: { a: { ...shown, pages: 0, files: 0 } } };
+  for (const type of ["faq", "article"])
+    expect(listSign({ id: "a", type, rev: "r2", waits: true }, known, now)).toBeUndefined();
+});
+
 test("a draft's row speaks of what is published; one never published says nothing", () => {
   const known = { asked: true, documents: { a: shown } };
   expect(listSign({ id: "a", type: "plan" }, known, now)?.text).toBe("4\u00a0pages");

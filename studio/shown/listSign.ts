@@ -8,11 +8,12 @@ type Row = {
   id: string;
   type: string;
   /** What is published, where the row reads it. */ rev?: string | undefined;
+  /** It is not in its hours, and the row says so. */ waits?: boolean;
 };
 
 /** Whether what is published is on the site, and on how many pages; undefined for what is not published. */
 export function listSign(
-  { id, type, rev }: Row,
+  { id, type, rev, waits }: Row,
   { asked, documents, partial = false }: FollowedList,
   now = new Date(),
 ): Sign | undefined {
@@ -34,6 +35,7 @@ export function listSign(
     return { kind, text: counted(listed?.pages ?? 0, listed?.files ?? 0), title: `${label}. ${title}` };
   if (kind === "in trouble") return { kind, text: "En panne", title };
   if (kind === "on its way") return { kind, text: label, title };
+  if (waits) return undefined;
   // What no page shows may be at work all the same.
   return type in atWork ? { kind: "live", text: label, title } : { kind, text: "Nulle part", title };
 }

@@ -1,6 +1,6 @@
 import type { DocumentBadgeComponent } from "sanity";
 
-import { type Timed, whenShown } from "../schema/whenShown.ts";
+import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { liveState } from "./liveState.ts";
 import { useSite } from "./useSite.ts";
 
@@ -16,7 +16,7 @@ export const liveBadge: DocumentBadgeComponent = ({ id, published }) => {
   const state = liveState(published, useSite(id, published?._rev));
   if (!state) return null;
   // What waits for its hour is on no page yet, and its own badge says so.
-  if (state.kind === "nowhere" && whenShown(published as Timed)) return null;
+  if (state.kind === "nowhere" && !isInItsHours(published as Timed)) return null;
   const { kind, label, title } = state;
   return { label, title, ...(colors[kind] && { color: colors[kind] }) };
 };

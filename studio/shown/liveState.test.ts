@@ -46,6 +46,13 @@ test("what no page shows says so, and a question that the assistant alone uses",
   expect(said({ places: [], partial: true })).toBe("En route");
 });
 
+test("a question that waits for its day is not in the assistant yet", () => {
+  const faq = { _type: "faq", _rev: "r2", showFrom: "2026-12-10T08:00:00Z" };
+  const known = { asked: true, answer: { ...shown, places: [] } };
+  expect(liveState(faq, known, now)?.label).toMatch(/^Paraît le 10 déc\./);
+  expect(liveState(faq, known, new Date("2026-12-10T09:00:00Z"))?.label).toBe("Dans l’assistant");
+});
+
 test("a draft never published has no such badge, nor what the site was not asked yet", () => {
   expect(liveState(null, { asked: true, answer: shown })).toBeUndefined();
   expect(liveState(published, { asked: false })).toBeUndefined();

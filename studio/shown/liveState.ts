@@ -1,6 +1,7 @@
 import { clockIn, dayIn } from "functions/brussels";
 
 import { shortDay } from "../calendar/shortDay.ts";
+import { isInItsHours, type Timed, whenShown } from "../schema/whenShown.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 export type LiveState = {
@@ -16,6 +17,13 @@ export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
   faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
   redirect: { label: "En ligne", title: "Le site suit cette redirection." },
 };
+/** Of what type a document stands on no page when another has its place. */
+const givesWay: typeof atWork = {
+  announcement: {
+    label: "Une autre à sa place",
+    title: "Une autre annonce, parue après elle, se tient en haut des pages : une seule y tient.",
+  },
+};
 /** What the site reads nothing of. */
 const offSite = new Set(["exception", "emailText", "faqCategory"]);
 
@@ -24,7 +32,7 @@ type Known = {
   asked: boolean;
   answer?: (Omit<SiteAnswer, "places"> & { places: { length: number } }) | undefined;
 };
-type Published = { _type: string; _rev: string } | null;
+type Published = ({ _type: string; _rev: string } & Timed) | null;
 
 /** Whether a document's published revision is on the site; undefined where there is nothing to say. */
 export function liveState(
@@ -42,12 +50,28 @@ export function liveState(
   }
   if (state === "waiting" || rev !== published._rev || (partial && places.length === 0))
     return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
-  if (places.length === 0) return { kind: "nowhere", ...(atWork[published._type] ?? nowhere) };
+  if (places.length === 0) return { kind: "nowhere", ...offPages(published, now) };
   return {
     kind: "live",
     label: since ? `En ligne depuis ${whenShort(since, now)}` : "En ligne",
     title: `${count(places)} sur le site ${places.length === 1 ? "montre" : "montrent"} ce qui est publié.`,
   };
+}
+
+/** What is said of a document that no page shows. */
+export function offPages(
+  document: { _type: string } & Timed,
+  now = new Date(),
+): Pick<LiveState, "label" | "title"> {
+  const waits = isInItsHours(document, now) ? undefined : whenShown(document, now);
+  if (waits) return { label: waits, title: "Le site y veille de lui-même." };
+  return atWork[document._type] ?? givesWay[document._type] ?? nowhere;
+}
+
+/** What staff do about a document that no page shows; undefined where that is as it should be. */
+export function toBeShown(document: { _type: string } & Timed, now = new Date()): string | undefined {
+  if (offPages(document, now) !== nowhere) return undefined;
+  return "Aucune page ne montre ce document : choisissez-le dans une section d’une page, ou insérez-le dans un texte.";
 }
 
 const nowhere = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { locationsOf } from "./locations.ts";
 
+const plan = { _type: "plan" };
 const pages = [
   { address: "/", document: { _id: "home", _type: "page", name: "Accueil" }, sections: [] },
   { address: "/tarifs", document: { _id: "prices", _type: "page", name: "Tarifs" }, sections: [] },
@@ -9,7 +10,7 @@ const pages = [
 ];
 
 test("a document is seen where the site says, its own page first, by its name where it has one", () => {
-  expect(locationsOf(pages, "/tarifs", true).locations).toEqual([
+  expect(locationsOf(pages, "/tarifs", plan).locations).toEqual([
     { title: "Tarifs", href: "/tarifs" },
     { title: "Accueil", href: "/" },
     { title: "/confirmation?type=school", href: "/confirmation?type=school" },
@@ -17,7 +18,7 @@ test("a document is seen where the site says, its own page first, by its name wh
 });
 
 test("a page that waits to be published leads to its preview", () => {
-  expect(locationsOf([], "/nouvelle", false)).toEqual({
+  expect(locationsOf([], "/nouvelle", undefined)).toEqual({
     message: "Pas encore publié : aucune page ne le montre.",
     tone: "caution",
     locations: [{ title: "/nouvelle", href: "/nouvelle" }],
@@ -25,15 +26,23 @@ test("a page that waits to be published leads to its preview", () => {
 });
 
 test("what no page shows says so", () => {
-  expect(locationsOf([], undefined, true).message).toMatch(
+  expect(locationsOf([], undefined, plan).message).toMatch(
     /^Aucune page ne montre ce document : choisissez-le dans une section/,
   );
-  expect(locationsOf([], undefined, false).message).toMatch(/^Pas encore publié/);
+  expect(locationsOf([], undefined, undefined).message).toMatch(/^Pas encore publié/);
 });
 
 test("until the site has looked at all its pages, or while it is away, nothing is said to be shown nowhere", () => {
-  expect(locationsOf([], undefined, true, false).message).toBe(
+  expect(locationsOf([], undefined, plan, false).message).toBe(
     "Le site n’a pas encore dit où ce document est montré.",
   );
-  expect(locationsOf(pages, undefined, true, false).locations).toHaveLength(3);
+  expect(locationsOf(pages, undefined, plan, false).locations).toHaveLength(3);
+});
+
+test("nothing is to be done about what is at work on no page, waits, or gives way", () => {
+  const told = (document: { _type: string; showFrom?: string }) =>
+    locationsOf([], undefined, document).message;
+  expect(told({ _type: "faq" })).toBe("Dans l’assistant. L’assistant s’en sert ; aucune page ne la montre.");
+  expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" })).toMatch(/^Paraît le 10 janv\. 2099/);
+  expect(told({ _type: "announcement" })).toMatch(/^Une autre à sa place\. Une autre annonce/);
 });

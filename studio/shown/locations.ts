@@ -5,15 +5,14 @@ import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/pr
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { type Followed, followSite, knownOf } from "./followSite.ts";
+import type { Timed } from "../schema/whenShown.ts";
+import { offPages, toBeShown } from "./liveState.ts";
 import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
-/** What staff do about a document that nothing shows. */
-export const toBeShown = "choisissez-le dans une section d’une page, ou insérez-le dans un texte";
+type Stored = Timed & { _id: string; _type: string; _rev: string; path?: string; slug?: string };
 
-type Stored = { _id: string; _type: string; _rev: string; path?: string; slug?: string };
-
-const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, "path": path.current, "slug": slug.current }`;
+const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, showFrom, showUntil, "path": path.current, "slug": slug.current }`;
 
 /** Where a document is seen: on the pages that the site says it made from it, its own first. */
 export const locations: DocumentLocationResolver = ({ id }, { documentStore }) => {
@@ -23,9 +22,9 @@ export const locations: DocumentLocationResolver = ({ id }, { documentStore }) =
       const published = stored.find(({ _id }) => _id === id);
       const draft = stored.find(({ _id }) => _id !== id);
       const own = addressOf(draft ?? published ?? null);
-      if (!published) return of(locationsOf([], own, false));
+      if (!published) return of(locationsOf([], own, undefined));
       return pagesOf(documentStore, id, published._rev).pipe(
-        map(({ pages, all }) => locationsOf(pages, own, true, all)),
+        map(({ pages, all }) => locationsOf(pages, own, published, all)),
       );
     }),
   );
@@ -63,7 +62,7 @@ const followed = (id: string, rev: string) =>
 export function locationsOf(
   pages: ShownPage[],
   own: string | undefined,
-  isPublished: boolean,
+  published: ({ _type: string } & Timed) | undefined,
   isAll = true,
 ): DocumentLocationsState {
   const others = pages.filter(({ address }) => address !== own);
@@ -73,9 +72,10 @@ export function locationsOf(
     title: document?.name ?? address,
     href: address,
   }));
-  if (!isPublished)
+  if (!published)
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
   if (seen.length > 0) return { locations: seen, tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
-  return { message: `Aucune page ne montre ce document : ${toBeShown}.`, tone: "caution" };
+  const { label, title } = offPages(published);
+  return { message: toBeShown(published) ?? `${label}. ${title}`, tone: "caution" };
 }

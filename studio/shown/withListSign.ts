@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { PrepareViewOptions, SchemaTypeDefinition } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { type Timed, whenShown } from "../schema/whenShown.ts";
+import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { ListSign } from "./ListSign.tsx";
 
 type Selected = Record<string, unknown>;
@@ -41,6 +41,6 @@ function signOf(type: string, { signId, signOriginal, signRev }: Selected, timed
     id: baseId(signId),
     type,
     rev: isDraft || typeof signRev !== "string" ? undefined : signRev,
-    waits: whenShown(timed) !== undefined,
+    waits: !isInItsHours(timed),
   });
 }

@@ -64,7 +64,7 @@ test("staff are told of a document that nothing shows, of one never published, a
   await testimonial.open("personnes;temoignages;testimonial;testimonial-nowhere");
   await expect(testimonial.footer.getByText("Sur aucune page")).toBeVisible();
   await expect(new Desk(page, system.studio).signs.filter({ hasText: "Nulle part" })).toHaveCount(1);
-  await expect(await testimonial.openShown()).toContainText("Rien ne montre ce document");
+  await expect(await testimonial.openShown()).toContainText("Aucune page ne montre ce document");
 
   await testimonial.open("personnes;temoignages;testimonial;testimonial-draft");
   await expect(await testimonial.openShown()).toContainText("n’a pas encore été publié");

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { onlyOneAtATime } from "../onlyOneAtATime.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
 
@@ -22,7 +23,7 @@ export const announcement = defineType({
     defineField({ name: "action", title: "Lien", description: "Facultatif.", type: "action" }),
     ...shownBetween(),
   ],
-  validation: (rule) =>
+  validation: (rule) => [
     rule
       .custom(
         (value) =>
@@ -30,6 +31,8 @@ export const announcement = defineType({
           "Sans « Disparaît le », l’annonce reste jusqu’à ce que quelqu’un y pense.",
       )
       .warning(),
+    rule.custom(onlyOneAtATime).warning(),
+  ],
   orderings: [{ name: "from", title: "Date", by: [{ field: "showFrom", direction: "desc" }] }],
   preview: {
     select: { title: "text", showFrom: "showFrom", showUntil: "showUntil" },

@@ -4,6 +4,7 @@ import { audiences, list } from "../choices.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { shownBetween } from "../shownBetween.ts";
+import { whenShown } from "../whenShown.ts";
 
 /** As many as « Aussi demandé » holds: ten are typed by hand, what visitors asked comes on top. */
 export const mostWordings = 60;
@@ -85,10 +86,16 @@ export const faq = defineType({
     { name: "question", title: "Question", by: [{ field: "question", direction: "asc" }] },
   ],
   preview: {
-    select: { title: "question", category: "category.title", assistantOnly: "assistantOnly" },
-    prepare: ({ title, category, assistantOnly }) => ({
+    select: {
+      title: "question",
+      category: "category.title",
+      assistantOnly: "assistantOnly",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: ({ title, category, assistantOnly, ...hours }) => ({
       title,
-      subtitle: [category ?? "Sans thème", assistantOnly && "assistant seulement"]
+      subtitle: [whenShown(hours), category ?? "Sans thème", assistantOnly && "assistant seulement"]
         .filter(Boolean)
         .join(" · "),
     }),
