@@ -9,7 +9,7 @@ import { mostWordings } from "../schema/documents/faq.ts";
 import { type Faq, foundFaqs, rankedFaqs, readFaqs } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
-import { wordingsFor } from "./wordings.ts";
+import { isFull } from "./wordings.ts";
 
 type Props = { group: Group; verdicts: ReturnType<typeof useVerdicts>; close: () => void };
 
@@ -61,7 +61,6 @@ export function AnsweredDialog({ group, verdicts, close }: Props) {
             <Box as="li" key={faq.id} style={{ listStyle: "none" }}>
               <Choice
                 faq={faq}
-                adds={wordingsFor(group, faq).length}
                 choose={() => {
                   close();
                   void verdicts.add(group, faq);
@@ -81,15 +80,14 @@ function useFocusReturned() {
   useEffect(() => () => before?.focus(), [before]);
 }
 
-function Choice({ faq, adds, choose }: { faq: Faq; adds: number; choose: () => void }) {
-  const full = adds === 0 && faq.alsoAsked.length >= mostWordings;
+function Choice({ faq, choose }: { faq: Faq; choose: () => void }) {
   return (
-    <Card as="button" type="button" padding={3} radius={2} border disabled={full} onClick={choose}>
+    <Card as="button" type="button" padding={3} radius={2} border onClick={choose}>
       <Stack gap={3}>
         <Text weight="medium">{faq.question}</Text>
         <Text size={1} muted>
-          {full
-            ? `Complète : elle a déjà ${mostWordings} façons de demander. Retirez-en dans « Contenu », « Questions fréquentes ».`
+          {isFull(faq)
+            ? `Complète, avec ${mostWordings} façons de demander : la question est classée, sans s’y ajouter.`
             : inWords(faq.alsoAsked.length)}
         </Text>
       </Stack>

@@ -5,17 +5,24 @@ import { CloseIcon } from "@sanity/icons/Close";
 import { useId, useState } from "react";
 
 import { moment } from "../requests/moments.ts";
+import type { Faq } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
 
-type Props = { group: Group; verdicts: ReturnType<typeof useVerdicts>; answered: () => void };
+type Props = {
+  group: Group;
+  /** The question of the FAQ that may answer them already. */
+  nearest: Faq | undefined;
+  verdicts: ReturnType<typeof useVerdicts>;
+  answered: () => void;
+};
 
 /** How many wordings are shown at first. */
 const few = 4;
 
 /** Questions that ask the same: how often, in which words, and what to do about it. */
-export function GroupCard({ group, verdicts, answered }: Props) {
-  const { busy, write, dismiss } = verdicts;
+export function GroupCard({ group, nearest, verdicts, answered }: Props) {
+  const { busy, write, complete, dismiss } = verdicts;
   const id = useId();
   const [first, ...others] = group.questions;
   return (
@@ -35,9 +42,11 @@ export function GroupCard({ group, verdicts, answered }: Props) {
           Demandé {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
         </Text>
+        {nearest && <Nearest faq={nearest} busy={busy} complete={() => void complete(group, nearest)} />}
         <Flex gap={2} wrap="wrap">
           <Button
             tone="primary"
+            mode={nearest ? "ghost" : "default"}
             icon={AddCommentIcon}
             text="Écrire la réponse"
             disabled={busy}
@@ -58,6 +67,26 @@ export function GroupCard({ group, verdicts, answered }: Props) {
 }
 
 const timesInWords = (times: number) => (times === 1 ? "1\u00a0fois" : `${times}\u00a0fois`);
+
+function Nearest({ faq, busy, complete }: { faq: Faq; busy: boolean; complete: () => void }) {
+  return (
+    <Card border radius={2} padding={3} tone="transparent">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box flex={1} style={{ minWidth: "15rem" }}>
+          <Stack gap={3}>
+            <Text size={1} muted>
+              La question fréquente la plus proche
+            </Text>
+            <Text size={1} weight="medium">
+              {faq.question}
+            </Text>
+          </Stack>
+        </Box>
+        <Button tone="primary" text="Compléter cette réponse" disabled={busy} onClick={complete} />
+      </Flex>
+    </Card>
+  );
+}
 
 function Wordings({ wordings }: { wordings: string[] }) {
   const [all, setAll] = useState(false);

@@ -8,6 +8,7 @@ import { AnsweredDialog } from "./AnsweredDialog.tsx";
 import { GroupCard } from "./GroupCard.tsx";
 import type { Group } from "./groups.ts";
 import { OutcomeNotice } from "./OutcomeNotice.tsx";
+import { useNearestFaqs } from "./useNearestFaqs.ts";
 import { useQuestionGroups } from "./useQuestionGroups.ts";
 import { useVerdicts } from "./useVerdicts.ts";
 
@@ -25,6 +26,7 @@ export default function Questions() {
 
 function SignedIn() {
   const { groups, error, mutate } = useQuestionGroups();
+  const nearest = useNearestFaqs(groups);
   const [answered, setAnswered] = useState<Group>();
   const verdicts = useVerdicts();
   return (
@@ -55,7 +57,12 @@ function SignedIn() {
             <Stack as="ul" role="list" aria-label="Questions" gap={4} style={{ margin: 0, padding: 0 }}>
               {groups.map((group) => (
                 <Box as="li" key={group.questions[0]!.id} style={{ listStyle: "none" }}>
-                  <GroupCard group={group} verdicts={verdicts} answered={() => setAnswered(group)} />
+                  <GroupCard
+                    group={group}
+                    nearest={nearest?.get(group.questions[0]!.question)}
+                    verdicts={verdicts}
+                    answered={() => setAnswered(group)}
+                  />
                 </Box>
               ))}
             </Stack>

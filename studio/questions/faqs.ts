@@ -27,23 +27,50 @@ export async function readFaqs(client: SanityClient): Promise<Faq[]> {
 /** A question and all it is asked by, as a search reads it. */
 export type Readable = { faq: Faq; text: string };
 
+type Ranked = Readable & { nearness: number };
+
+type Reading = { text: string; wordings: Set<string>[] };
+const readings = new WeakMap<Faq, Reading>();
+
+function readingOf(faq: Faq): Reading {
+  const known = readings.get(faq);
+  if (known) return known;
+  const texts = [faq.question, ...faq.alsoAsked];
+  const reading = { text: plain(texts.join(" ")), wordings: texts.map(trigramsOf) };
+  readings.set(faq, reading);
+  return reading;
+}
+
 /** In milliseconds, how long staff's keys may wait while questions are compared. */
 const slice = 12;
 
 /** The likest of what was asked first. Thousands of wordings are read, and the screen moves meanwhile. */
-export async function rankedFaqs(faqs: Faq[], asked: string): Promise<Readable[]> {
+export async function rankedFaqs(faqs: Faq[], asked: string): Promise<Ranked[]> {
   const trigrams = trigramsOf(asked);
-  const ranked: (Readable & { nearness: number })[] = [];
+  const ranked: Ranked[] = [];
   let until = performance.now() + slice;
   for (const faq of faqs) {
-    const texts = [faq.question, ...faq.alsoAsked];
-    const nearness = Math.max(...texts.map((text) => likeness(trigrams, trigramsOf(text))));
-    ranked.push({ faq, text: plain(texts.join(" ")), nearness });
+    const { text, wordings } = readingOf(faq);
+    const nearness = Math.max(...wordings.map((wording) => likeness(trigrams, wording)));
+    ranked.push({ faq, text, nearness });
     if (performance.now() < until) continue;
     await new Promise((resolve) => setTimeout(resolve));
     until = performance.now() + slice;
   }
   return ranked.toSorted((a, b) => b.nearness - a.nearness);
+}
+
+/** From here on a question of the FAQ is proposed to be completed. */
+const near = 0.6;
+
+/** Of each question asked, the likest of the FAQ, where one is near. */
+export async function nearestFaqs(faqs: Faq[], asked: string[]): Promise<Map<string, Faq>> {
+  const nearest = new Map<string, Faq>();
+  for (const one of asked) {
+    const [likest] = await rankedFaqs(faqs, one);
+    if (likest && likest.nearness >= near) nearest.set(one, likest.faq);
+  }
+  return nearest;
 }
 
 /** Those that hold every word of the search. */

@@ -5,13 +5,14 @@ import { useRouter } from "sanity/router";
 import useSWR, { mutate } from "swr";
 
 import { apiVersion } from "../apiVersion.ts";
+import { mostWordings } from "../schema/documents/faq.ts";
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { addWordings, beginFaq, type Faq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { Verdict } from "./question.ts";
 import { useQuestions } from "./useQuestions.ts";
-import { faqOf, wordingsFor } from "./wordings.ts";
+import { faqOf, isFull, wordingsFor } from "./wordings.ts";
 
 type Outcome = {
   said: string;
@@ -21,6 +22,15 @@ type Outcome = {
 };
 
 const lastKey = "last verdict on questions";
+
+function addedTo(faq: Faq, wordings: string[]): string {
+  if (wordings.length > 0)
+    return `Ajouté à « ${faq.question} », dans le brouillon : l’assistant le reconnaîtra une fois publié.`;
+  return isFull(faq)
+    ? `Classé. « ${faq.question} » a déjà ${mostWordings} façons de demander : rien n’y est ajouté.`
+    : `« ${faq.question} » est déjà demandée ainsi.`;
+}
+
 const overtaken = "Quelqu’un de l’équipe vient de s’en occuper : rien n’a été changé.";
 
 /** Deals with groups of questions, says what happened, and undoes the last of it: also once staff come back from the FAQ. */
@@ -43,6 +53,12 @@ export function useVerdicts() {
     return next;
   }
 
+  const add = (group: Group, faq: Faq) => {
+    const wordings = wordingsFor(group, faq);
+    const write = wordings.length > 0 ? () => addWordings(client, faq.id, wordings) : undefined;
+    return attempt(() => closed(group, "added", addedTo(faq, wordings), write));
+  };
+
   return {
     busy,
     outcome,
@@ -58,20 +74,11 @@ export function useVerdicts() {
       );
       if (done?.written) navigateIntent("edit", { id: done.written.id, type: "faq" });
     },
-    add: (group: Group, faq: Faq) => {
-      const wordings = wordingsFor(group, faq);
-      const said =
-        wordings.length === 0
-          ? `« ${faq.question} » est déjà demandée ainsi.`
-          : `Ajouté à « ${faq.question} », dans le brouillon : l’assistant le reconnaîtra une fois publié.`;
-      return attempt(() =>
-        closed(
-          group,
-          "added",
-          said,
-          wordings.length ? () => addWordings(client, faq.id, wordings) : undefined,
-        ),
-      );
+    add,
+    /** Added, and open to be written on. */
+    complete: async (group: Group, faq: Faq) => {
+      const { done } = await add(group, faq);
+      if (done) navigateIntent("edit", { id: faq.id, type: "faq" });
     },
     dismiss: (group: Group) =>
       attempt(() => closed(group, "off_topic", "Classé hors sujet : ces questions ne reviendront plus.")),

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 
 import { mostWordings } from "../schema/documents/faq.ts";
 import { groupsOf } from "./groups.ts";
-import { foundFaqs, rankedFaqs } from "./faqs.ts";
+import { foundFaqs, nearestFaqs, rankedFaqs } from "./faqs.ts";
 import { someQuestion } from "./someQuestion.ts";
-import { faqOf, wordingsFor } from "./wordings.ts";
+import { faqOf, isFull, wordingsFor } from "./wordings.ts";
 
 const groupOf = (...questions: string[]) => ({
   ...groupsOf([someQuestion()])[0]!,
@@ -26,6 +26,8 @@ test("a question of the FAQ takes the wordings it has not yet, as far as it has 
   expect(wordingsFor(group, faq)).toEqual(["et la voiture ?"]);
   const full = { ...faq, alsoAsked: Array.from({ length: mostWordings - 1 }, (_, at) => `x${at}`) };
   expect(wordingsFor(group, full)).toEqual(["où se garer ?"]);
+  const more = { ...full, alsoAsked: [...full.alsoAsked, "y"] };
+  expect([isFull(full), isFull(more), wordingsFor(group, more)]).toEqual([false, true, []]);
 });
 
 test("the search wants every word, without minding accents; the likest stands first", async () => {
@@ -40,4 +42,14 @@ test("the search wants every word, without minding accents; the likest stands fi
   expect(found("")[0]).toBe("Un parking à l’école ?");
   expect(found("ecole PRIX")).toEqual(["Le prix de l’école ?"]);
   expect(found("garer")).toEqual(["Où êtes-vous ?"]);
+});
+
+test("a question is held beside the nearest of the FAQ, which may answer it already, if one is near", async () => {
+  const faq = {
+    id: "a",
+    question: "Prévoyez-vous des aménagements ?",
+    alsoAsked: ["mon fils est dyslexique"],
+  };
+  const asked = ["Mon fils est dyslexique, adaptez-vous les cours ?", "Un parking ?"];
+  expect([...(await nearestFaqs([faq], asked))]).toEqual([[asked[0], faq]]);
 });

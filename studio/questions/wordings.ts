@@ -21,6 +21,9 @@ export function faqOf({ questions }: Group) {
   return { question, alsoAsked: newWordings(others, [question, first]).slice(0, mostAtFirst) };
 }
 
+/** Whether a question of the FAQ has no room for another wording. */
+export const isFull = ({ alsoAsked }: { alsoAsked: string[] }) => alsoAsked.length >= mostWordings;
+
 /** The wordings of a group that a question of the FAQ has not yet, as many as it has room for. */
 export function wordingsFor({ questions }: Group, faq: { question: string; alsoAsked: string[] }): string[] {
   const asked = questions.map(({ question }) => cleaned(question));
