@@ -39,6 +39,12 @@ it("holds drafts in place of what they will replace, and what did not change as 
   expect(await content.refresh(lake(documents))).toBe(false);
 });
 
+it("knows of what nothing is published", async () => {
+  const content = new Content();
+  await content.refresh(lake([faq("a", "1", 0), faq("drafts.a", "2", 1), faq("drafts.b", "1", 0)]));
+  expect([...content.drafts()]).toEqual(["b"]);
+});
+
 it("forgets what was taken away", async () => {
   const content = new Content();
   await content.refresh(lake([faq("a", "1", 0), faq("b", "1", 0)]));

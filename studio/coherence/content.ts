@@ -49,6 +49,12 @@ export class Content {
     this.#open.delete(baseId(id));
   }
 
+  /** Those of which nothing is published. */
+  drafts(): Set<string> {
+    const ids = [...this.#stored.keys()].filter((id) => id.startsWith("drafts."));
+    return new Set(ids.map(baseId).filter((id) => !this.#stored.has(id)));
+  }
+
   documents(): SanityDocumentLike[] {
     const all = new Map<string, SanityDocumentLike>();
     for (const [id, { document }] of this.#stored)

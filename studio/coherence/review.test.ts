@@ -34,6 +34,16 @@ describe("staff are told of", () => {
     ]);
   });
 
+  it("a person who is not online any more, where a text still names them", () => {
+    const seed = seedDocuments();
+    const told = (gone: Set<string>) =>
+      reviewOf(seed, gone).flatMap(({ document, group }) =>
+        /n’est pas en ligne/.test(group) ? [document] : [],
+      );
+    expect(told(new Set())).toEqual([]);
+    expect([...new Set(told(new Set(["team-3"])))]).toEqual(["faq-equipe", "faq-equipe-sarah"]);
+  });
+
   it("a redirect that leads to nothing", () => {
     expect(told({ _type: "redirect", from: "/vieux", to: "/a" })).toEqual([]);
     expect(told({ _type: "redirect", from: "/vieux", to: "/parti" })).toEqual([

@@ -2,16 +2,24 @@ import type { SanityDocumentLike } from "sanity";
 
 import { deadLinks, reachableIn } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
+import { naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
 import { printedTexts } from "./printed.ts";
 import { aboutDocument } from "./texts.ts";
 import { typographyOf } from "./typography.ts";
 
-/** What a reader would stumble over in these documents: dead links, pictures, typography. */
-export function reviewOf(documents: SanityDocumentLike[]): ToReplace[] {
+/**
+ * What a reader would stumble over in these documents: dead links, pictures, typography, people who are not there.
+ * @param drafts which of them nobody sees yet, or any more.
+ */
+export function reviewOf(
+  documents: SanityDocumentLike[],
+  drafts: ReadonlySet<string> = new Set(),
+): ToReplace[] {
   const isReachable = reachableIn(documents);
   const breaches = Map.groupBy(printedTexts(documents), ({ document }) => document);
-  return documents.flatMap((document) => {
+  const absent = documents.filter(({ _id, _type }) => _type === "teamMember" && drafts.has(_id));
+  const found = documents.flatMap((document) => {
     const about = aboutDocument(document);
     const typography = (breaches.get(about.document) ?? []).flatMap(({ path, text }) =>
       typographyOf(text).map(({ excerpt, message }) => ({
@@ -23,4 +31,5 @@ export function reviewOf(documents: SanityDocumentLike[]): ToReplace[] {
     const found: Found[] = [...deadLinks(document, isReachable), ...picturesToMend(document), ...typography];
     return found.map((one) => ({ ...about, ...one }));
   });
+  return [...found, ...absent.flatMap((person) => naming(person, documents))];
 }

@@ -122,7 +122,7 @@ function report(): void {
       exception,
       document: document && titleOfId(document),
     })),
-    review: placed(reviewOf(documents)),
+    review: placed(reviewOf(documents, content.drafts())),
     toReplace: placed(toReplaceIn(documents)),
   };
   tellOnce("wanted", { tell: "report", report });

@@ -1,13 +1,16 @@
-import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Box, Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type SyntheticEvent, useState } from "react";
-import { type SanityDocument, useClient, useSchema } from "sanity";
+import { type SanityDocument, type SchemaType, useClient, useSchema } from "sanity";
 
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { isInItsHours, type Timed } from "../schema/whenShown.ts";
+import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
+import { StillNamed } from "./StillNamed.tsx";
 import { useFound } from "./useFound.ts";
 import { usersGroq, usersOf } from "./usersOf.ts";
 
@@ -48,24 +51,12 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
   const [to, setTo] = useState(lists[type as AddressedType] ?? "");
   const { found, failed } = useFound<Around>(around, { id, addressed: addressedTypes }, "raw");
   const [working, setWorking] = useState(false);
+  const schemaType = useSchema().get(type);
 
-  async function leave() {
+  async function attempt(act: () => Promise<string>) {
     setWorking(true);
     try {
-      const transaction = client.transaction();
-      if (published) {
-        const { _rev, _updatedAt, _createdAt, ...rest } = published;
-        if (kind === "unpublish") transaction.createIfNotExists({ ...rest, _id: `drafts.${id}` });
-        transaction.delete(id);
-      }
-      if (kind === "delete" && draft) transaction.delete(draft._id);
-      if (from && to) await redirecting(client, transaction, from, to);
-      await transaction.commit();
-      const done = kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.";
-      toast.push({
-        status: "success",
-        title: from && to ? `${done} ${from} mène à ${to}.` : done,
-      });
+      toast.push({ status: "success", title: await act() });
       onDone();
     } catch (error) {
       console.error(error);
@@ -79,13 +70,43 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
     }
   }
 
+  async function leave() {
+    const transaction = client.transaction();
+    if (published) {
+      const { _rev, _updatedAt, _createdAt, ...rest } = published;
+      if (kind === "unpublish") transaction.createIfNotExists({ ...rest, _id: `drafts.${id}` });
+      transaction.delete(id);
+    }
+    if (kind === "delete" && draft) transaction.delete(draft._id);
+    if (from && to) await redirecting(client, transaction, from, to);
+    await transaction.commit();
+    const done = kind === "unpublish" ? "Retiré du site. Le texte reste ici, en brouillon." : "Supprimé.";
+    return from && to ? `${done} ${from} mène à ${to}.` : done;
+  }
+
+  async function disappear(shown: SanityDocument) {
+    await disappearing(client, { published: shown, draft }).commit();
+    return "Retiré du site. Pour l’y remettre, videz « Disparaît le » et publiez.";
+  }
+
   const fixed = whyFixed(from);
   if (fixed) return <Text>{`Cette page reste sur le site. ${fixed}`}</Text>;
   if (failed)
     return <Text>Ce qui s’en sert n’a pas pu être lu. Vérifiez la connexion, puis rouvrez ceci.</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
-  if (users.length > 0) return <StillUsed users={users} />;
+  const person = type === "teamMember" ? (published ?? draft) : null;
+  const named = person && <StillNamed person={person} />;
+  if (users.length > 0) {
+    const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published as Timed);
+    return (
+      <Stack gap={5}>
+        {ends && <Now working={working} disappear={() => void attempt(() => disappear(published))} />}
+        <StillUsed users={users} />
+        {named}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={4}>
       <Text>
@@ -93,6 +114,7 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
           ? "Les visiteurs ne le verront plus. Le texte reste dans le Studio, en brouillon."
           : "Le document et son brouillon disparaissent du Studio."}
       </Text>
+      {named}
       {from && (
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor="departure">
@@ -116,11 +138,29 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
         <Button
           tone="critical"
           disabled={working}
-          onClick={() => void leave()}
+          onClick={() => void attempt(leave)}
           text={kind === "unpublish" ? "Retirer du site" : "Supprimer"}
         />
       </Flex>
     </Stack>
+  );
+}
+
+const schemaHas = (type: SchemaType | undefined, field: string) =>
+  type?.jsonType === "object" && type.fields.some(({ name }) => name === field);
+
+/** The way to take off at once what others still use: links and lists do without it by themselves. */
+function Now({ working, disappear }: { working: boolean; disappear: () => void }) {
+  return (
+    <Flex gap={4} align="center" wrap="wrap">
+      <Box flex={1} style={{ minWidth: "15rem" }}>
+        <Text>
+          Pour l’ôter tout de suite, « Disparaît le » suffit : les liens et les listes s’en passent
+          d’eux-mêmes.
+        </Text>
+      </Box>
+      <Button tone="critical" text="Faire disparaître maintenant" disabled={working} onClick={disappear} />
+    </Flex>
   );
 }
 
