@@ -2,12 +2,13 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
-import { toRenew, yearInWords, yearsQuery } from "./toRenew.ts";
+import { monthsOnlineQuery, toRenew, yearInWords, yearsQuery } from "./toRenew.ts";
 
 /** What « À faire » says on a day, of the school with some documents more. */
 async function told(today: string, ...more: object[]): Promise<string[]> {
-  const tree = parse(yearsQuery);
-  const years = await (await evaluate(tree, { dataset: [...seedDocuments(), ...more] })).get();
+  const asked = async (query: string) =>
+    (await evaluate(parse(query), { dataset: [...seedDocuments(), ...more] })).get();
+  const years = { ...(await asked(yearsQuery)), monthsOnline: await asked(monthsOnlineQuery) };
   return toRenew(years, today).map(({ id, note }) => `${id} : ${note.split(/[.,]/)[0]}`);
 }
 
@@ -30,8 +31,13 @@ test("a camp is renewed by a date of its own", async () => {
 test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
   expect((await told("2026-09-01", edition))[0]).toBe("next : Sans ses mois");
-  const month = { _id: "m", _type: "monthlyProgramme", edition: { _ref: "next" } };
-  expect((await told("2026-09-01", edition, month))[0]).toMatch(/^camp-noel/);
+  const months = [1, 2, 3, 4, 5, 6].map((at) => ({
+    _id: `m${at}`,
+    _type: "monthlyProgramme",
+    edition: { _ref: "next" },
+  }));
+  expect((await told("2026-09-01", edition, months[0]!))[0]).toBe("next : 1 mois sur 6 publié");
+  expect((await told("2026-09-01", edition, ...months))[0]).toMatch(/^camp-noel/);
 });
 
 test("a next price that has come is to be taken up; one to come, or one taken up, is not", async () => {
@@ -46,14 +52,8 @@ test("a next price that has come is to be taken up; one to come, or one taken up
 test("only a year that has what it needs is said to have it", () => {
   const editions = [{ _id: "a", lastDay: "2027-04-30", months: 6 }];
   const camps = [{ _id: "b", days: ["2026-12-28"] }];
-  expect(yearInWords({ editions, camps, plans: [] }, [])).toMatch(
-    /^Une édition court ou vient.* chaque stage/,
-  );
-  expect(yearInWords({ editions, camps: [], plans: [] }, [])).toBe(
-    "Une édition court ou vient avec ses mois.",
-  );
-  expect(yearInWords({ editions, camps, plans: [] }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
-  expect(yearInWords({ editions: [], camps, plans: [] }, [])).toMatch(
-    /^Aucune édition n’a de dates\. Créez-en une/,
-  );
+  expect(yearInWords({ editions, camps }, [])).toMatch(/^Une édition court ou vient.* chaque stage/);
+  expect(yearInWords({ editions, camps: [] }, [])).toBe("Une édition court ou vient avec ses mois.");
+  expect(yearInWords({ editions, camps }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
+  expect(yearInWords({ editions: [], camps }, [])).toMatch(/^Aucune édition n’a de dates\. Créez-en une/);
 });

@@ -4,6 +4,9 @@ import { withoutDays } from "../schema/campHasDates.ts";
 
 /** What the school year stands on. */
 export type Years = {
+  blocks: number;
+  /** The edition of each month that is published. */
+  monthsOnline: string[];
   /** The latest first. */
   editions: { _id: string; lastDay: string; months: number }[];
   /** Each with the last day of its holidays and the first of its dates. */
@@ -12,9 +15,21 @@ export type Years = {
   plans: ({ _id: string } & Priced)[];
 };
 
-export const yearTypes = ["edition", "monthlyProgramme", "camp", "session", "holiday", "plan"];
+export const yearTypes = [
+  "edition",
+  "monthlyProgramme",
+  "programmeBlock",
+  "camp",
+  "session",
+  "holiday",
+  "plan",
+];
+
+/** Asked of what is published; the rest of what is written, drafts included. */
+export const monthsOnlineQuery = /* groq */ `*[_type == "monthlyProgramme" && defined(edition)].edition._ref`;
 
 export const yearsQuery = /* groq */ `{
+  "blocks": count(*[_type == "programmeBlock"]),
   "editions": *[_type == "edition" && defined(lastDay)] | order(lastDay desc){
     _id, lastDay, "months": count(*[_type == "monthlyProgramme" && edition._ref == ^._id])
   },
@@ -27,14 +42,10 @@ export const yearsQuery = /* groq */ `{
 type Row = { id: string; type: string; note: string };
 
 /** What the school year to come lacks on a day: an edition, its months, the days of a camp, « Prix » of a plan. */
-export function toRenew({ editions, camps, plans }: Years, today: string): Row[] {
+export function toRenew(years: Years, today: string): Row[] {
+  const { editions, camps, plans } = years;
   const [latest] = editions;
-  const note =
-    latest &&
-    (latest.lastDay < today
-      ? "Terminée. Créez l’édition suivante : « Programme », « Éditions »."
-      : latest.months === 0 &&
-        "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.");
+  const note = latest && editionLacks(latest, years, today);
   return [
     ...(latest && note ? [{ id: latest._id, type: "edition", note }] : []),
     ...camps.flatMap(({ _id: id, days }) => {
@@ -48,8 +59,24 @@ export function toRenew({ editions, camps, plans }: Years, today: string): Row[]
   ];
 }
 
+function editionLacks(
+  { _id, lastDay, months }: Years["editions"][number],
+  { blocks, monthsOnline }: Years,
+  today: string,
+): string | undefined {
+  if (lastDay < today) return "Terminée. Créez l’édition suivante : « Programme », « Éditions ».";
+  if (months === 0)
+    return "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.";
+  const online = monthsOnline.filter((edition) => edition === _id).length;
+  if (online >= blocks) return undefined;
+  return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Jusqu’au dernier, le site montre ceux d’une édition qui en a plus.`;
+}
+
 /** What is said of the school year beside what is to be renewed. */
-export function yearInWords({ editions, camps }: Years, rows: Row[]): string | undefined {
+export function yearInWords(
+  { editions, camps }: Pick<Years, "editions" | "camps">,
+  rows: Row[],
+): string | undefined {
   if (editions.length === 0)
     return "Aucune édition n’a de dates. Créez-en une : « Programme », « Éditions ».";
   if (rows.length > 0) return undefined;

@@ -156,7 +156,7 @@ test("before there is anything, there is nothing, for ever", async () => {
   expect(nextEdition(client.year)).toBeUndefined();
 });
 
-test("until its months are written, those of the nearest edition that has some are told", async () => {
+test("until its months are published, those of the nearest edition that has most are told", async () => {
   const month = { _id: "m", _updatedAt: "2025-10-01T08:00:00Z", rank: 1, start: "2025-11-01", objective: [] };
   const block = { _id: "b", _updatedAt: "2025-10-01T08:00:00Z", title: "Bloc", tools: [], color: "iris" };
   const workshop = { name: "Atelier", duration: "1 jour", period: "Mai", date: null, description: [] };
@@ -167,6 +167,15 @@ test("until its months are written, those of the nearest edition that has some a
   ];
   const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
   expect(editionByMonths(year)?._id).toBe("old");
+  const withMonths = async (old: object[], now: object[]) => {
+    const editions = [
+      { ...edition("old", "2025-11-01", "2026-04-30"), months: old },
+      { ...edition("now", "2026-11-01", "2027-04-30"), months: now },
+    ];
+    return editionByMonths((await yearAt("2026-11-22T12:00:00Z", { editions })).year)?._id;
+  };
+  expect(await withMonths([...months, ...months], months)).toBe("old");
+  expect(await withMonths(months, months)).toBe("now");
   const none = await yearAt("2026-11-22T12:00:00Z");
   expect(editionByMonths(none.year)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
-import { takesMore } from "functions/edition";
+import { fullest, takesMore } from "functions/edition";
 import { inDays } from "functions/in-days";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
@@ -123,9 +123,11 @@ export function editionsByDays(year: Year): Edition[] {
   return [first, ...year.editions.filter((edition) => edition !== first && edition.phase !== "over")];
 }
 
-/** The edition whose months to tell: the one to show first, once staff have written them, else the nearest that has some. */
+/** The edition whose months to tell: the one to show first, once as many of its months are published as any other has, else one that has more. */
 export function editionByMonths(year: Year): Edition | undefined {
-  return [nextEdition(year), ...year.editions].find((edition) => edition && edition.months.length > 0);
+  const editions = [...nextEditions(year).slice(0, 1), ...year.editions];
+  const months = fullest(editions.map((edition) => edition.months));
+  return editions.find((edition) => edition.months.length > 0 && edition.months === months);
 }
 
 /** The sessions one can come to: those that have not begun. */

@@ -20,6 +20,10 @@ export function editionsShown<Each extends Edition>(editions: readonly Each[], t
 export const editionShown = <Each extends Edition>(editions: readonly Each[], today: string) =>
   editionsShown(editions, today)[0];
 
+/** Of the months of these editions, the first as many as any other has: some that are being published do not stand for a year. */
+export const fullest = <Month>(editions: readonly (readonly Month[])[]): readonly Month[] =>
+  editions.reduce((most, months) => (months.length > most.length ? months : most), []);
+
 const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
 /** « le mercredi (17h-19h) et le samedi (10h-12h) »; undefined without classes. */

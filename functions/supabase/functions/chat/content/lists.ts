@@ -1,6 +1,6 @@
 import { dayIn } from "../../_shared/brussels.ts";
 import { held, onDays, phaseAt } from "../../_shared/dated.ts";
-import { editionsShown, takesMore } from "../../_shared/edition.ts";
+import { editionsShown, fullest, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
@@ -54,9 +54,9 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   });
 }
 
-/** The months of the edition to speak of, once staff have written them, else of the nearest that has some. */
+/** The months of the edition to speak of, once staff have published as many as any other has, else of one that has more. */
 function shownMonths(edition: Documents["edition"], months: Month[], today: string): Month[] {
   const ofEdition = ({ _id }: { _id: string }) => months.filter((month) => month.edition?._ref === _id);
-  const written = edition.length ? editionsShown(edition, today).map(ofEdition) : [months];
-  return (written.find(({ length }) => length > 0) ?? []).toSorted((a, b) => a.start.localeCompare(b.start));
+  const all = edition.length ? editionsShown(edition, today).map(ofEdition) : [months];
+  return fullest(all).toSorted((a, b) => a.start.localeCompare(b.start));
 }
