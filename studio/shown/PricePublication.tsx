@@ -1,9 +1,12 @@
 import { ArrowRightIcon } from "@sanity/icons/ArrowRight";
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
+import { pathToString, type SanityDocument, useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
+import { DocumentRow } from "../desk/DocumentRow.tsx";
+import { useFound } from "../desk/useFound.ts";
+import { lostAmounts } from "./lostAmounts.ts";
 import { type PriceChange, priceChanges } from "./priceChanges.ts";
 import { ShownList } from "./ShownList.tsx";
 import { useShowing } from "./useShowing.ts";
@@ -31,6 +34,7 @@ export function PricePublication({ published, draft }: Props) {
   return (
     <Stack gap={5}>
       {plans && <Changes changes={priceChanges(published, draft, plans)} />}
+      {plans && <Lost draft={draft} plans={plans} />}
       {!plans || !shown ? (
         <Text muted>Un instant…</Text>
       ) : (
@@ -39,6 +43,32 @@ export function PricePublication({ published, draft }: Props) {
           <ShownList {...shown} users={[]} />
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+/** What refers to some plan. */
+const saying = "*[references($plans)]";
+
+/** The sentences that will say « sur devis » of what has no amount any more. */
+function Lost({ draft, plans }: { draft: SanityDocument; plans: SanityDocument[] }) {
+  const ids = plans.map(({ _id }) => _id);
+  const { found = [] } = useFound<SanityDocument[]>(saying, { plans: ids }, "published");
+  const sentences = lostAmounts(draft, plans, found);
+  if (sentences.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text size={1}>Ces phrases diront « sur devis ». Corrigez-les d’abord, ou aussitôt après :</Text>
+      <Stack gap={1}>
+        {sentences.map(({ document, type, path, index, excerpt }) => (
+          <DocumentRow
+            key={`${document} ${pathToString(path)} ${index}`}
+            id={document}
+            type={type}
+            note={excerpt}
+          />
+        ))}
+      </Stack>
     </Stack>
   );
 }
