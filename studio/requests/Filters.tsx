@@ -38,7 +38,7 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
           type="search"
           icon={SearchIcon}
           aria-label="Chercher dans les demandes"
-          placeholder="Nom, e-mail, téléphone, mot du message…"
+          placeholder="Nom, e-mail, téléphone, sujet, mot du message…"
           value={words}
           onChange={(event) => search(event.currentTarget.value)}
         />
