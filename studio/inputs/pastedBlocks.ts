@@ -18,17 +18,20 @@ const cell = compileSchema(defineSchema({ ...marks, styles: [{ name: "normal" }]
 
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
+/** Whether there are pictures in it, which a clipboard's text does not hold. */
+export const holdsPictures = (html: string): boolean => /<img\b/i.test(html);
+
 /**
- * What was copied in Word, Google Docs or a page, with its tables, and its headings below the title of the page; nothing
- * when it has neither a table nor a heading of the first level: the editor reads that itself.
+ * What was copied in Word, Google Docs or a page, with its tables, its headings below the title of the page, links that
+ * lead where they say, and no trace of its pictures; nothing when it has none of these: the editor reads that itself.
  */
 export function pastedBlocks(html: string): object[] | undefined {
   const pasted = new DOMParser().parseFromString(html, "text/html");
   const tables = [...pasted.querySelectorAll("table")].filter(
     (table) => !table.parentElement?.closest("table"),
   );
-  const isLowered = lowerHeadings(pasted);
-  if (tables.length === 0 && !isLowered) return undefined;
+  const isMended = [lowerHeadings, unwrapLinks, removePictures].map((mend) => mend(pasted)).some(Boolean);
+  if (tables.length === 0 && !isMended) return undefined;
   const read = tables.map(readTable);
   tables.forEach((table, index) => {
     const place = pasted.createElement("p");
@@ -36,6 +39,7 @@ export function pastedBlocks(html: string): object[] | undefined {
     table.replaceWith(place);
   });
   const blocks = htmlToPortableText(pasted.body.outerHTML, { schema: body, keyGenerator: newKey }) as Block[];
+  if (blocks.length === 0) return undefined;
   return blocks.map((block) => read[read.findIndex((_, index) => textOf(block) === placeOf(index))] ?? block);
 }
 
@@ -48,6 +52,26 @@ function lowerHeadings(pasted: Document): boolean {
     heading.replaceWith(lower);
   }
   return true;
+}
+
+/** A link copied in Google Docs leads through google.com. */
+function unwrapLinks(pasted: Document): boolean {
+  const wrapped = [...pasted.querySelectorAll("a")].filter(({ href }) =>
+    /^https?:\/\/www\.google\.[a-z.]+\/url\?/.test(href),
+  );
+  for (const link of wrapped) link.href = new URL(link.href).searchParams.get("q") ?? link.href;
+  return wrapped.length > 0;
+}
+
+/** With the paragraphs that held nothing else. */
+function removePictures(pasted: Document): boolean {
+  const pictures = [...pasted.querySelectorAll("img")];
+  for (const picture of pictures) {
+    const paragraph = picture.closest("p");
+    picture.remove();
+    if (paragraph?.textContent.trim() === "") paragraph.remove();
+  }
+  return pictures.length > 0;
 }
 
 const placeOf = (index: number) => `\u{F0000}${index}`;

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const pasted = `<html><body><h1 class="MsoTitle">Choisir</h1><h2 class="MsoHeading" style="color:red">Comparer</h2>
 <p class="MsoNormal"><b style="font-family:Calibri">Deux</b> outils<o:p></o:p></p>
 <table class="MsoTable"><tr><td><p>Outil</p></td><td><p>Prix</p></td></tr><tr><td><p>Un</p></td><td>dix</td></tr></table>
-<p>Fin.</p></body></html>`;
+<p><img src="file:///a.png"></p><p><a href="https://www.google.com/url?q=https://exemple.be/a&sa=D">Fin.</a></p></body></html>`;
 
 test("an editor finds what waits, puts plans in order, begins one in its list, searches as one writes, pastes a table", async ({
   page,
@@ -43,15 +43,22 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
   const screen = new DocumentScreen(page, system.studio);
   await screen.open(`articles;articles-all;${article._id}`);
   await screen.paste("body", pasted);
-  type Pasted = { style?: string; rows?: object[]; children?: { text: string }[] };
+  await expect(page.getByText("Les images ne se collent pas")).toBeVisible();
+  type Pasted = {
+    style?: string;
+    rows?: object[];
+    children?: { text: string }[];
+    markDefs?: { href?: string }[];
+  };
   await expect
     .poll(async () => {
       const draft = await lake.getDocument<{ body: Pasted[] }>(`drafts.${article._id}`);
       return draft?.body.map(
-        ({ style, rows, children }) => rows?.length ?? `${style} ${children?.[0]?.text}`,
+        ({ style, rows, children, markDefs }) =>
+          rows?.length ?? markDefs?.[0]?.href ?? `${style} ${children?.[0]?.text}`,
       );
     })
-    .toEqual(expect.arrayContaining(["h2 Choisir", "h3 Comparer", 2]));
+    .toEqual(expect.arrayContaining(["h2 Choisir", "h3 Comparer", 2, "https://exemple.be/a"]));
 });
 
 test("an editor puts the questions of a theme in order, one without a place among them, and the page follows", async ({
