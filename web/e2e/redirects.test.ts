@@ -28,7 +28,9 @@ test("redirects that staff publish work at once, a chain in one step, a circle n
 
   await expect.poll(async () => (await ask("/ancien")).headers().location).toBe("/tarifs");
   expect((await ask("/rond")).status()).toBe(404);
-  expect(await (await ask("/_redirects")).text()).toContain("/ancien /tarifs 301\n");
+  expect(await (await ask("/_redirects")).text()).toContain(
+    "/ancien /tarifs 301\n/ancien.md /tarifs.md 301\n",
+  );
 });
 
 test("redirects and addresses that cannot be, published past the Studio, cost the site nothing else", async ({

@@ -1,6 +1,7 @@
 import { getAddressed } from "../content/addressed.ts";
 import { contentContext } from "../site/contexts.ts";
 import { flattenRedirects, getRedirects } from "../content/redirect.ts";
+import { withMarkdown } from "../seo/withMarkdown.ts";
 import type { Route } from "./+types/redirects.ts";
 
 /** The redirects of the CMS as static hosts read them; web/server serves them from here too. */
@@ -8,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const [redirects, documents] = await Promise.all([getRedirects(content), getAddressed(content)]);
   const pages = new Set(documents.map(({ path }) => path));
-  const lines = flattenRedirects(redirects, pages).map(
+  const lines = withMarkdown(flattenRedirects(redirects, pages), pages).map(
     ({ from, to, permanent }) => `${from} ${to} ${permanent ? 301 : 302}\n`,
   );
   return new Response(lines.join(""), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
