@@ -1,4 +1,4 @@
-import { inEuros } from "functions/in-euros";
+import { priceInEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
 import { dayIn } from "../../calendar/index.ts";
@@ -25,7 +25,7 @@ export const sessionKinds = [
 ] as const;
 
 const isPaid = (kind: unknown) => kind === "camp" || kind === "bootcamp";
-const euros = (price: unknown) => (typeof price === "number" ? inEuros(price) : undefined);
+const euros = (price: unknown) => (typeof price === "number" ? priceInEuros(price) : undefined);
 
 const sameDate = onlyOneWith(
   "firstDay",

@@ -20,9 +20,9 @@ export const amountShape = z.object({
 
 export type Amounts = z.infer<typeof amountShape>;
 
-/** What is said before a price and after it; nothing around one on quotation. */
+/** What is said before a price and after it; nothing around one on quotation, nor where there is nothing to pay. */
 export const aroundPrice = ({ price, from, period }: Amounts) =>
-  price == null ? {} : { before: from ? "à partir de " : undefined, after: period };
+  !price ? {} : { before: from ? "à partir de " : undefined, after: period };
 
 export { type AmountName, amountOf } from "functions/amounts";
-export { inEuros } from "functions/in-euros";
+export { inEuros, priceInEuros } from "functions/in-euros";

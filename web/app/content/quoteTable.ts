@@ -1,5 +1,5 @@
 import { counted, inNumbers } from "functions/counted";
-import { askedInEuros, inEuros } from "functions/in-euros";
+import { askedInEuros, inEuros, priceInEuros } from "functions/in-euros";
 
 import type { Plan } from "./plan.ts";
 import { rank, several, type Whom, whomOf } from "./planFacts.ts";
@@ -57,7 +57,7 @@ export function quoteInWords(plan: Timed, people: number, person: string): Said 
   const quoted = quote(plan, people);
   if (!quoted) return undefined;
   const { total, full, last } = quoted;
-  if (total === undefined) return { amount: "sur devis" };
+  if (!total) return { amount: total === 0 ? priceInEuros(0) : "sur devis" };
   const detail = [
     // A price for several is no longer « par élève et par mois », yet one paid each month says so.
     plan.duration === "P1M" && "par mois",
@@ -73,7 +73,7 @@ function inBracket(plan: Plan, { from, to }: Bracket, person: string): Said | un
   const quoted = quote(plan, from);
   if (!quoted) return undefined;
   const { total, last } = quoted;
-  if (total === undefined) return { amount: "sur devis" };
+  if (!total) return { amount: total === 0 ? priceInEuros(0) : "sur devis" };
   if (last === undefined) {
     const many = to ?? from;
     const share = many > 1 && `soit ${inEuros(total / many)} par ${person} à ${many}`;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { amountOf, type Amounts, aroundPrice } from "../content/amounts.ts";
+import { amountOf, type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
 import type { Card } from "../content/card.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
@@ -235,7 +235,8 @@ function steps(steps: z.infer<typeof stepShape>[], write: Writer): Parts {
 
 function priceOf(plan: Amounts, write: Writer): string {
   const { before = "", after } = aroundPrice(plan);
-  return `${before}**${write.price(plan)}**${after ? ` ${plain(after)}` : ""}`;
+  const price = plan.price == null ? write.price(plan) : priceInEuros(plan.price);
+  return `${before}**${price}**${after ? ` ${plain(after)}` : ""}`;
 }
 
 function plan(plan: Plan, write: Writer): Parts {

@@ -46,7 +46,7 @@ function OptionRow({ option }: { option: Plan }) {
       <dt className="font-head text-title/[1.2] font-bold">{option.name}</dt>
       <dd className="font-head font-semibold">
         {before}
-        <Price plan={option} className="" /> {after}
+        <Price plan={option} alone className="" /> {after}
       </dd>
       <dd>
         <RichText value={option.description} />

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
-import { inEuros } from "../content/amounts.ts";
+import { priceInEuros } from "../content/amounts.ts";
 import { capital } from "../content/capital.ts";
 import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
@@ -52,7 +52,7 @@ export function SessionCard({ session }: { session: Session }) {
       {price != null && (
         <p>
           <data value={price} className="font-head font-semibold">
-            {inEuros(price)}
+            {priceInEuros(price)}
           </data>{" "}
           {priceNote}
         </p>

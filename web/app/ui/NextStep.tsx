@@ -64,6 +64,7 @@ function ToChoose({ offer }: { offer: Offer }) {
         {before && <span>{before}</span>}
         <Price
           plan={offer}
+          alone
           className="text-[min(clamp(2.5rem,2rem+2vw,3.5rem),15vw)]/none font-extrabold tracking-[-0.04em]"
         />
         {after && <span className="mt-1.5 block">{after}</span>}

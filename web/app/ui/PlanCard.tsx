@@ -41,6 +41,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           {before && <span>{before}</span>}
           <Price
             plan={plan}
+            alone
             className="text-[min(clamp(2.75rem,2rem+2.4vw,4rem),15vw)]/none font-extrabold tracking-[-0.04em]"
           />
           {plan.showOriginal && original !== undefined && <Original amount={original} />}

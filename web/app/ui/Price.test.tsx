@@ -26,3 +26,14 @@ test.each([
   const shown = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { preview } } }} />);
   expect(shown).toContain(`path=${field};`);
 });
+
+test("what costs nothing is free on a card, and no euros in a sentence", () => {
+  const shown = (alone: boolean) => {
+    const Page = createRoutesStub([
+      { id: "root", path: "/", Component: () => <Price plan={{ ...plan, price: 0 }} alone={alone} /> },
+    ]);
+    return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: {} } }} />);
+  };
+  expect(shown(true)).toContain(">gratuit<");
+  expect(shown(false)).toContain(">0\u00a0€<");
+});

@@ -1,9 +1,11 @@
-import { amountOf, inEuros, type AmountName, type Amounts } from "../content/amounts.ts";
+import { amountOf, inEuros, priceInEuros, type AmountName, type Amounts } from "../content/amounts.ts";
 import { useEdit } from "../site/useEdit.ts";
 
 type Props = {
   plan: Amounts;
   amount?: AmountName;
+  /** In no sentence: what costs nothing is « gratuit ». */
+  alone?: boolean;
   /** Its size and weight; those of a price in a sentence when left out. */
   className?: string;
 };
@@ -18,7 +20,12 @@ const fields: Record<AmountName, string> = {
 };
 
 /** One of a plan's amounts, or « sur devis » where it has none. */
-export function Price({ plan, amount = "price", className = "text-[0.96em] font-semibold" }: Props) {
+export function Price({
+  plan,
+  amount = "price",
+  alone = false,
+  className = "text-[0.96em] font-semibold",
+}: Props) {
   const edit = useEdit();
   const euros = amountOf(plan, amount);
   const editable = edit("plan", plan._id, fields[amount]);
@@ -31,7 +38,7 @@ export function Price({ plan, amount = "price", className = "text-[0.96em] font-
   }
   return (
     <data className={`font-head whitespace-nowrap figures ${className}`} value={euros} {...editable}>
-      {inEuros(euros)}
+      {alone ? priceInEuros(euros) : inEuros(euros)}
     </data>
   );
 }

@@ -1,5 +1,5 @@
 import { counted } from "./counted.ts";
-import { askedInEuros, inEuros } from "./in-euros.ts";
+import { askedInEuros, priceInEuros } from "./in-euros.ts";
 import { spanInWords } from "./span-in-words.ts";
 
 /** What a list in an answer may be of: « Liste à jour » in the Studio. */
@@ -37,10 +37,10 @@ type Held = {
 export const planLine = ({ name, ...plan }: { name: string } & Priced) =>
   `${name} : ${priceInWords(plan) ?? "sur devis"}`;
 
-/** « 149 €/mois », « à partir de 500 €/mois »; undefined for a plan on quotation. */
+/** « 149 €/mois », « à partir de 500 €/mois », « gratuit »; undefined for a plan on quotation. */
 export function priceInWords({ price, period, ...plan }: Priced): string | undefined {
   if (price == null) return undefined;
-  const per = period ? `${period.startsWith("/") ? "" : " "}${period}` : "";
+  const per = period && price > 0 ? `${period.startsWith("/") ? "" : " "}${period}` : "";
   return `${askedInEuros(plan, price)}${per}`;
 }
 
@@ -80,9 +80,9 @@ export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
 
 type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
 
-/** « 600 € par semaine »; undefined where the price is not known. */
+/** « 600 € par semaine », « gratuit »; undefined where the price is not known. */
 export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNote">): string | undefined {
-  return price == null ? undefined : [inEuros(price), priceNote].filter(Boolean).join(" ");
+  return price == null ? undefined : [priceInEuros(price), priceNote].filter(Boolean).join(" ");
 }
 
 function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {
