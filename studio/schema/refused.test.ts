@@ -74,6 +74,11 @@ test.each([
     "lastDay : 30 jours, du 1er juil. 2099 au 30 juil. 2099 : est-ce la bonne année ?",
   ],
   [
+    "session-juillet-1",
+    { place: "En ligne (Zoom)" },
+    "place : Cochez « En ligne » : les moteurs de recherche y verraient sinon un endroit de ce nom.",
+  ],
+  [
     "edition-2025-2026",
     { lastDay: "2026-10-31" },
     "lastDay : Le programme dure 6 mois, et cette édition 12 mois, du 1er nov. 2025 au 31 oct. 2026 : l’année est-elle la bonne ?",

@@ -117,11 +117,28 @@ export const session = defineType({
       validation: (rule) => rule.custom(hoursRule),
     }),
     defineField({
+      name: "online",
+      title: "En ligne",
+      description: "Cette date se suit à distance.",
+      type: "boolean",
+      group: "when",
+      initialValue: false,
+    }),
+    defineField({
       name: "place",
       title: "Lieu",
-      description: "Vide : le lieu de l’école.",
+      description: "Vide : le lieu de l’école, ou « En ligne ».",
       type: "string",
       group: "when",
+      validation: (rule) =>
+        rule
+          .custom(
+            (place, { document }) =>
+              document?.online === true ||
+              !/en ligne|à distance/i.test(place ?? "") ||
+              "Cochez « En ligne » : les moteurs de recherche y verraient sinon un endroit de ce nom.",
+          )
+          .warning(),
     }),
     defineField({
       name: "plan",

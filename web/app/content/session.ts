@@ -8,7 +8,7 @@ import { priceChanges, priceToday, shownFields } from "./shown.ts";
 
 export const sessionFields = /* groq */ `
   _id, _updatedAt, ${shownFields}, kind, "campId": camp._ref, "title": coalesce(title, camp->title), "level": coalesce(level, camp->level),
-  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, place, enrolment, places, priceNote,
+  firstDay, "lastDay": coalesce(lastDay, firstDay), hours, online, "place": select(online == true => coalesce(place, "En ligne"), place), enrolment, places, priceNote,
   "price": select(defined(plan) => ${priceToday("plan->")}, price), ${priceChanges("plan->")}, "description": coalesce(description, camp->description)[]{ ${richTextFields} }`;
 
 /** A camp, an open day or a presentation at a date. */
@@ -23,6 +23,7 @@ export const sessionShape = z
     firstDay: z.iso.date(),
     lastDay: z.iso.date(),
     hours: z.string().nullish(),
+    online: z.boolean().nullish().catch(null),
     place: z.string().nullish(),
     enrolment: enrolmentShape,
     places: z.number().nullish(),

@@ -58,6 +58,14 @@ test("a session is held at the school's address, or where staff say and not in t
   ]);
 });
 
+test("a session held online is held nowhere else", () => {
+  const [event] = told([session("a", "open", { online: true, place: "En ligne" })], camps);
+  expect(event).toMatchObject({
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    location: { "@type": "VirtualLocation" },
+  });
+});
+
 test("of the sessions to come a page tells search engines those it shows", () => {
   const sessions = [
     session("full", "full"),

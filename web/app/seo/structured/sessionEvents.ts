@@ -36,7 +36,7 @@ export function sessionEvents(
 /** A session one can come to. `path` is the address of the page that shows it. */
 function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { facts } = site.settings;
-  const { _id, title, firstDay, lastDay, description, place, price, enrolment } = session;
+  const { _id, title, firstDay, lastDay, description, online, place, price, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
   const url = site.siteUrl + path;
   return {
@@ -48,10 +48,10 @@ function sessionEvent(site: DescribedSite, path: string, session: Session): Even
     startDate: hours ? `${firstDay}T${hours.start}` : firstDay,
     endDate: hours ? `${lastDay}T${hours.end}` : lastDay,
     eventStatus: "https://schema.org/EventScheduled",
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    eventAttendanceMode: `https://schema.org/${online ? "Online" : "Offline"}EventAttendanceMode`,
     organizer: organisationReference(site),
     ...(description && { description: plainText(description, facts) }),
-    location: placeOf(site, place),
+    location: online ? { "@type": "VirtualLocation", url } : placeOf(site, place),
     ...(price != null && {
       offers: {
         "@type": "Offer",
