@@ -1,4 +1,5 @@
 import { priceInEuros } from "functions/in-euros";
+import { sessionKinds } from "functions/session-kinds";
 import { defineField, defineType } from "sanity";
 
 import { dayIn } from "../../calendar/index.ts";
@@ -16,13 +17,6 @@ import { writtenDays } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
 const dateFormat = "DD/MM/YYYY";
-
-export const sessionKinds = [
-  { value: "camp", title: "Stage" },
-  { value: "bootcamp", title: "Bootcamp d’école" },
-  { value: "openDay", title: "Portes ouvertes" },
-  { value: "presentation", title: "Présentation" },
-] as const;
 
 const isPaid = (kind: unknown) => kind === "camp" || kind === "bootcamp";
 const euros = (price: unknown) => (typeof price === "number" ? priceInEuros(price) : undefined);
