@@ -5,7 +5,7 @@ import { type DocumentInspectorProps, useEditState } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import { askAgain } from "./followSite.ts";
-import { type LiveState, liveState, toBeShown } from "./liveState.ts";
+import { type LiveState, liveState, offPages } from "./liveState.ts";
 import type { Showing } from "./showing.ts";
 import { ShownList } from "./ShownList.tsx";
 import { useShowing } from "./useShowing.ts";
@@ -49,7 +49,7 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
         {failed && <Note>Le contenu ne se lit pas pour le moment. Vérifiez la connexion.</Note>}
         {published && !shown && !failed && <Text muted>Un instant…</Text>}
         {published && shown && !isEmpty(shown) && <ShownList {...shown} />}
-        {published && shown && isEmpty(shown) && <Nowhere advice={toBeShown(published)} />}
+        {published && shown && isEmpty(shown) && <Nowhere advice={offPages(published).advice} />}
       </Stack>
     </Card>
   );

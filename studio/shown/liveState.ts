@@ -17,11 +17,15 @@ export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
   faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
   redirect: { label: "En ligne", title: "Le site suit cette redirection." },
 };
+/** What is said of a document on no page, and what staff do about it where that is amiss. */
+type OffPages = Pick<LiveState, "label" | "title"> & { advice?: string };
 /** Of what type a document stands on no page when another has its place. */
-const givesWay: typeof atWork = {
+const givesWay: Record<string, OffPages> = {
   announcement: {
     label: "Une autre à sa place",
-    title: "Une autre annonce, parue après elle, se tient en haut des pages : une seule y tient.",
+    title: "Une autre annonce, parue après elle, se tient en haut des pages.",
+    advice:
+      "Une autre annonce, parue après elle, se tient à sa place : donnez à l’autre un « Disparaît le », ou à celle-ci un « Paraît le » plus tardif.",
   },
 };
 /** What the site reads nothing of. */
@@ -50,7 +54,10 @@ export function liveState(
   }
   if (state === "waiting" || rev !== published._rev || (partial && places.length === 0))
     return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
-  if (places.length === 0) return { kind: "nowhere", ...offPages(published, now) };
+  if (places.length === 0) {
+    const { label, title } = offPages(published, now);
+    return { kind: "nowhere", label, title };
+  }
   return {
     kind: "live",
     label: since ? `En ligne depuis ${whenShort(since, now)}` : "En ligne",
@@ -58,25 +65,18 @@ export function liveState(
   };
 }
 
-/** What is said of a document that no page shows. */
-export function offPages(
-  document: { _type: string } & Timed,
-  now = new Date(),
-): Pick<LiveState, "label" | "title"> {
+/** Why no page shows a published document. */
+export function offPages(document: { _type: string } & Timed, now = new Date()): OffPages {
   const waits = isInItsHours(document, now) ? undefined : whenShown(document, now);
-  if (waits) return { label: waits, title: "Le site y veille de lui-même." };
+  if (waits) return { label: waits, title: "Hors de ses heures, aucune page ne le montre." };
   return atWork[document._type] ?? givesWay[document._type] ?? nowhere;
 }
 
-/** What staff do about a document that no page shows; undefined where that is as it should be. */
-export function toBeShown(document: { _type: string } & Timed, now = new Date()): string | undefined {
-  if (offPages(document, now) !== nowhere) return undefined;
-  return "Aucune page ne montre ce document : choisissez-le dans une section d’une page, ou insérez-le dans un texte.";
-}
-
-const nowhere = {
+const nowhere: OffPages = {
   label: "Sur aucune page",
   title: "Publié, mais aucune page ne le montre. Voyez « Où est-ce montré ? ».",
+  advice:
+    "Aucune page ne montre ce document : choisissez-le dans une section d’une page, ou insérez-le dans un texte.",
 };
 
 const inTrouble = (what: string, title: string): LiveState => ({

@@ -39,10 +39,15 @@ test("until the site has looked at all its pages, or while it is away, nothing i
   expect(locationsOf(pages, undefined, plan, false).locations).toHaveLength(3);
 });
 
-test("nothing is to be done about what is at work on no page, waits, or gives way", () => {
-  const told = (document: { _type: string; showFrom?: string }) =>
-    locationsOf([], undefined, document).message;
-  expect(told({ _type: "faq" })).toBe("Dans l’assistant. L’assistant s’en sert ; aucune page ne la montre.");
-  expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" })).toMatch(/^Paraît le 10 janv\. 2099/);
-  expect(told({ _type: "announcement" })).toMatch(/^Une autre à sa place\. Une autre annonce/);
+test("nothing is to be done about what is at work on no page, or waits; an announcement that gives way can wait for its turn", () => {
+  const told = (document: { _type: string; showFrom?: string }) => locationsOf([], undefined, document);
+  expect(told({ _type: "faq" })).toEqual({
+    message: "L’assistant s’en sert ; aucune page ne la montre.",
+    tone: "positive",
+  });
+  expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" }).message).toMatch(/^Hors de ses heures/);
+  expect(told({ _type: "announcement" })).toMatchObject({
+    message: expect.stringMatching(/^Une autre annonce.*« Disparaît le »/),
+    tone: "caution",
+  });
 });

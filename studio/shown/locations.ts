@@ -6,7 +6,7 @@ import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { type Followed, followSite, knownOf } from "./followSite.ts";
 import type { Timed } from "../schema/whenShown.ts";
-import { offPages, toBeShown } from "./liveState.ts";
+import { offPages } from "./liveState.ts";
 import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
@@ -76,6 +76,6 @@ export function locationsOf(
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
   if (seen.length > 0) return { locations: seen, tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
-  const { label, title } = offPages(published);
-  return { message: toBeShown(published) ?? `${label}. ${title}`, tone: "caution" };
+  const { title, advice } = offPages(published);
+  return { message: advice ?? title, tone: advice ? "caution" : "positive" };
 }
