@@ -1,5 +1,17 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { execSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
@@ -15,17 +27,59 @@ test("what the packages are patched with is there when they are installed", () =
   expect([folders.size > 0, missing]).toEqual([true, []]);
 });
 
+const started = ["main.ts", "publish/thread.ts", "publish/treeThread.ts"].map((file) => `web/server/${file}`);
+
 test("the image holds every source that the server reads when it runs, and the rooms they are exported by", () => {
-  const dockerfile = readFileSync(join(root, "web/Dockerfile"), "utf8");
-  const [last = ""] = dockerfile.split(/^FROM /m).slice(-1);
-  const copied = [...last.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, files = ""]) => files.split(" "));
-  const threads = ["thread.ts", "treeThread.ts"].map((file) => `web/server/publish/${file}`);
-  const read = withImports(root, ["web/server/main.ts", ...threads], false);
+  const copied = copiedInto(lastStage());
+  const read = withImports(root, started, false);
   const rooms = new Set(read.map((file) => `${file.split("/")[0]}/package.json`));
   const wanted = [...read, ...rooms].filter((file) => file !== "web/package.json");
   const missing = wanted.filter((file) => !copied.some((one) => file === one || file.startsWith(`${one}/`)));
   expect(missing).toEqual([]);
 });
+
+test("in the image, Node finds all that the server imports where it looks for it", () => {
+  const image = mkdtempSync(join(tmpdir(), "image-"));
+  try {
+    for (const file of copiedInto(lastStage()))
+      cpSync(join(root, file), join(image, file), { recursive: true });
+    installAlone("web", image);
+    for (const [, command = ""] of lastStage().matchAll(/^RUN (ln .*)$/gm)) execSync(command, { cwd: image });
+    // With a port that is none nothing starts; what is imported is looked for before that.
+    const imports = `for (const file of ${JSON.stringify(started)})
+      await import(process.cwd() + "/" + file).catch(({ message }) => console.log(message))`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", imports], {
+      cwd: image,
+      env: { SITE_PORT: "none" },
+      encoding: "utf8",
+    });
+    expect(stdout).toContain("SITE_PORT");
+    expect(stdout).not.toContain("Cannot find");
+  } finally {
+    rmSync(image, { recursive: true });
+  }
+});
+
+/** A room as `pnpm install --prod --filter` leaves it, and a build of it that is empty. */
+function installAlone(room: string, image: string) {
+  const manifest = readFileSync(join(root, room, "package.json"), "utf8");
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
+  const files = {
+    "package.json": manifest,
+    "build/server/index.js": "",
+    "../node_modules/.modules.yaml": "",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(image, room, file)), { recursive: true });
+    writeFileSync(join(image, room, file), text);
+  }
+  for (const [name, version] of Object.entries(dependencies)) {
+    const link = join(image, room, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    const isRoom = version.startsWith("workspace:");
+    symlinkSync(isRoom ? join("../..", name) : realpathSync(join(root, room, "node_modules", name)), link);
+  }
+}
 
 test("the image is built with the packages of every room whose sources the site imports", () => {
   const dockerfile = readFileSync(join(root, "web/Dockerfile"), "utf8");
@@ -37,6 +91,14 @@ test("the image is built with the packages of every room whose sources the site 
   expect(rooms).toEqual(new Set(["functions", "studio", "web"]));
   expect([new Set(installed), new Set(copied)]).toEqual([rooms, rooms]);
 });
+
+const lastStage = () =>
+  readFileSync(join(root, "web/Dockerfile"), "utf8")
+    .split(/^FROM /m)
+    .at(-1) ?? "";
+
+const copiedInto = (stage: string) =>
+  [...stage.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, files = ""]) => files.split(" "));
 
 const sourcesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
