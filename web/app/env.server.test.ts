@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.resetModules();
-  for (const name of ["SITE_URL", "SANITY_PROJECT_ID", "SUPABASE_URL", "SITE_SECRET"]) vi.stubEnv(name, "");
+  for (const name of ["SITE_URL", "STUDIO_URL", "SANITY_PROJECT_ID", "SUPABASE_URL", "SITE_SECRET"])
+    vi.stubEnv(name, "");
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,7 +39,19 @@ describe("who starts the site", () => {
     [{ TRUSTED_PROXIES: "-1" }, "TRUSTED_PROXIES (un nombre entier, 0 ou plus)"],
     [{ SITE_SECRET: "court" }, "SITE_SECRET (16 caractères au moins)"],
     [
-      { SANITY_PROJECT_ID: "abc123" },
+      { SANITY_PROJECT_ID: "abc123", SITE_SECRET: secret, STUDIO_URL: "https://abc123.sanity.studio" },
+      "SITE_URL (nécessaire avec SANITY_PROJECT_ID : l’adresse du site, https://www.ia4school.example par exemple)",
+    ],
+    [
+      { SANITY_PROJECT_ID: "abc123", SITE_SECRET: secret, SITE_URL: "https://ia4school.example" },
+      "STUDIO_URL (nécessaire avec SANITY_PROJECT_ID : l’adresse du Studio, https://ia4school.sanity.studio par exemple)",
+    ],
+    [
+      {
+        SANITY_PROJECT_ID: "abc123",
+        SITE_URL: "https://ia4school.example",
+        STUDIO_URL: "https://abc123.sanity.studio",
+      },
       "SITE_SECRET (nécessaire sur un site public : 32 caractères au hasard, par exemple ceux de « openssl rand -hex 16 »)",
     ],
     [
@@ -72,6 +85,7 @@ describe("who starts the site", () => {
   test("and sets what is asked for starts it", async () => {
     const hosted = {
       SITE_URL: "https://ia4school.example/",
+      STUDIO_URL: "https://abc123.sanity.studio",
       SANITY_PROJECT_ID: "abc123",
       SITE_SECRET: secret,
     };

@@ -44,6 +44,16 @@ const shape = variables
     message:
       "nécessaire avec SUPABASE_URL : dans le tableau de bord de Supabase, Project Settings → API Keys, « Publishable key »",
   })
+  .refine((values) => !values.SANITY_PROJECT_ID || values.SITE_URL, {
+    path: ["SITE_URL"],
+    message:
+      "nécessaire avec SANITY_PROJECT_ID : l’adresse du site, https://www.ia4school.example par exemple",
+  })
+  .refine((values) => !values.SANITY_PROJECT_ID || values.STUDIO_URL, {
+    path: ["STUDIO_URL"],
+    message:
+      "nécessaire avec SANITY_PROJECT_ID : l’adresse du Studio, https://ia4school.sanity.studio par exemple",
+  })
   .refine((values) => !isPublic(values) || values.SITE_SECRET, {
     path: ["SITE_SECRET"],
     message:
