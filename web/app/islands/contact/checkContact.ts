@@ -1,6 +1,6 @@
 import { type Contact, contactSchema } from "functions/contact";
 
-import { type FieldName, fieldNames, type FieldValues, type Wrong } from "./fields.ts";
+import { fieldNames, type FieldValues, type Wrong } from "./fields.ts";
 
 type Checked = { contact: Contact } | { wrong: Wrong };
 
@@ -8,8 +8,8 @@ type Checked = { contact: Contact } | { wrong: Wrong };
 export function checkContact(values: FieldValues): Checked {
   const result = contactSchema.safeParse(values);
   if (result.success) return { contact: result.data };
-  const issues = result.error.issues.map(({ path, message }) => ({ field: path[0] as FieldName, message }));
-  const [wrong] = fieldNames.flatMap((name) => issues.filter(({ field }) => field === name));
+  const issues = result.error.issues.map(({ path, message }) => ({ field: path[0], message }));
+  const wrong = issues.find((issue): issue is Wrong => issue.field !== "subject");
   // What is wrong with the subject is no visitor's to mend: the request goes without it.
   return wrong ? { wrong } : checkContact({ ...values, subject: "" });
 }

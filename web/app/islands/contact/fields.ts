@@ -1,5 +1,7 @@
-/** The form's fields as its HTML names them. `site` is a trap that people do not see. */
-export const fieldNames = ["firstName", "lastName", "email", "phone", "type", "message"] as const;
+import { contactSchema } from "functions/contact";
+
+/** The form's fields as its HTML names them, in its order. `site` is a trap that people do not see. */
+export const fieldNames = contactSchema.keyof().exclude(["subject"]).options;
 
 export type FieldName = (typeof fieldNames)[number];
 /** `subject` is what a button named that led here. */
