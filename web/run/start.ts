@@ -12,6 +12,7 @@ import { root } from "./root.ts";
 import { runShown } from "./runShown.ts";
 import { lakeService, type Service, siteService, studioService, supabaseService } from "./services.ts";
 import { Supervisor } from "./supervisor.ts";
+import { table } from "./table.ts";
 
 /** Time for what a killed copy left behind to end by itself, in milliseconds. */
 const patience = 4_000;
@@ -50,19 +51,7 @@ async function start() {
   await Promise.all([build(), startAll(supabase)]);
   // Who asks the site whether it is ready asks for the whole.
   await startAll([studio, site]);
-  say(table(services));
-}
-
-function table(services: Service[]): string {
-  const rows = services.flatMap((service) => service.addresses);
-  const width = Math.max(...rows.map(([title]) => title.length));
-  return [
-    "",
-    ...rows.map(([title, address]) => `  ${title.padEnd(width)}  ${address}`),
-    "",
-    "Ctrl-C arrête tout.",
-    "",
-  ].join("\n");
+  say(table(services, environment));
 }
 
 let stopping: Promise<never> | undefined;
