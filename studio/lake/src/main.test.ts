@@ -18,6 +18,15 @@ const clientOf = (url: string) =>
     perspective: "raw",
   });
 
+test.each(["--help", "exec", "exec --help"])("lake %s says what it takes", async (parts) => {
+  const command = [join(import.meta.dirname, "main.ts"), ...parts.split(" ")];
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (chunk) => (said += String(chunk)));
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(said).toMatch(/lake exec -- .*LAKE_URL[^]*SANITY_AUTH_TOKEN/);
+});
+
 /** Runs the command `lake` until it says where it listens. */
 async function run(data: string): Promise<{ process: ChildProcess; url: string }> {
   const command = [join(import.meta.dirname, "main.ts"), "--open", "--port", "0", "--data", data];

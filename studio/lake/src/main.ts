@@ -5,7 +5,8 @@ import { execWithLake } from "./execWithLake.ts";
 import type { LakeOptions, Role } from "./options.ts";
 
 const help = `lake [options]                 serves a Content Lake on this machine
-lake exec -- sanity …          runs a command whose calls to Sanity's API go to the lake
+lake exec -- sanity …          runs a command whose calls to Sanity's API go to the lake at LAKE_URL
+                               (http://127.0.0.1:3334) with the token SANITY_AUTH_TOKEN (local)
 
   --project ID     the project; may be repeated           (local)
   --dataset NAME   a dataset; may be repeated             (production)
@@ -25,9 +26,10 @@ const several = { type: "string", multiple: true } as const;
 const one = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-if (process.argv[2] === "exec") {
-  process.exitCode = await execWithLake(process.argv.slice(3));
-} else await serve();
+const [subcommand, ...parts] = process.argv.slice(2);
+if (subcommand !== "exec") await serve();
+else if (parts.length === 0 || parts[0] === "--help") console.log(help);
+else process.exitCode = await execWithLake(parts);
 
 async function serve() {
   const { values } = parseArgs({
