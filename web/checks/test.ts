@@ -8,6 +8,13 @@ import { root } from "../run/root.ts";
 import { type Counts, countDeno, countPlaywright, countVitest, sum } from "./testCounts.ts";
 
 const fast = process.argv.includes("--fast");
+const others = process.argv.slice(2).filter((option) => option !== "--fast");
+if (others.length > 0) {
+  console.error(
+    `Ici tout est vérifié. Pour un test seul, dans le dossier de sa partie : npx vitest run ${others.join(" ")}`,
+  );
+  process.exit(1);
+}
 const reports = join(root, "node_modules/.cache/reports");
 const bin = (room: string, name: string) => join(root, room, "node_modules/.bin", name);
 
