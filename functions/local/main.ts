@@ -1,6 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { readEnvironment as readMail } from "../supabase/functions/send-contact-email/environment.ts";
+import { assertDeployable } from "./assert-deployable.ts";
 import { createSignInMail } from "./auth/sign-in-mail.ts";
 import { readEnvironment } from "./environment.ts";
 import { functionEnvironment } from "./function-environment.ts";
@@ -27,6 +28,7 @@ const use = <T extends { stop: () => unknown }>(service: T): T => {
 };
 
 async function start() {
+  assertDeployable();
   const env = readEnvironment();
   use({ stop: lockFolder(env.dataDir, "functions.lock").release });
   // What visitors wrote is in it.
