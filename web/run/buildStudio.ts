@@ -10,12 +10,14 @@ import { root } from "./root.ts";
 /** Where the built Studio stands: it carries its addresses, so each data folder has its own. */
 export const studioFolder = (dataDir: string) => join(dataDir, "studio");
 
-/** Builds the Studio unless its sources and addresses are those of the last build. */
-export async function buildStudio(
-  { DATA_DIR, LAKE_PORT, SITE_PORT, SUPABASE_PORT, ...environment }: Omit<Environment, "HOST">,
-  say: (line: string) => void,
-) {
-  const env = {
+/** What the Studio is built with, or served from its sources: where its content, its requests and the site are. */
+export function studioEnvironment({
+  LAKE_PORT,
+  SITE_PORT,
+  SUPABASE_PORT,
+  ...environment
+}: Omit<Environment, "HOST">) {
+  return {
     SANITY_STUDIO_PROJECT_ID: environment.SANITY_PROJECT_ID ?? "",
     SANITY_STUDIO_DATASET: environment.SANITY_DATASET,
     SANITY_STUDIO_API_HOST: environment.SANITY_PROJECT_ID ? "" : `http://localhost:${LAKE_PORT}`,
@@ -25,6 +27,12 @@ export async function buildStudio(
       : publishableKey,
     SANITY_STUDIO_SITE_URL: process.env.SITE_URL || `http://localhost:${SITE_PORT}`,
   };
+}
+
+/** Builds the Studio unless its sources and addresses are those of the last build. */
+export async function buildStudio(environment: Omit<Environment, "HOST">, say: (line: string) => void) {
+  const { DATA_DIR } = environment;
+  const env = studioEnvironment(environment);
   await buildOnce({
     what: "Studio",
     fingerprint: studioFingerprint(env),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { addressOf } from "../server/serve/addressOf.ts";
-import { studioFolder } from "./buildStudio.ts";
+import { studioEnvironment, studioFolder } from "./buildStudio.ts";
 import type { Environment } from "./readEnvironment.ts";
 import { root } from "./root.ts";
 
@@ -35,22 +35,27 @@ export function lakeService({ LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR }: Env
   };
 }
 
-export function studioService(environment: Environment): Service {
+/** The built Studio, or in development its sources with hot reload. */
+export function studioService(environment: Environment, dev: boolean): Service {
   const { STUDIO_PORT, SITE_PORT, LAKE_PORT, SUPABASE_PORT, DATA_DIR } = environment;
+  const own = `http://localhost:${STUDIO_PORT}`;
+  const vite = [join(root, "studio/node_modules/.bin/sanity"), "dev", "--port", String(STUDIO_PORT)];
   return {
     name: "studio",
     title: "Studio",
-    command: node("studio/serve.ts"),
-    folder: root,
+    command: dev ? vite : node("studio/serve.ts"),
+    folder: dev ? join(root, "studio") : root,
     env: environmentWith({
       STUDIO_PORT,
       SITE_PORT,
       LAKE_PORT,
       SUPABASE_PORT,
       STUDIO_FOLDER: studioFolder(DATA_DIR),
+      ...(dev && studioEnvironment(environment)),
+      DO_NOT_TRACK: 1,
     }),
-    ready: `http://127.0.0.1:${STUDIO_PORT}/healthz`,
-    addresses: [["Studio", `http://localhost:${STUDIO_PORT}`]],
+    ready: dev ? `${own}/` : `http://127.0.0.1:${STUDIO_PORT}/healthz`,
+    addresses: [["Studio", own]],
     ports: { STUDIO_PORT },
   };
 }

@@ -28,7 +28,7 @@ async function start() {
   const lock = lockDataDir(environment.DATA_DIR);
   release = lock.release;
   const lake = environment.SANITY_PROJECT_ID ? [] : [lakeService(environment)];
-  const studio = studioService(environment);
+  const studio = studioService(environment, dev);
   const supabase = environment.SUPABASE_URL ? [] : [supabaseService(environment)];
   const site = siteService(environment, dev);
   const services = [...lake, studio, ...supabase, site];
@@ -43,8 +43,9 @@ async function start() {
     for (const { env } of lake) await runShown([process.execPath, join(root, "studio/seed/main.ts")], env);
   };
   const build = async () => {
+    if (dev) return;
     await buildStudio(environment, say);
-    if (!dev) await buildSite(say);
+    await buildSite(say);
   };
   // Its functions read the lake when they start.
   await startContent();
