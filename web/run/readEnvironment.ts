@@ -31,7 +31,8 @@ const shape = z.object({
     .refine(isForData, "un dossier à part, car celui-ci contient autre chose que ce qui s’y écrit"),
   SANITY_PROJECT_ID: z.string().min(1).optional(),
   SANITY_DATASET: z.string().min(1).default("production"),
-  SUPABASE_URL: z.url().optional(),
+  /** Judged by who asks it. */
+  SUPABASE_URL: z.string().optional(),
 });
 
 /** Whether a folder is in the usual one, or that of a copy, which its lock marks, or may become one. */

@@ -199,3 +199,9 @@ test.each([
   expect(said).toContain(variable);
   expect(left).toEqual([]);
 });
+
+test("an address without https:// is told what an address is", async () => {
+  const { code, said } = await refusedStart({ SUPABASE_URL: "abc.supabase.co", SUPABASE_ANON_KEY: "key" });
+  expect(code).toBe(1);
+  expect(said).toContain("SUPABASE_URL (une adresse qui commence par https:// ou http://)");
+});

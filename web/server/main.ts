@@ -1,4 +1,5 @@
 // Renders the public pages, keeps them fresh, serves them.
+import "./configured.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
