@@ -16,5 +16,9 @@ export async function runQuietly(
     log: (text) => (printed += text),
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).\n${printed}`);
+  if (code === 0) return;
+  const full = /ENOSPC|No space left on device/.test(printed)
+    ? " Le disque est plein : libérez de la place."
+    : "";
+  throw new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).${full}\n${printed}`);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
+import { reasonOf } from "./reasonOf.ts";
 import { delayAfter } from "./RenderQueue.ts";
 import type { ListChange } from "./task.ts";
 import type { Tasks } from "./tasks.ts";
@@ -71,7 +72,7 @@ export class AddressList {
       // What was published meanwhile made it stale again.
       if (!this.#stale) this.behindSince = undefined;
     } catch (error) {
-      if (this.#failures++ === 0) console.error(`La liste des pages ne se lit pas (${String(error)}).`);
+      if (this.#failures++ === 0) console.error(`La liste des pages ne se lit pas (${reasonOf(error)}).`);
       await wait(delayAfter(this.#failures), undefined, { ref: false });
       this.#stale = true;
     } finally {

@@ -8,6 +8,7 @@ import { application, handle } from "./application.ts";
 import { etagOf } from "./etagOf.ts";
 import { areWhole, formsOf, shrink, writeForms } from "./forms.ts";
 import { list } from "./list.ts";
+import { reasonOf } from "./reasonOf.ts";
 import type { Answer, Asked, Failed, Job, Made, TraceTask } from "./task.ts";
 
 export { list, shrink };
@@ -21,7 +22,7 @@ export function lake(): ClientConfig {
 export function make(jobs: Job[]): Promise<(Made | Failed)[]> {
   const together: ReadingTogether = {};
   const made = async (job: Job) =>
-    makeWhole(job, together).catch((error: unknown) => ({ failed: String(error) }));
+    makeWhole(job, together).catch((error: unknown) => ({ failed: reasonOf(error) }));
   return Promise.all(jobs.map(made));
 }
 
