@@ -197,6 +197,18 @@ test("a published question, asked as it is written, has its own answer", () => {
   expect(others.map(({ title }) => title)).toEqual([]);
 });
 
+test("what « Réglages » proposes to ask is answered", () => {
+  const settings = seed().find(({ _id }) => _id === "settings") as unknown as {
+    chat: { suggestions: string[] };
+  };
+  const { suggestions } = settings.chat;
+  const unknown = suggestions.filter(
+    (text) => !answerTo(today, [{ role: "user", content: text }]).answer.answered,
+  );
+  expect(suggestions.length).toBeGreaterThan(2);
+  expect(unknown).toEqual([]);
+});
+
 test.each(["Je veux porter plainte", "Mon message n'a pas reçu de réponse depuis une semaine"])(
   "« %s » is sent to a person",
   (said) => {

@@ -86,11 +86,11 @@ export function createHandler(options: Options) {
       });
     }
 
-    const { answer: composed, near } = prepared;
+    const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
-    const called = near && wait !== "unknown" ? model : undefined;
+    const called = prepared.near && wait !== "unknown" ? model : undefined;
     return async (writer: Writer, gone: AbortSignal) => {
-      const words = called ? inItsWords(called, { ...prepared, composed }, gone, log) : pieces(composed.text);
+      const words = called ? inItsWords(called, prepared, gone, log) : pieces(answer.text);
       let said = "";
       for await (const piece of words) {
         said += piece;
@@ -98,7 +98,7 @@ export function createHandler(options: Options) {
       }
       if (gone.aborted) return;
       // What the model said in its own words is an answer, whatever was composed.
-      const told = said.endsWith(composed.text) ? composed : { sources: composed.sources, answered: true };
+      const told = said.endsWith(answer.text) ? answer : { sources: answer.sources, answered: true };
       writer.end(told);
       if (!told.answered) await keep(prepared.knowledge, question, writer.id, false);
     };

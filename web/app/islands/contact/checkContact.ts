@@ -1,6 +1,6 @@
 import { type Contact, contactSchema } from "functions/contact";
 
-import { fieldNames, type FieldValues, type Wrong } from "./fields.ts";
+import { type FieldName, fieldNames, type FieldValues, type Wrong } from "./fields.ts";
 
 type Checked = { contact: Contact } | { wrong: Wrong };
 

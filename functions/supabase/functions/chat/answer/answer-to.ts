@@ -7,14 +7,7 @@ import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
 import { statement } from "./statement.ts";
 import { unknown } from "./unknown.ts";
-import {
-  maybeMeant,
-  questionsIn,
-  thoseWorth,
-  type Understood,
-  worthAsking,
-  worthOffering,
-} from "./verdict.ts";
+import { questionsIn, thoseWorth, type Understood, worthAsking, worthOffering } from "./verdict.ts";
 
 type Composed = {
   answer: Answer;
@@ -66,7 +59,7 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   const unsure = asked.filter(({ stated }) => !stated);
   const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
   const offered = new Set(likely.flatMap(({ passage }) => (asksSomething(passage) ? [passage.title] : [])));
-  const isLikely = thoseWorth(maybeMeant, knowledge, likely).length > 0;
+  const isLikely = likely.some(({ evidence }) => evidence >= knowledge.stated);
   const rest = unknown(knowledge, [...offered].slice(0, mostOffered), isLikely);
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
 }

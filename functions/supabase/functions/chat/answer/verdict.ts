@@ -13,7 +13,6 @@ export type Understood = Verdict & { text: string };
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
 export const worthAsking = 0.2;
-export const maybeMeant = 1;
 /** Of a message, so many questions are answered. */
 const mostAsked = 3;
 
@@ -49,13 +48,12 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier = ""): Ver
   const stated = finder.writtenAs(text, earlier ? likely.slice(0, 1) : likely);
   if (stated) return { candidates: [{ passage: stated, evidence: Infinity }, ...candidates], stated };
   const isWord = telling(wordsOf(text)).length < 2;
-  for (const found of leansBack || isWord ? [candidates] : [candidates, alone]) {
-    const [first, second] = found;
+  for (const [first, second] of leansBack || isWord ? [candidates] : [candidates, alone]) {
     if (!first) continue;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
     const isSure =
-      surenessOf(found) >= knowledge.stated && !isTorn && !otherNumber(text, first.passage.title);
+      surenessOf([first, second]) >= knowledge.stated && !isTorn && !otherNumber(text, first.passage.title);
     const isSaid = !asksSomething(first.passage) && thoseWorth(worthOffering, knowledge, [first]).length > 0;
     if (isSure || isSaid) return { candidates: [first, ...candidates], stated: first.passage };
   }

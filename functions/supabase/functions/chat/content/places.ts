@@ -30,8 +30,8 @@ export function placesOf({ page: pages, programmeBlock, article }: Documents, na
     home: { title: name, url: "/" },
     /** The first section that refers to a document. */
     placeOf: (id: string) => byDocument.get(id),
-    /** The first section of a type, of the first of some types that has one. */
-    placeOfType: (...types: string[]) => types.map((type) => byType.get(type)).find(Boolean),
+    /** The first section of a type. */
+    placeOfType: (type: string) => byType.get(type),
     /** The first page that a text links to, but for the one where one writes. */
     linkedIn(text: RichText): Place | undefined {
       const links = (text ?? []).flatMap((block) => (block["markDefs"] ?? []) as { to?: { _ref: string } }[]);

@@ -13,7 +13,7 @@ const ofEach = 3;
 const bearable = 0.09;
 
 /** How sure it is that the first of these questions is asked. */
-export const surenessOf = ([first, second]: Candidate[]): number =>
+export const surenessOf = ([first, second]: (Candidate | undefined)[]): number =>
   (first?.evidence ?? 0) - rivalry * (second?.evidence ?? 0);
 
 /**

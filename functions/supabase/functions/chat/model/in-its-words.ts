@@ -9,7 +9,7 @@ export type Told = {
   /** What the prompt's passages are made from. */
   found: Passage[];
   /** What is said when the model fails. */
-  composed: Answer;
+  answer: Answer;
   /** A text with a figure that no passage has is not shown; until it is whole, nothing of it is. */
   checked: boolean;
 };
@@ -20,7 +20,7 @@ export type Told = {
  */
 export async function* inItsWords(
   model: Model,
-  { prompt, found, composed, checked }: Told,
+  { prompt, found, answer, checked }: Told,
   signal: AbortSignal,
   log: (line: string) => void,
 ): AsyncGenerator<string> {
@@ -32,11 +32,11 @@ export async function* inItsWords(
     }
     const invented = figuresBeside(said, found);
     if (invented.length) log(`The model gives figures that no passage has: ${invented.join(", ")}`);
-    if (checked) yield* pieces(invented.length ? composed.text : said);
+    if (checked) yield* pieces(invented.length ? answer.text : said);
   } catch (error) {
     if (signal.aborted) return;
     log(`Composed in the model’s place: ${(error as Error).message}`);
     if (said && !checked) yield "…\n\n";
-    yield* pieces(composed.text);
+    yield* pieces(answer.text);
   }
 }
