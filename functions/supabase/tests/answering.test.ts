@@ -220,6 +220,11 @@ describe("staff who are signed in", () => {
     expect([await within(0), await within(1_000_000), await within(24)]).toEqual([400, 400, 204]);
   });
 
+  test.each([0, null])("are told that a delay of %s hours is none, and no other setting", async (hours) => {
+    const { status, error } = await staff.rpc("set_answer_within", { hours });
+    expect({ status, details: error?.details }).toEqual({ status: 400, details: null });
+  });
+
   test("find the requests whose e-mails did not leave", async () => {
     await send({ firstName: "Abel" });
     await send({ firstName: "Bea" });

@@ -171,7 +171,8 @@ describe("staff who are signed in", () => {
     expect(rows).toEqual([{ state: "written", closed_by: localStaff.email }]);
     expect(await judge(await ids(), "open")).toBe(2);
     expect(await kept()).toMatchObject([{ state: "open" }, { state: "open" }]);
-    expect(await judge(await ids(), "whatever")).toBeNull();
+    const { error } = await staff.rpc("judge_questions", { ids: await ids(), verdict: "whatever" });
+    expect(error).toMatchObject({ code: "23514", details: null });
   });
 
   test("see it again when it is asked a week after they wrote the answer, and never when it is off topic", async () => {

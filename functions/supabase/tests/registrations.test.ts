@@ -134,6 +134,23 @@ describe("the database and the form accept", () => {
   });
 });
 
+test("a correction that is refused is told as a first request is: by the rule it breaks, and no word of what is stored", async () => {
+  const send = (requestId: string, changes: object) =>
+    system
+      .anon()
+      .from("registrations")
+      .insert({ ...registrationRow(someContact(), { requestId, filledInMs: 100 }), ...changes });
+  const stored = crypto.randomUUID();
+  await send(stored, {});
+  for (const wrong of [{ message: "x" }, { phone: "1" }, { last_name: null }]) {
+    const first = await send(crypto.randomUUID(), wrong);
+    const correction = await send(stored, wrong);
+    expect(correction).toEqual(first);
+    expect(correction.error?.details).toBeNull();
+  }
+  await client.query("delete from registrations");
+});
+
 test("a request is kept for 24 months, then it and its e-mails are deleted", async () => {
   for (let count = 0; count < 2; count++)
     await system.anon().from("registrations").insert(registrationRow(someContact()));
