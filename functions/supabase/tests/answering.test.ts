@@ -112,6 +112,13 @@ describe("staff who are signed in", () => {
     expect(data!.answered_at).toEqual(expect.any(String));
   });
 
+  test.each(["", " \n", "\u200B\u200B"])("leave no note that nobody sees: %j", async (text) => {
+    await send();
+    const { id } = await only();
+    const { error } = await staff.from("request_notes").insert({ registration_id: id, text });
+    expect(error?.code).toBe("23514");
+  });
+
   test("see who of them changed a request last", async () => {
     await send();
     const { id } = await only();
