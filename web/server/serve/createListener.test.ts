@@ -95,6 +95,13 @@ async function get(path: string, { method = "GET", headers = {}, body }: Options
   return { status: response.statusCode, headers: response.headers, body: bytes };
 }
 
+/** A form whose end does not come. */
+function sending(to: typeof server) {
+  const socket = connect((to.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("POST /contact HTTP/1.1\r\nHost: site\r\nContent-Length: 60000\r\n\r\na=");
+  return socket;
+}
+
 describe("a kept page", () => {
   test.each([
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
@@ -385,6 +392,25 @@ describe("what is refused", () => {
     socket.write("a=b");
     expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
+  });
+
+  test("a body that takes too long, and of too many that are on their way the one that takes longest", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const impatient = serverOf(site.listener, "http://site", 200).listen(0, "127.0.0.1");
+    await once(impatient, "listening");
+    const slow = sending(impatient);
+    await once(slow, "close");
+    impatient.close();
+
+    const longest = sending(server);
+    await once(longest, "ready");
+    const others = Array.from({ length: 500 }, () => sending(server));
+    await once(longest, "close");
+    expect(others.filter((socket) => socket.closed)).toHaveLength(0);
+    expect((await get("/contact", { method: "POST", body: "a=b" })).status).toBe(200);
+    for (const socket of others) socket.destroy();
+    await expect.poll(() => said.mock.calls.length).toBe(502);
+    said.mockRestore();
   });
 
   test("a body that does not say its length, and one where none belongs", async () => {

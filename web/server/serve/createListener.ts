@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { buffer } from "node:stream/consumers";
 
 import Negotiator from "negotiator";
 
@@ -14,6 +13,7 @@ import { type Encoding, encodings } from "../publish/encodings.ts";
 import { etagOf } from "../publish/etagOf.ts";
 import { notFound, redirects } from "../publish/fileOf.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
+import { bodyOf } from "./bodyOf.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
@@ -245,7 +245,7 @@ export function createListener(parts: Parts) {
         ...given.map(([name, value]) => [name, String(value)] as [string, string]),
         ["x-visitor-address", address],
       ],
-      body: method === "POST" ? await buffer(request) : undefined,
+      body: method === "POST" ? await bodyOf(request) : undefined,
       lastEvent: publisher.lastEvent,
     };
   }

@@ -3,9 +3,13 @@ import type { Socket } from "node:net";
 
 import { sendText } from "./send.ts";
 
-/** A server whose every answer, also to what is no request, leaves by the one way out. */
-export function serverOf(listener: RequestListener, siteUrl: string): Server {
-  const server = createServer({ requireHostHeader: false }, listener);
+/**
+ * A server whose every answer, also to what is no request, leaves by the one way out.
+ * @param patience how long a request may take to arrive, in milliseconds.
+ */
+export function serverOf(listener: RequestListener, siteUrl: string, patience = 20_000): Server {
+  const waiting = { requestTimeout: patience, connectionsCheckingInterval: patience / 4 };
+  const server = createServer({ requireHostHeader: false, ...waiting }, listener);
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -1,8 +1,7 @@
-import { buffer } from "node:stream/consumers";
-
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { own } from "studio/addresses";
 
+import { bodyOf } from "./bodyOf.ts";
 import { type Exchange, sendText } from "./send.ts";
 
 /** How old a signature may be, and how far ahead Sanity's clock, in milliseconds. */
@@ -17,7 +16,7 @@ export function webhookAnswers(
   if (!secret) return [];
   const answer = async (exchange: Exchange) => {
     const { request } = exchange;
-    const body = (await buffer(request)).toString("utf8");
+    const body = (await bodyOf(request)).toString("utf8");
     const wrong = await problemOf(body, String(request.headers[SIGNATURE_HEADER_NAME] ?? ""), secret);
     if (wrong) return sendText(exchange, 401, wrong);
     heard();
