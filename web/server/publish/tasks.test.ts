@@ -35,6 +35,7 @@ test("who reads a page beside one that never ends is answered all the same; a fo
   writeFileSync(
     thread,
     `import { existsSync, writeFileSync } from "node:fs";
+    export const send = (asked) => answer(asked);
     export const answer = ({ url, body }) => {
       const isFirst = !existsSync(body);
       writeFileSync(body, "");
@@ -58,6 +59,29 @@ test("who reads a page beside one that never ends is answered all the same; a fo
     { status: 200 },
     "Terminating worker thread",
   ]);
+});
+
+test("a form is sent, and a page read, while ever so many pictures wait for the lake", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tasks-"));
+  const thread = join(folder, "thread.mjs");
+  writeFileSync(
+    thread,
+    `export const picture = () => new Promise(() => {});
+    export const answer = ({ url }) => url.endsWith("/endless") ? new Promise(() => {}) : { status: 200 };
+    export const send = () => ({ status: 303 });`,
+  );
+  const tasks = startTasks(pathToFileURL(thread));
+  onTestFinished(async () => {
+    await tasks.close();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = (path: string, method = "GET") =>
+    tasks.answer({ url: `http://site${path}`, method } as Asked, "at once");
+
+  for (let picture = 0; picture < 64; picture++) ask(`/images/${picture}`).catch(() => {});
+  await expect(ask("/recherche")).resolves.toEqual({ status: 200 });
+  for (let page = 0; page < 64; page++) ask("/endless").catch(() => {});
+  await expect(ask("/contact", "POST")).resolves.toEqual({ status: 303 });
 });
 
 test("a thread that dies while it has nothing to do is said, and takes nobody along", async () => {

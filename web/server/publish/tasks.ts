@@ -42,6 +42,8 @@ setFlagsFromString("--heap-growing-percent=20");
 const endless = 30_000;
 /** What each may have under way: room for visitors' requests beside what it renders, one thing after the other. */
 const mostUnderWay = 16;
+/** Pictures, each of which may wait for the lake, leave room to pages, and these to forms, which have no need of it. */
+const mostBeside: Partial<Record<string, number>> = { picture: mostUnderWay / 2, send: mostUnderWay * 2 };
 
 /** @param thread the file of what they do. */
 export function startTasks(thread = new URL("./thread.ts", import.meta.url), patience = endless): Tasks {
@@ -57,14 +59,19 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
     shrink: (task) => run("shrink", task, "in time"),
     trace: (task) => run("trace", task, "in time"),
     answer: (asked, lane) =>
-      run<Answer>("answer", asked, lane).catch((error: unknown) => {
+      run<Answer>(kindOf(asked), asked, lane).catch((error: unknown) => {
         if (asked.method !== "GET" || !isGivenUp(error)) throw error;
-        return run("answer", asked, lane);
+        return run(kindOf(asked), asked, lane);
       }),
     async close() {
       await Promise.all([atOnce.destroy(), inTime.destroy()]);
     },
   };
+}
+
+function kindOf({ method, url }: Asked): "answer" | "picture" | "send" {
+  if (method === "POST") return "send";
+  return URL.parse(url)?.pathname.startsWith("/images/") ? "picture" : "answer";
 }
 
 /** Of a thread: Piscina says that one task that can be given up is infinitely many, so as to leave it alone there. */
@@ -80,9 +87,9 @@ function startPool(thread: URL, lane: keyof typeof threads): Piscina {
     minThreads: threads[lane],
     maxThreads: threads[lane],
     resourceLimits: { maxYoungGenerationSizeMb: youngest },
-    loadBalancer: (_task, workers) => {
+    loadBalancer: ({ name }, workers) => {
       const [idlest] = workers.toSorted((one, other) => underWay(one) - underWay(other));
-      return idlest && underWay(idlest) < mostUnderWay ? idlest : null;
+      return idlest && underWay(idlest) < (mostBeside[name] ?? mostUnderWay) ? idlest : null;
     },
     atomics: "disabled",
     niceIncrement: lane === "in time" ? less.nobody : less.somebody,

@@ -69,6 +69,9 @@ export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<
   };
 }
 
+/** The same, by names that say beside how much more they may be under way. */
+export { answer as picture, answer as send };
+
 /** A type of content that is compressed already. */
 const compressedType = /^image\/(?!svg)|^application\/pdf|^font\//;
 const isCompressed = ({ headers }: Response) => compressedType.test(headers.get("Content-Type") ?? "");
