@@ -15,6 +15,8 @@ import { serverOf } from "./serve/serverOf.ts";
 
 const path = `/images/ia4school/production/${"a".repeat(40)}-1600x1200.png`;
 
+/** What the application was asked. */
+const asked: string[] = [];
 /** The home page shows a picture; the article cannot be made. */
 const tasks = {
   together: { "at once": 1, "in time": 1, "at leisure": 1 },
@@ -26,12 +28,14 @@ const tasks = {
       until: Infinity,
       change: { added: { pages: ["/", "/404", "/blog/a"], files: [], pictures: [] }, removed: undefined },
     }),
-  answer: ({ url }: Asked) =>
-    Promise.resolve(
+  answer: ({ url }: Asked) => {
+    asked.push(url);
+    return Promise.resolve(
       url.includes("/images/")
         ? { status: 200, headers: [["content-type", "image/png"]], body: Buffer.from("png") }
         : { status: 500, headers: [], body: Buffer.from("") },
-    ),
+    );
+  },
 } as unknown as Tasks;
 
 function make({ url, destination }: Job) {
@@ -61,6 +65,15 @@ async function started() {
 test("a page that cannot be made keeps no other from its pictures", async () => {
   const { tree } = await started();
   await expect.poll(() => tree.picturesOf(path)?.size, { timeout: 15_000 }).toBe(1);
+});
+
+test("the site is looked through before anybody searches it, once all of it is made", async () => {
+  asked.length = 0;
+  const { tree } = await started();
+  const searches = () => asked.filter((url) => url.includes("/recherche"));
+  await expect.poll(searches).toEqual(["http://site/recherche?q=a"]);
+  expect(tree.get("/404")).toBeDefined();
+  expect(searches()).toHaveLength(1);
 });
 
 test("a page that cannot be made keeps the site from nothing, but for one whose lake does not answer; it is not said not to exist", async () => {

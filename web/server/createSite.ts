@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { own } from "studio/addresses";
+
 import { PictureKeeper } from "./publish/PictureKeeper.ts";
 import { Publisher } from "./publish/Publisher.ts";
 import { Shrinker } from "./publish/Shrinker.ts";
@@ -69,7 +71,20 @@ export function createSite({
     built,
     spare,
     changed,
+    rested: () => void searchOnce().catch((error: unknown) => console.error(error)),
   });
+  /** The first search reads the whole site, for seconds: no visitor is to wait for that. */
+  const searchOnce = () =>
+    tasks.answer(
+      {
+        url: `${siteUrl}${own.search}?q=a`,
+        method: "GET",
+        headers: [],
+        body: undefined,
+        lastEvent: publisher.lastEvent,
+      },
+      "at once",
+    );
   const listener: (request: IncomingMessage, response: ServerResponse) => void = createListener({
     tasks,
     tree,

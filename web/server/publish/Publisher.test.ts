@@ -63,6 +63,7 @@ function publisherOf(): Publisher {
     built: new Map(),
     spare: () => spare(),
     changed: () => {},
+    rested: () => {},
   });
 }
 

@@ -39,6 +39,8 @@ type Source = {
   spare: () => boolean;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
+  /** All was made once, but for what fails. */
+  rested: () => void;
 };
 
 const firstPage = "/";
@@ -267,6 +269,7 @@ export class Publisher {
     // The list is long where there are many pages: what is known to have changed comes first.
     if (this.#list.due && !this.#turns.queue.hasPages) void this.#renewList();
     if (this.waiting > this.failing) return;
+    if (!this.#rested) this.#source.rested();
     this.#rested = true;
     this.#progress.end();
   }
