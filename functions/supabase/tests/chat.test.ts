@@ -92,6 +92,20 @@ test("a day has as many calls of the model as its budget, however many are made 
   expect(await call("count_model_call")).toBe(true);
 });
 
+test("a visitor has a part in the day's calls, which leaves the others theirs, and is remembered by a keyed hash", async () => {
+  await windowsPass();
+  await setForTest(db, "chat_settings.day_budget", 5);
+  await setForTest(db, "chat_settings.visitor_day_budget", 3);
+  const calls = (visitor: object) =>
+    Promise.all(Array.from({ length: 6 }, () => call("count_model_call", { visitor })));
+  expect((await calls(vouched("203.0.113.40"))).filter(Boolean)).toHaveLength(3);
+  expect((await calls(vouched("203.0.113.41"))).filter(Boolean)).toHaveLength(2);
+  await windowsPass();
+  expect((await calls({})).filter(Boolean)).toHaveLength(5);
+  const { rows } = await db.query("select name from private.chat_counters where name ~ '^day .'");
+  expect(rows.map(({ name }) => /^day [0-9a-f]{64}$/.test(name))).toEqual([true, true]);
+});
+
 test.each([
   ["a trusted proxy", vouched("203.0.113.30")],
   ["a platform by a header of its own", { "x-real-ip": "203.0.113.31" }],

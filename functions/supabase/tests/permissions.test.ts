@@ -175,6 +175,7 @@ const verbs: Record<string, Record<string, string>> = {
   functions: {
     admit_chat_question: "select public.admit_chat_question()",
     count_model_call: "select public.count_model_call()",
+    visitor_hash: "select private.visitor_hash('{}')",
     count_question: "select private.count_question('day', 1, now())",
     keep_question: "select public.keep_question('Une cantine ?', gen_random_uuid())",
     judge_questions: "select public.judge_questions('[]', 'off_topic')",

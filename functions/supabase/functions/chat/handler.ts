@@ -89,8 +89,9 @@ export function createHandler(options: Options) {
     const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = prepared.near && wait !== "unknown" ? model : undefined;
+    const asked = { ...prepared, asker: request.headers };
     return async (writer: Writer, gone: AbortSignal) => {
-      const words = called ? inItsWords(called, prepared, gone, log) : pieces(answer.text);
+      const words = called ? inItsWords(called, asked, gone, log) : pieces(answer.text);
       let said = "";
       for await (const piece of words) {
         said += piece;

@@ -29,7 +29,11 @@ Deno.serve(
     admit: createAdmission(rpc),
     keep: createKeep(rpc),
     model:
-      env.model && counted(createModel(env.model), async () => (await rpc("count_model_call", {})) === true),
+      env.model &&
+      counted(createModel(env.model), async (asker = new Headers()) => {
+        const visitor = Object.fromEntries(asker);
+        return (await rpc("count_model_call", { visitor })) === true;
+      }),
     log,
   }),
 );

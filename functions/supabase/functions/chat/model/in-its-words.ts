@@ -6,6 +6,8 @@ import type { Model, Prompt } from "./model.ts";
 
 export type Told = {
   prompt: Prompt;
+  /** The headers of who asks. */
+  asker: Headers;
   /** What the prompt's passages are made from. */
   found: Passage[];
   /** What is said when the model fails. */
@@ -20,13 +22,13 @@ export type Told = {
  */
 export async function* inItsWords(
   model: Model,
-  { prompt, found, answer, checked }: Told,
+  { prompt, asker, found, answer, checked }: Told,
   signal: AbortSignal,
   log: (line: string) => void,
 ): AsyncGenerator<string> {
   let said = "";
   try {
-    for await (const token of model(prompt, signal)) {
+    for await (const token of model(prompt, signal, asker)) {
       said += token;
       if (!checked) yield token;
     }

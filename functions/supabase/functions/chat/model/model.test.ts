@@ -249,15 +249,19 @@ Deno.test("a visitor who leaves cancels the model's work", async () => {
 Deno.test("only a call that is made spends one of the day's, and without any left the answer is composed", async () => {
   let spent = 0;
   let calls = 0;
+  const from = { headers: { "Content-Type": "application/json", "x-visitor-address": "203.0.113.7" } };
   const model = counted(
     async function* () {
       calls++;
       yield await Promise.resolve("Bonjour !");
     },
-    () => Promise.resolve(++spent <= 2),
+    (asker) => {
+      assert.equal(asker?.get("x-visitor-address"), "203.0.113.7");
+      return Promise.resolve(++spent <= 2);
+    },
   );
   const ask = async (content: string, options: Options = {}) => {
-    const answer = await handlerWith({ model, ...options })(post(question(content)));
+    const answer = await handlerWith({ model, ...options })(post(question(content), from));
     return textOf(eventsOf(await answer.text()));
   };
   await ask("");

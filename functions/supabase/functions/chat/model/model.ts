@@ -4,8 +4,11 @@ import type { Message } from "../conversation.ts";
 
 export type Prompt = { role: "system" | Message["role"]; content: string }[];
 
-/** The pieces of a model's answer as they come; throws when it fails, is slow, is cut or does not end. */
-export type Model = (prompt: Prompt, signal: AbortSignal) => AsyncIterable<string>;
+/**
+ * The pieces of a model's answer as they come; throws when it fails, is slow, is cut or does not end.
+ * @param asker the headers of who asks.
+ */
+export type Model = (prompt: Prompt, signal: AbortSignal, asker?: Headers) => AsyncIterable<string>;
 
 const chunkShape = z.object({
   error: z.unknown().optional(),
@@ -93,9 +96,9 @@ async function* tokensOf(body: ReadableStream<Uint8Array>) {
   if (!finished) throw new Error("the model’s answer was cut");
 }
 
-/** A model whose every call is counted before it is made; it says nothing when the day's calls are spent. */
-export const counted = (model: Model, spend: () => Promise<boolean>): Model =>
-  async function* (prompt, signal) {
-    if (!(await spend())) throw new Error("the day’s calls are spent");
+/** A model whose every call is counted before it is made; it says nothing when the day's calls, or the asker's, are spent. */
+export const counted = (model: Model, spend: (asker?: Headers) => Promise<boolean>): Model =>
+  async function* (prompt, signal, asker) {
+    if (!(await spend(asker))) throw new Error("the day’s calls are spent");
     yield* model(prompt, signal);
   };
