@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { addressGroq } from "studio/addresses";
+import { type AddressedType, addressGroq, addressProblem } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -22,18 +22,23 @@ export const outlineQuery = defineQuery(`{
   "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
 }`);
 
-const entryShape = z.object({ path: z.string(), title: z.string(), description: z.string().nullish() });
+const entryOf = (type: AddressedType) =>
+  z.object({
+    path: z.string().refine((path) => !addressProblem(type, path), "nothing can be shown there"),
+    title: z.string(),
+    description: z.string().nullish(),
+  });
 
 const outlineShape = fits<OutlineQueryResult>()(
   z.object({
-    pages: listOf(entryShape),
-    blocks: listOf(entryShape),
-    articles: listOf(entryShape),
+    pages: listOf(entryOf("page")),
+    blocks: listOf(entryOf("programmeBlock")),
+    articles: listOf(entryOf("article")),
     articleCount: z.number(),
   }),
 );
 
-export type OutlineEntry = z.infer<typeof entryShape>;
+export type OutlineEntry = z.infer<ReturnType<typeof entryOf>>;
 export type Outline = z.infer<typeof outlineShape>;
 
 /** Pages by path, blocks by number, the latest articles: title and description of each that search engines may show. */
