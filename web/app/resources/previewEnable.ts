@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 
 import { draftsClient } from "../content/client.server.ts";
 import { type Admission, admissionOf } from "../preview/admission.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const admission = await admissionOf(draftsClient, request.url);
   if (!admission.admitted) {
     const [status, sentence] = refusals[admission.why];
-    throw data(sentence, { status });
+    return new Response(`${sentence}\n`, { status });
   }
   return redirect(pathOfSite(admission.redirectTo), {
     headers: { "Set-Cookie": openedPreview(), "Cache-Control": "no-store" },
