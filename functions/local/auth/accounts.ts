@@ -52,7 +52,10 @@ export async function redeemLink(client: pg.ClientBase, tokenHash: string): Prom
   return rows[0].user_id;
 }
 
-/** Takes the code; undefined for a wrong one, which is counted: ten spend the code and its link. */
+/**
+ * Takes the code; undefined for a wrong one, which is counted: after ten none is right. Its link stays, for who guesses
+ * may have nothing but the address.
+ */
 export async function redeemCode(
   client: pg.ClientBase,
   email: string,
@@ -60,8 +63,8 @@ export async function redeemCode(
 ): Promise<string | undefined> {
   const { rows } = await client.query(
     `select t.user_id, t.code_hash from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where u.email = $1 and t.created_at > now() - interval '1 hour' for update of t`,
-    [email],
+     where u.email = $1 and t.created_at > now() - interval '1 hour' and t.guesses < $2 for update of t`,
+    [email, mostGuesses],
   );
   const token = rows[0];
   if (!token) return undefined;
@@ -71,10 +74,6 @@ export async function redeemCode(
   }
   await client.query("update auth.one_time_tokens set guesses = guesses + 1 where user_id = $1", [
     token.user_id,
-  ]);
-  await client.query("delete from auth.one_time_tokens where user_id = $1 and guesses >= $2", [
-    token.user_id,
-    mostGuesses,
   ]);
   return undefined;
 }

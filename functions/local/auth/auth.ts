@@ -34,7 +34,7 @@ const bodies = {
     z.object({ token_hash: z.string().min(1) }),
     z.object({ email, token: z.string().min(1) }),
   ]),
-  refresh: z.object({ refresh_token: z.string().min(1) }),
+  refresh: z.object({ refresh_token: z.string().regex(/^[\w-]+$/) }),
 };
 
 /** What supabase-js asks of Supabase Auth for signing in by e-mail, with its answers and its refusals. */
