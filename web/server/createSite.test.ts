@@ -90,3 +90,16 @@ test("a page that cannot be made keeps the site from nothing, but for one whose 
   expect(await status("/blog/a")).toBe(500);
   expect(await status("/blog/b")).toBe(404);
 });
+
+test("a disk that is full is named, and nothing else for it", async () => {
+  const { listener, health, tree } = await started();
+  const server = serverOf(listener, "http://site").listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  health.lake = { reachable: true, following: true };
+  const said = async () => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).split("\n");
+  expect((await said())[1]).toMatch(/^retard/);
+  vi.spyOn(tree, "isFull").mockResolvedValue(true);
+  expect((await said()).slice(0, 2)).toEqual(["ok", "le disque est plein"]);
+});

@@ -45,6 +45,7 @@ export function createSite({
   changed = () => {},
 }: Parts) {
   const health = new Health(
+    tree,
     () => publisher,
     () => pictures,
     mailTrouble,

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
@@ -27,6 +27,8 @@ const decoders = {
 
 /** Bodies held in memory, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
+/** A disk with less room is full, in bytes: of what is made, much does not fit. */
+const leastRoom = 1024 * 1024;
 /** The thread that writes has little to hold, in megabytes. */
 const threadMemory = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 };
 
@@ -96,6 +98,12 @@ export class Tree {
   /** The folder of the site's files, and one beside it for those that are not whole yet. */
   get folders(): { tree: string; waiting: string } {
     return { tree: this.#root, waiting: this.#waiting };
+  }
+
+  /** Whether its disk is known to have no room for what is made. */
+  async isFull(): Promise<boolean> {
+    const disk = await statfs(this.#root).catch(() => undefined);
+    return disk !== undefined && disk.bavail * disk.bsize < leastRoom;
   }
 
   get size(): number {

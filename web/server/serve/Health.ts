@@ -3,6 +3,7 @@ import { own } from "studio/addresses";
 import { Metrics } from "../metrics.ts";
 import type { PictureKeeper } from "../publish/PictureKeeper.ts";
 import type { Publisher } from "../publish/Publisher.ts";
+import type { Tree } from "../publish/Tree.ts";
 import { type Exchange, sendText } from "./send.ts";
 
 /** What the server says of itself: whether it lives, whether it is ready, what it counts. */
@@ -11,15 +12,18 @@ export class Health {
   lake = { reachable: true, following: false };
   readonly metrics: Metrics;
   readonly answers: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
+  readonly #tree: Pick<Tree, "isFull">;
   readonly #publisher: () => Publisher;
   readonly #mailTrouble: () => Promise<string | undefined>;
   #ready = false;
 
   constructor(
+    tree: Pick<Tree, "isFull">,
     publisher: () => Publisher,
     pictures: () => Pick<PictureKeeper, "missing">,
     mailTrouble: () => Promise<string | undefined>,
   ) {
+    this.#tree = tree;
     this.#publisher = publisher;
     this.#mailTrouble = mailTrouble;
     this.metrics = new Metrics(() => ({
@@ -38,17 +42,18 @@ export class Health {
   }
 
   /**
-   * Ready once every page is made, but for those that cannot be: while the lake is in trouble, that is any. From then on a lake
-   * or mail in trouble is said, and changes nothing.
+   * Ready once every page is made, but for those that cannot be: while the lake is in trouble, that is any. From then on a lake,
+   * a disk or mail in trouble is said, and changes nothing.
    */
   async #sayReady(exchange: Exchange): Promise<void> {
-    const mail = await this.#mailTrouble();
+    const [mail, isFull] = await Promise.all([this.#mailTrouble(), this.#tree.isFull()]);
     const publisher = this.#publisher();
     this.#ready ||= publisher.isWhole(this.lake.reachable);
     const lines = [
       this.#ready ? "ok" : "les pages ne sont pas toutes faites",
       ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
       ...(this.lake.following ? [] : ["les publications ne sont pas annoncées"]),
+      ...(isFull ? ["le disque est plein"] : []),
       ...(mail ? [mail] : []),
       `retard : ${this.#behind.toFixed(1)} s, à refaire : ${publisher.waiting}, en échec : ${publisher.failing}`,
     ];
