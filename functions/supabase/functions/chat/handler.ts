@@ -71,13 +71,10 @@ export function createHandler(options: Options) {
     const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
     // The counter and the content are asked at once.
     const [wait, knowledge] = await Promise.all([
-      admit(request).catch(({ message }: Error) => {
-        log(`Questions are not counted: ${message}`);
-        return "unknown" as const;
-      }),
+      admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`)),
       readKnowledge().catch(unavailable),
     ]);
-    if (wait !== "unknown" && wait > 0) return tooMany(String(wait));
+    if (wait) return tooMany(String(wait));
     const prepared = await (async () => knowledge && prepare(knowledge, messages))().catch(unavailable);
     if (!prepared) {
       return refuse(503, {
@@ -88,7 +85,7 @@ export function createHandler(options: Options) {
 
     const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
-    const called = prepared.near && wait !== "unknown" ? model : undefined;
+    const called = prepared.near && wait === 0 ? model : undefined;
     const asked = { ...prepared, asker: request.headers };
     return async (writer: Writer, gone: AbortSignal) => {
       const words = called ? inItsWords(called, asked, gone, log) : pieces(answer.text);

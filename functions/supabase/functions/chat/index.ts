@@ -30,8 +30,8 @@ Deno.serve(
     keep: createKeep(rpc),
     model:
       env.model &&
-      counted(createModel(env.model), async (asker = new Headers()) => {
-        const visitor = Object.fromEntries(asker);
+      counted(createModel(env.model), async (asker) => {
+        const visitor = Object.fromEntries(asker ?? []);
         return (await rpc("count_model_call", { visitor })) === true;
       }),
     log,
