@@ -54,12 +54,13 @@ export function createHandler(options: Options) {
   }
 
   /** The answer, and what it takes to give it. */
-  function prepare(knowledge: Knowledge, messages: Message[]) {
+  async function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
     const composed = answerTo(knowledge, messages);
     return {
       ...composed,
       prompt: promptFor(knowledge, messages, composed),
       knowledge,
+      asker,
       checked: knowledge.school.settings.chat.checksFigures === true,
     };
   }
@@ -75,7 +76,7 @@ export function createHandler(options: Options) {
       readKnowledge().catch(unavailable),
     ]);
     if (wait) return tooMany(String(wait));
-    const prepared = await (async () => knowledge && prepare(knowledge, messages))().catch(unavailable);
+    const prepared = knowledge && (await prepare(knowledge, messages, request.headers).catch(unavailable));
     if (!prepared) {
       return refuse(503, {
         code: "content_unavailable",
@@ -86,9 +87,8 @@ export function createHandler(options: Options) {
     const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.
     const called = prepared.near && wait === 0 ? model : undefined;
-    const asked = { ...prepared, asker: request.headers };
     return async (writer: Writer, gone: AbortSignal) => {
-      const words = called ? inItsWords(called, asked, gone, log) : pieces(answer.text);
+      const words = called ? inItsWords(called, prepared, gone, log) : pieces(answer.text);
       let said = "";
       for await (const piece of words) {
         said += piece;

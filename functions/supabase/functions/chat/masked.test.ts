@@ -4,7 +4,8 @@ import { keptCharacters, masked } from "./masked.ts";
 
 /** As if a school had published these. */
 const published = new Set(
-  "faites vous inscrire pour est ce que peut il le madame anderlecht académie power bi".split(" "),
+  `faites vous inscrire pour est ce que peut il le madame anderlecht académie power bi a ans de qui s appelle appellent sappelle
+  prénomme se aînée cousin veut venir elle débutent en anglais`.split(/\s+/),
 );
 const firstNames = new Set(["Ann"]);
 const knows = (word: string) =>
@@ -17,6 +18,8 @@ const cases: [what: string, question: string, kept: string][] = [
   ["one with its country", "+32 (0)470/12.34.56", "[numéro]"],
   ["a register's number", "mon numéro 85.07.30-033.28", "mon numéro [numéro]"],
   ["who says a name", "Je m’appelle zoé Van den Berg et j’ai 15 ans", "Je m’appelle [nom] et j’ai 15 ans"],
+  ["one in small letters, with its surname", "mon fils lucas dupont a 15 ans", "mon fils [nom] a 15 ans"],
+  ["one in small letters before what is told", "ma fille lina veut venir", "ma fille [nom] veut venir"],
   ["a straight apostrophe", "je m'appelle Karim.", "je m'appelle [nom]."],
   ["a child's name", "mon fils Jean-Luc peut-il venir ?", "mon fils [nom] peut-il venir ?"],
   ["a name between commas", "Ma fille, Inès, a 14 ans", "Ma fille, [nom], a 14 ans"],

@@ -71,8 +71,11 @@ const names = [
   named(introductions, String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;!?]|$| (?:et |je |j['’])))?`),
   named(relations, capitalised + further),
   named(anyCase("mme\\.?|mr\\.?"), String.raw`(?!et )${word}${further}`),
-  // In small letters too, where an age follows.
-  named(anyCase(relative), String.raw`(?!qui\s)${word}(?=(?:\s+a|\s*[,(])\s*\d{1,2} ans)`),
+  // In small letters too: what nobody has written.
+  new RegExp(
+    String.raw`((?<![\p{L}\p{M}])(?:${anyCase(`${relative}|${relatives}`)})\s)(${word}(?: ${word})?)`,
+    "gu",
+  ),
   named(anyCase("(?:merci(?: d’avance| beaucoup)?|à bientôt) ?[.!]?"), `${capitalised}${further}(?=[.!]?$)`),
 ];
 
@@ -107,8 +110,12 @@ export function masked(question: string, knows: Knows): string {
     .replaceAll(street, "[adresse]")
     .replaceAll(birth, "[date]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
+  const unlessKnown = (words: string, before: string, name: string | number) => {
+    const [first, last] = typeof name === "string" ? name.split(" ") : [];
+    return first && knows(first) ? words : `${before}[nom]${last && knows(last) ? ` ${last}` : ""}`;
+  };
   const safe = names
-    .reduce((text, name) => text.replaceAll(name, "$1[nom]"), unnumbered)
+    .reduce((text, name) => text.replaceAll(name, unlessKnown), unnumbered)
     .replaceAll(sideBySide, (words: string, at: number, text: string) =>
       unnamed(words, /(?:^|[.!?…] )$/u.test(text.slice(0, at)), knows),
     );

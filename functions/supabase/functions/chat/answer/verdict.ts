@@ -41,8 +41,7 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
 }
 
 /** @param earlier What was said before, which a question may follow up on. */
-export function verdictOn(knowledge: Knowledge, text: string, earlier = ""): Verdict {
-  const { finder } = knowledge;
+export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { following: candidates, alone, leansBack } = finder.find(text, earlier);
   const likely = candidates.map(({ passage }) => passage);
   const stated = finder.writtenAs(text, earlier ? likely.slice(0, 1) : likely);
@@ -52,10 +51,10 @@ export function verdictOn(knowledge: Knowledge, text: string, earlier = ""): Ver
     if (!first) continue;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
-    const isSure =
-      surenessOf([first, second]) >= knowledge.stated && !isTorn && !otherNumber(text, first.passage.title);
-    const isSaid = !asksSomething(first.passage) && thoseWorth(worthOffering, knowledge, [first]).length > 0;
-    if (isSure || isSaid) return { candidates: [first, ...candidates], stated: first.passage };
+    const isSure = asksSomething(first.passage)
+      ? surenessOf([first, second]) >= least && !isTorn && !otherNumber(text, first.passage.title)
+      : first.evidence >= worthOffering * least;
+    if (isSure) return { candidates: [first, ...candidates], stated: first.passage };
   }
   return { candidates };
 }

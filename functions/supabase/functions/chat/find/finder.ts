@@ -7,16 +7,6 @@ import { stemOf, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
 
-/** What is found for a question. */
-export type Found = {
-  /** The likeliest by what it says itself. */
-  alone: Candidate[];
-  /** The likeliest by that and by what was said before; where nothing was, the same. */
-  following: Candidate[];
-  /** Its likeliest answer has nothing to do with what was said before, and another has. */
-  leansBack: boolean;
-};
-
 const most = 20;
 /** What a question says counts by so much at least, whatever it may follow up on. */
 const aloneCounts = 0.8;
@@ -48,8 +38,12 @@ export class Finder {
     return partsOf(word).every((part) => [part, part.toLowerCase()].some((one) => this.#published!.has(one)));
   };
 
-  /** The likeliest answers, the likeliest first: of what a question names by all its name, those that speak of it. */
-  find(text: string, earlier = ""): Found {
+  /**
+   * The likeliest answers to a question alone, and `following` what was said before, if anything was; of what it names by
+   * all its name, those that speak of it. It leans back on what was said where its likeliest answer has nothing to do with
+   * that, and another has.
+   */
+  find(text: string, earlier = "") {
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
