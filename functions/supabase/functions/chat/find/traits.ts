@@ -3,7 +3,7 @@ import type { Groups } from "./synonyms.ts";
 import { stemOf, telling } from "./words.ts";
 
 /** Of what is asked, so many unknown words are looked up, each among all that are known: nobody slips more often. */
-const mostSlips = 12;
+const mostSlips = 4;
 /** A word, or two beginnings side by side, says less than the beginnings of words do. */
 const lesser = 0.64;
 
