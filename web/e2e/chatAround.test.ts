@@ -45,6 +45,19 @@ test("a printed page has no chat on it", async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
+test("staff switch the assistant off: no page has it, and where it is open it says so", async ({
+  page,
+  lake,
+}) => {
+  await open(page);
+  await lake.patch("settings").set({ "chat.answers": false }).commit();
+  await expect
+    .poll(() => page.request.get("/tarifs").then((answer) => answer.text()))
+    .not.toContain("Ouvrir le chat");
+  await ask(page, "Combien ?");
+  await expect(page.getByRole("alert")).toContainText("temporairement hors service");
+});
+
 test("whoever goes back finds the conversation as it was left", async ({ page, calls }) => {
   await open(page);
   await ask(page, "Combien ?");

@@ -250,6 +250,14 @@ export const settings = defineType({
       validation: (rule) => rule.required(),
       fields: [
         defineField({
+          name: "answers",
+          title: "L’assistant répond",
+          description:
+            "Désactivé et publié : son bouton disparaît de toutes les pages en quelques secondes ; où le chat est déjà ouvert, il se dit hors service.",
+          type: "boolean",
+          initialValue: true,
+        }),
+        defineField({
           name: "greeting",
           title: "Message d’accueil",
           type: "text",

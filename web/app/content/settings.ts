@@ -22,7 +22,7 @@ export const settingsQuery = defineQuery(`
     families{ title, links[]{ ${actionFields} } },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
-    chat{ greeting, placeholder, suggestions, keepsQuestions },
+    chat{ answers, greeting, placeholder, suggestions, keepsQuestions },
     shareImage{ ${imageFields} },
     "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
   }`);
@@ -61,6 +61,7 @@ const settingsShape = fits<SettingsQueryResult>()(
     }),
     notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
     chat: z.object({
+      answers: z.boolean().nullish(),
       greeting: z.string(),
       placeholder: z.string(),
       suggestions: z.array(z.string()).nullish(),

@@ -10,13 +10,14 @@ import { Island } from "../islands/Island.tsx";
 type Suggesting = { suggestions?: string[] } | undefined;
 const mostSuggestions = 5;
 
-/** The assistant's button, below every page. */
+/** The assistant's button, below every page, unless staff have switched it off. */
 export function ChatButton() {
   const {
     supabase,
     settings: { name, chat },
   } = useSite();
   const own = useMatches().flatMap(({ loaderData }) => (loaderData as Suggesting)?.suggestions ?? []);
+  if (chat.answers === false) return undefined;
   const props: ChatProps = {
     supabase,
     name: `Assistant ${name}`,

@@ -306,6 +306,17 @@ Deno.test("a school that wants no question kept has none kept", async () => {
   assert.deepEqual(kept, []);
 });
 
+Deno.test("an assistant that the school has switched off answers nothing", async () => {
+  const [settings, ...others] = someSchool();
+  const chat = { ...(settings as { chat: object }).chat, answers: false };
+  const knowledge = knowledgeFrom([{ ...settings, chat }, ...others], () => {});
+  const { kept, ask } = keeping({ readKnowledge: () => Promise.resolve(knowledge) });
+  const answer = await ask(question("Y a-t-il un parking ?"));
+  assert.equal(answer.status, 402);
+  assert.equal((await answer.json()).code, "switched_off");
+  assert.deepEqual(kept, []);
+});
+
 Deno.test("what cannot be kept changes nothing for the visitor", async () => {
   const lines: string[] = [];
   const keep = () => Promise.reject(new Error("down"));

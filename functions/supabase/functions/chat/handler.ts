@@ -61,6 +61,7 @@ export function createHandler(options: Options) {
       prompt: promptFor(knowledge, messages, composed),
       knowledge,
       asker,
+      isOff: knowledge.school.settings.chat.answers === false,
       checked: knowledge.school.settings.chat.checksFigures === true,
     };
   }
@@ -83,6 +84,8 @@ export function createHandler(options: Options) {
         message: "Le contenu du site n’est pas disponible pour le moment.",
       });
     }
+    // The error catalogue's status for it: the chat says that it is out of service.
+    if (prepared.isOff) return refuse(402, { code: "switched_off", message: "L’assistant est désactivé." });
 
     const { answer } = prepared;
     // No call is spent on what the passages do not speak of, nor while questions cannot be counted.

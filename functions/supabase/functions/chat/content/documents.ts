@@ -18,6 +18,7 @@ const settings = document.extend({
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
   chat: z.object({
     instructions: text,
+    answers: flag,
     keepsQuestions: flag,
     checksFigures: flag,
     synonyms: z.array(z.object({ words: z.array(z.string()).catch([]) })).nullish(),
