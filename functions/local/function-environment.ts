@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Environment } from "./environment.ts";
 import { anonKey, publishableKey, secretKey, serviceRoleKey } from "./keys.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
@@ -19,4 +20,6 @@ export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studio
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
   SUPABASE_DB_URL: databaseUrl(env.ports.database),
+  // Their code may have changed since the last start.
+  DENO_DEPLOYMENT_ID: randomUUID(),
 });

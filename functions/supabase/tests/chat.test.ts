@@ -83,6 +83,13 @@ test("an address that nobody vouches for is not counted", async () => {
   }
 });
 
+test("what the assistant has counted of the latest texts is kept, and replaced by nobody", async () => {
+  for (const name of ["a", "b", "c", "d", "e"]) await call("keep_counts", { name, counted: { of: name } });
+  await call("keep_counts", { name: "e", counted: { of: "another" } });
+  const kept = await Promise.all(["a", "d", "e"].map((name) => call("kept_counts", { name })));
+  expect(kept).toEqual([null, { of: "d" }, { of: "e" }]);
+});
+
 test("a day has as many calls of the model as its budget, however many are made at once, and starts again", async () => {
   await setForTest(db, "chat_settings.day_budget", 3);
   for (let question = 0; question < 5; question++) await admit({});

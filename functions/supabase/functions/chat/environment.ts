@@ -7,6 +7,8 @@ const schema = common
     AI_BASE_URL: z.url().default("https://api.openai.com/v1"),
     AI_API_KEY: z.string().optional(),
     AI_MODEL: z.string().optional(),
+    // Hosted functions have it.
+    DENO_DEPLOYMENT_ID: z.string().optional(),
   })
   .transform((env, context) => {
     if (env.AI_API_KEY && !env.AI_MODEL) {
@@ -14,6 +16,8 @@ const schema = common
     }
     return {
       ...fromCommon(env),
+      /** Of this code; absent: what is counted is not kept. */
+      version: env.DENO_DEPLOYMENT_ID,
       /** Absent: answers are composed from the site's pages, without a model. */
       model: env.AI_API_KEY
         ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ""), apiKey: env.AI_API_KEY, name: env.AI_MODEL ?? "" }

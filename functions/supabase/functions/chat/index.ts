@@ -4,6 +4,7 @@ import { createKnowledgeReader } from "./content/read-knowledge.ts";
 import { createLake } from "./content/lake.ts";
 import { readEnvironment } from "./environment.ts";
 import { createHandler } from "./handler.ts";
+import { createKeptCounts } from "./kept-counts.ts";
 import { createKeep } from "./keep-question.ts";
 import { counted, createModel } from "./model/model.ts";
 import { createRpc } from "../_shared/rpc.ts";
@@ -11,7 +12,8 @@ import { createRpc } from "../_shared/rpc.ts";
 const env = readEnvironment(Deno.env.toObject());
 const log = (line: string) => console.log(line);
 const rpc = createRpc(env, 3_000);
-const readKnowledge = createKnowledgeReader(createLake(env.lake), log);
+const count = env.version ? createKeptCounts(rpc, env.version, log) : undefined;
+const readKnowledge = createKnowledgeReader(createLake(env.lake), log, count);
 
 // Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
 // code to be compiled.

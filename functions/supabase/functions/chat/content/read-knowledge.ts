@@ -1,13 +1,14 @@
 import { dayIn } from "../../_shared/brussels.ts";
-import { Finder } from "../find/finder.ts";
+import { countsIn, Finder, type Texts } from "../find/finder.ts";
 import { statedFrom } from "../find/sureness.ts";
+import type { Count, Counted } from "../kept-counts.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge, Log } from "./knowledge.ts";
 import type { Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere } from "./document-passages.ts";
 import { passagesOf } from "./passages.ts";
-import { schoolOf } from "./school.ts";
+import { type School, schoolOf } from "./school.ts";
 import { shownDocuments } from "./shown.ts";
 
 /** How long the lake may take to say whether anything changed, in ms: with nothing known there is no other answer. */
@@ -18,7 +19,7 @@ const patiently = 10_000;
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
  */
-export function createKnowledgeReader(lake: Lake, log: Log) {
+export function createKnowledgeReader(lake: Lake, log: Log, count: Count = async (_, count) => count()) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
@@ -29,8 +30,9 @@ export function createKnowledgeReader(lake: Lake, log: Log) {
       const revision = `${dayIn(now)} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && now.getTime() < last.until) return last.knowledge;
       const { documents, until } = shownDocuments(await lake.documents(), now, dayIn(now));
-      const knowledge = knowledgeFrom(documents, log, now);
-      last = { revision, until: Math.min(until, knowledge.school.until), knowledge };
+      const { school, texts } = publishedIn(documents, log, now);
+      const knowledge = knowledgeOf(school, texts, await count(texts, () => countedIn(texts)));
+      last = { revision, until: Math.min(until, school.until), knowledge };
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);
@@ -48,14 +50,28 @@ export function createKnowledgeReader(lake: Lake, log: Log) {
   return read;
 }
 
-export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()): Knowledge {
+/** What the published documents say. */
+function publishedIn(documents: unknown[], log: Log, now: Date) {
   const school = schoolOf(sortDocuments(documents, log), now);
-  const passages = passagesOf(school, log);
   const synonyms = (school.settings.chat.synonyms ?? []).map(({ words }) => words);
-  const finder = new Finder(passages, synonyms);
-  const stated = statedFrom(finder);
+  return { school, texts: { passages: passagesOf(school, log), synonyms } };
+}
+
+/** All that is counted of texts. */
+function countedIn(texts: Texts): Counted {
+  const counts = countsIn(texts);
+  return { counts, stated: statedFrom(new Finder(texts, counts)) };
+}
+
+export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()): Knowledge {
+  const { school, texts } = publishedIn(documents, log, now);
+  return knowledgeOf(school, texts, countedIn(texts));
+}
+
+function knowledgeOf(school: School, texts: Texts, { counts, stated }: Counted): Knowledge {
+  const finder = new Finder(texts, counts);
   // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
-  for (const passage of passages.filter(({ place }) => place === nowhere)) {
+  for (const passage of texts.passages.filter(({ place }) => place === nowhere)) {
     let place: Place | undefined;
     const same = () => {
       const nearest = finder.nearest(passage, ({ kind }) => kind === "section");

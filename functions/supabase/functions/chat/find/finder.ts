@@ -1,11 +1,15 @@
 import type { Passage } from "../content/passage.ts";
-import { Recogniser, type Source } from "./recogniser.ts";
+import { type Counts, countsOf, type Source } from "./counts.ts";
+import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
 import { stemOf, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
 
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
+
+/** What is found, and lists of words that stand for one another. */
+export type Texts = { passages: Passage[]; synonyms: string[][] };
 
 const most = 20;
 /** What a question says counts by so much at least, whatever it may follow up on. */
@@ -23,10 +27,10 @@ export class Finder {
   readonly #courtesies: Set<string>;
   #published: Set<string> | undefined;
 
-  /** @param synonyms Lists of words that stand for one another. */
-  constructor(passages: Passage[], synonyms: string[][]) {
+  /** @param counts As `countsIn` these texts. */
+  constructor({ passages, synonyms }: Texts, counts: Counts) {
     this.passages = passages;
-    this.#recogniser = new Recogniser(passages.values().map(sourceOf), groupsFrom(synonyms));
+    this.#recogniser = new Recogniser(counts, groupsFrom(synonyms));
     const courteous = passages.filter((passage) => !asksSomething(passage));
     this.#courtesies = new Set(wordingsOf(courteous).map(([wording]) => wordsOf(wording).join(" ")));
     this.#names = passages.flatMap(({ name }) => (name ? [telling(wordsOf(name))] : []));
@@ -131,6 +135,9 @@ function nearMost(evidence: Float32Array) {
 export const isQuestion = ({ kind }: Passage) => kind === "faq";
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
+
+export const countsIn = ({ passages, synonyms }: Texts): Counts =>
+  countsOf(passages.values().map(sourceOf), groupsFrom(synonyms));
 
 /** How a passage is spoken of: by its title, and a question in its other wordings, another text sentence by sentence. */
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {

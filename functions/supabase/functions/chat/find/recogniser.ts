@@ -1,8 +1,8 @@
+import type { Counts } from "./counts.ts";
+import { meantBy } from "./spelling.ts";
 import type { Groups } from "./synonyms.ts";
-import { type Counted, Traits } from "./traits.ts";
-
-/** Something that is asked, or told, in these wordings, each as its words. */
-export type Source = string[][];
+import { asWord, isPair, isWord, traitsOf, traitsOfWord, weightOf } from "./traits.ts";
+import { stemOf } from "./words.ts";
 
 /** Each source counts as if so many other wordings than its own were asked of it: few are believed little. */
 const others = 40;
@@ -12,48 +12,31 @@ const few = 20;
 const oneIn = 3_000;
 /** How many wordings have what none has: it tells more than anything that one has. */
 const hardlyOne = 0.05;
+/** Of what is asked, so many unknown words are looked up, each among all that are known: nobody slips more often. */
+const mostSlips = 4;
 
 /**
  * Which source a question is about: how much likelier its wordings make the traits of the question than all wordings do
  * (naive Bayes), beside what the question says in all. Nothing is learned but how many wordings have what.
  */
 export class Recogniser {
-  readonly traits: Traits;
-  readonly #sizes: number[] = [];
+  readonly #counts: Counts;
+  readonly #groupsOf: Groups;
+  readonly #wordings: number;
+  /** Where each trait stands among the counts. */
+  readonly #places: Map<string, number>;
   /** How often each wording of a source counts. */
-  readonly #counts: number[] = [];
+  readonly #worth: number[];
   readonly #doubts: number[];
-  /** Of each trait, where the sources that have it begin; of each of these, how many wordings do, and what that says. */
-  readonly #starts: Uint32Array;
-  readonly #sources: Uint32Array;
-  readonly #times: Uint8Array;
-  readonly #lifts: Float32Array;
+  #words: string[] | undefined;
 
-  /** @param sources Made one after the other: their words take room. */
-  constructor(sources: Iterable<Source>, groupsOf: Groups) {
-    this.traits = new Traits(groupsOf);
-    const counted = [];
-    for (const wordings of sources) {
-      this.#sizes.push(wordings.length);
-      this.#counts.push(Math.max(1, few / wordings.length));
-      counted.push(this.traits.count(wordings));
-    }
-    this.#doubts = this.#sizes.map((size, source) => this.#doubtOf(source, size));
-    this.#starts = startsOf(counted, this.traits.often.length);
-    const pairs = this.#starts.at(-1)!;
-    this.#sources = new Uint32Array(pairs);
-    this.#times = new Uint8Array(pairs);
-    this.#lifts = new Float32Array(pairs);
-    const next = this.#starts.slice();
-    for (let source = 0; source < counted.length; source++) {
-      const { traits, times } = counted[source]!;
-      for (let index = 0; index < traits.length; index++) {
-        const at = next[traits[index]!]!++;
-        this.#sources[at] = source;
-        this.#times[at] = times[index]!;
-        this.#lifts[at] = this.#liftOf(traits[index]!, times[index]! * this.#counts[source]!);
-      }
-    }
+  constructor(counts: Counts, groupsOf: Groups) {
+    this.#counts = counts;
+    this.#groupsOf = groupsOf;
+    this.#wordings = counts.sizes.reduce((sum, size) => sum + size, 0);
+    this.#places = new Map(counts.traits.map((trait, place) => [trait, place]));
+    this.#worth = counts.sizes.map((size) => Math.max(1, few / size));
+    this.#doubts = counts.sizes.map((size, source) => this.#doubtOf(source, size));
   }
 
   /**
@@ -62,28 +45,27 @@ export class Recogniser {
    */
   evidence(words: string[], own?: number): Float32Array {
     const evidence = new Float32Array(this.#doubts.length);
-    const { known, unheard } = this.traits.read(words);
     let heard = 0;
-    let squares = unheard.reduce((sum, weight) => sum + (weight * this.#rarityOf(hardlyOne)) ** 2, 0);
-    for (const trait of known) {
-      const weight = this.traits.weights[trait]!;
-      const often = this.traits.often[trait]! - (own === undefined ? 0 : 1);
-      squares += (weight * this.#rarityOf(often || hardlyOne)) ** 2;
-      if (often < this.traits.needed[trait]!) continue;
+    let squares = 0;
+    for (const trait of this.#traitsOf(words)) {
+      const weight = weightOf(trait);
+      const all = this.#oftenOf(trait);
+      const often = all && all - (own === undefined ? 0 : 1);
+      // That two words stand side by side for the first time is nothing.
+      if (isPair(trait) && !often) continue;
+      squares += (weight * Math.log(1 + this.#wordings / (often || hardlyOne))) ** 2;
+      if (!often) continue;
       heard += weight;
-      const end = this.#starts[trait + 1]!;
-      for (let at = this.#starts[trait]!; at < end; at++) {
-        const source = this.#sources[at]!;
-        const isOwn = source === own;
-        const lift = isOwn
-          ? this.#liftOf(trait, (this.#times[at]! - 1) * this.#counts[own]!)
-          : this.#lifts[at]!;
-        evidence[source]! += weight * lift;
-      }
+      const expected = others * (all / this.#wordings + 1 / oneIn);
+      this.#each(trait, (source, times) => {
+        const counted = (times - (source === own ? 1 : 0)) * this.#worth[source]!;
+        // How much likelier the trait is there than where nobody has it.
+        evidence[source]! += weight * Math.log1p(counted / expected);
+      });
     }
     const scale = 1 / (Math.sqrt(squares) || 1);
     for (let source = 0; source < evidence.length; source++) {
-      const doubt = source === own ? this.#doubtOf(own, this.#sizes[own]! - 1) : this.#doubts[source]!;
+      const doubt = source === own ? this.#doubtOf(own, this.#counts.sizes[own]! - 1) : this.#doubts[source]!;
       evidence[source] = (evidence[source]! - heard * doubt) * scale;
     }
     return evidence;
@@ -91,27 +73,49 @@ export class Recogniser {
 
   /** Whether a source has words of all these stems, each of which one has. */
   having(stems: string[]): (source: number) => boolean {
-    const sourcesOf = (trait: number) => this.#sources.subarray(this.#starts[trait], this.#starts[trait + 1]);
-    const having = stems.map((stem) => new Set(sourcesOf(this.traits.numberOf(stem)!)));
+    const having = stems.map((stem) => {
+      const sources = new Set<number>();
+      this.#each(stem, (source) => sources.add(source));
+      return sources;
+    });
     return (source) => having.every((sources) => sources.has(source));
   }
 
-  /** What a trait must outweigh in a source of so many wordings. */
-  #doubtOf = (source: number, size: number) => Math.log1p((size * this.#counts[source]!) / others);
-
-  #rarityOf = (often: number) => Math.log(1 + this.traits.wordings / often);
-
-  /** How much likelier a trait is where so many wordings have it than where none does. */
-  #liftOf(trait: number, times: number): number {
-    const expected = others * (this.traits.often[trait]! / this.traits.wordings + 1 / oneIn);
-    return Math.log1p(times / expected);
+  /** Of what is asked; a word that no text has, and that stands for none, is the one it is a slip of the pen of. */
+  #traitsOf(asked: string[]): Set<string> {
+    let slips = 0;
+    const meant = (word: string) => {
+      if (this.#isKnown(word) || ++slips > mostSlips) return word;
+      this.#words ??= this.#counts.traits.filter(isWord).map((trait) => trait.slice(1));
+      return meantBy(word, this.#words, (one) => this.#oftenOf(asWord(one))) ?? word;
+    };
+    return traitsOf(asked.map(meant), (word) => this.#traitsOfWord(word));
   }
-}
 
-/** Where what is kept of each trait begins. */
-function startsOf(counted: Counted[], traits: number): Uint32Array {
-  const starts = new Uint32Array(traits + 1);
-  for (const source of counted) for (const trait of source.traits) starts[trait + 1]!++;
-  for (let trait = 0; trait < traits; trait++) starts[trait + 1]! += starts[trait]!;
-  return starts;
+  #isKnown = (word: string) => this.#places.has(asWord(word)) || this.#groupsOf(stemOf(word)).length > 0;
+
+  /** A word that no text has is what it stands for. */
+  #traitsOfWord(word: string): string[] {
+    const traits = traitsOfWord(word, this.#groupsOf);
+    const groups = this.#groupsOf(stemOf(word)).filter((group) => this.#places.has(group));
+    return this.#places.has(traits[0]!) || !groups.length ? traits : groups;
+  }
+
+  /** Each source that has a trait, and how many of its wordings do. */
+  #each(trait: string, note: (source: number, times: number) => void): void {
+    const place = this.#places.get(trait);
+    if (place === undefined) return;
+    const { starts, sources, times } = this.#counts;
+    for (let at = starts[place]!; at < starts[place + 1]!; at++) note(sources[at]!, times[at]!);
+  }
+
+  /** How many wordings have a trait. */
+  #oftenOf(trait: string): number {
+    let often = 0;
+    this.#each(trait, (_, times) => (often += times));
+    return often;
+  }
+
+  /** What a trait must outweigh in a source of so many wordings. */
+  #doubtOf = (source: number, size: number) => Math.log1p((size * this.#worth[source]!) / others);
 }
