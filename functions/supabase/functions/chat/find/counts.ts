@@ -67,7 +67,7 @@ function byTrait(counted: Counted[], kept: number[]): Pick<Counts, "starts" | "s
   each((number) => starts[number + 1]!++);
   kept.forEach((_, number) => (starts[number + 1]! += starts[number]!));
   const next = starts.slice();
-  const sources: number[] = Array(starts.at(-1)!).fill(0);
+  const sources: number[] = Array(starts.at(-1)).fill(0);
   const times = sources.slice();
   each((number, source, count) => {
     const at = next[number]!++;
