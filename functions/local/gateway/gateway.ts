@@ -9,11 +9,12 @@ import { asCaller } from "./as-caller.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
+/** Of its own PostgREST has no limit, and what the assistant has counted takes some megabytes. */
 const notTooLarge = bodyLimit({
-  maxSize: 1024 * 1024,
+  maxSize: 8 * 1024 * 1024,
   onError: (c) =>
     c.json(
-      { code: "413", details: null, hint: "Send at most 1 MB.", message: "Request body too large" },
+      { code: "413", details: null, hint: "Send at most 8 MB.", message: "Request body too large" },
       413,
     ),
 });

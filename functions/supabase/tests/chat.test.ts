@@ -83,11 +83,12 @@ test("an address that nobody vouches for is not counted", async () => {
   }
 });
 
-test("what the assistant has counted of the latest texts is kept, and replaced by nobody", async () => {
-  for (const name of ["a", "b", "c", "d", "e"]) await call("keep_counts", { name, counted: { of: name } });
-  await call("keep_counts", { name: "e", counted: { of: "another" } });
+test("what the assistant has counted of the latest texts is kept, some megabytes, and replaced by nobody", async () => {
+  const counted = (of: string) => ({ of: of.repeat(3_000_000) });
+  for (const name of ["a", "b", "c", "d", "e"]) await call("keep_counts", { name, counted: counted(name) });
+  await call("keep_counts", { name: "e", counted: {} });
   const kept = await Promise.all(["a", "d", "e"].map((name) => call("kept_counts", { name })));
-  expect(kept).toEqual([null, { of: "d" }, { of: "e" }]);
+  expect(kept).toEqual([null, counted("d"), counted("e")]);
 });
 
 test("a day has as many calls of the model as its budget, however many are made at once, and starts again", async () => {
