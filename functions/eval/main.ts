@@ -3,12 +3,18 @@ import { createModel } from "../supabase/functions/chat/model/model.ts";
 import { seedKnowledge } from "./content.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { questionSets } from "./questions.ts";
+import { measureStarts } from "./starts.ts";
 import { startStandInModel } from "./stand-in-model.ts";
 import { measureStreams } from "./streams.ts";
 import { summary } from "./summary.ts";
 
-// npm run eval -w functions [-- --show=tuned] [-- --streams]: the table; with --show, each wrong answer to a set of
-// questions and why; with --streams, the whole chain is started and its time to first token measured.
+// npm run eval -w functions [-- --show=tuned] [-- --streams] [-- --starts]: the table; with --show, each wrong answer to a
+// set of questions and why; with --streams, the whole chain is started and its time to first token measured; with
+// --starts, what a start of the function costs, and nothing else.
+if (process.argv.includes("--starts")) {
+  console.table(await measureStarts());
+  process.exit();
+}
 const show = process.argv.find((argument) => argument.startsWith("--show="))?.slice("--show=".length);
 const knowledge = seedKnowledge();
 const standIn = await startStandInModel(0);

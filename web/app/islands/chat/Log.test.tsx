@@ -26,3 +26,13 @@ test("whom an answer did not help is offered a person, as where none is known", 
   expect(shown({ known: false })).toContain("Être recontacté");
   for (const changes of [{}, { helped: true }]) expect(shown(changes)).not.toContain("Être recontacté");
 });
+
+test("what may have been meant beside what is answered stands below it and its page, in words", () => {
+  const sources = [{ title: "Tarifs", url: "/tarifs" }];
+  const offered = ["Combien coûte le pack 3 mois ?"];
+  const known = shown({ sources, offered });
+  expect(known).toMatch(/Tarifs.*Vous vouliez peut-être savoir.*Combien coûte le pack 3 mois/s);
+  const unsure = shown({ sources, offered, known: false });
+  expect(unsure).toMatch(/Combien coûte le pack 3 mois.*Tarifs/s);
+  expect(unsure).not.toContain("Vous vouliez peut-être savoir");
+});

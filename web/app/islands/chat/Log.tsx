@@ -105,6 +105,14 @@ type ReplyProps = {
 function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
   const { content, state, sources, known, helped, offered = [] } = reply;
   const growing = state === "growing";
+  const proposed = offered.length > 0 && (
+    <Questions
+      label="Questions proposées"
+      className="mt-3 list-none ps-0"
+      questions={offered}
+      onChoose={onChoose}
+    />
+  );
   return (
     <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
       <span className="sr-only">Assistant&#8239;: </span>
@@ -113,14 +121,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
       ) : (
         <span className="waiting" aria-hidden="true" />
       )}
-      {offered.length > 0 && (
-        <Questions
-          label="Questions proposées"
-          className="mt-3 list-none ps-0"
-          questions={offered}
-          onChoose={onChoose}
-        />
-      )}
+      {!known && proposed}
       {state === "stopped" && <p className="below">Réponse interrompue.</p>}
       {sources.length > 0 && (
         <p className="below">
@@ -132,6 +133,12 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
             </span>
           ))}
         </p>
+      )}
+      {known && proposed && (
+        <>
+          <p className="below">Vous vouliez peut-être savoir&#8239;:</p>
+          {proposed}
+        </>
       )}
       {(!known || helped === false) && (
         <a href={contactHref} className={`${button()} mt-3`} onClick={onCallBack}>

@@ -2,7 +2,7 @@ import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
 import type { Passage } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
-import { asksSomething } from "../find/finder.ts";
+import { asksSomething, isQuestion } from "../find/finder.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
 import { statement } from "./statement.ts";
@@ -23,6 +23,8 @@ type Composed = {
 const mostBefore = 3;
 const mostOffered = 3;
 const mostFound = 10;
+/** Beside what is stated, what is likely by so much of it may have been meant. */
+const asLikely = 0.5;
 
 /** The answer to the last message, and what it was made from. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
@@ -55,14 +57,27 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
     sources: [...places.values()].filter(({ url }) => url),
     answered: [...stated.keys()].every(({ denial }) => !denial),
   };
-  if (asked.every(({ stated }) => stated)) return known;
   const unsure = asked.filter(({ stated }) => !stated);
+  if (!unsure.length) {
+    const offered = known.answered
+      ? offeredOf(asked.flatMap(alsoMeant).filter((one) => !stated.has(one)))
+      : [];
+    return { ...known, ...(offered.length && { offered }) };
+  }
   const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
-  const offered = new Set(likely.flatMap(({ passage }) => (asksSomething(passage) ? [passage.title] : [])));
   const isLikely = likely.some(({ evidence }) => evidence >= knowledge.stated);
-  const rest = unknown(knowledge, [...offered].slice(0, mostOffered), isLikely);
+  const rest = unknown(knowledge, offeredOf(likely.map(({ passage }) => passage)), isLikely);
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
 }
+
+const offeredOf = (passages: Passage[]) =>
+  [...new Set(passages.filter(asksSomething).map(({ title }) => title))].slice(0, mostOffered);
+
+/** The questions that may have been meant beside the one that is answered. */
+const alsoMeant = ({ candidates }: Understood) =>
+  candidates
+    .filter(({ passage, evidence }) => isQuestion(passage) && evidence > asLikely * candidates[0]!.evidence)
+    .map(({ passage }) => passage);
 
 /** What is found is as staff typed it. */
 const inFrenchTypography = ({ text, sources, offered, ...answer }: Answer): Answer => ({

@@ -54,6 +54,26 @@ Deno.test("a word that begins as a name does is not that name", () => {
   assert.deepEqual(found("Que fait-on dans le module Données ?"), ["module"]);
 });
 
+Deno.test("beside what is answered, the question that may have been meant as well is offered; not one that is far", () => {
+  const faq = (name: string, question: string, ...alsoAsked: string[]) => ({
+    ...{ _id: `faq-${name}`, _type: "faq", _rev: "1", question, alsoAsked },
+    answer: [paragraph(span(`Voici pour ${name}.`))],
+  });
+  const published = [
+    ...someSchool(),
+    faq("voiture", "Où se garer en voiture ?", "Y a-t-il un parking pour la voiture ?", "garer ma voiture"),
+    faq("vélo", "Où se garer à vélo ?", "Y a-t-il un parking pour les vélos ?", "garer mon vélo"),
+  ];
+  const knowledge = knowledgeFrom(published, () => {});
+  const { answer } = answerTo(knowledge, [
+    { role: "user", content: "y a-t-il un parking où se garer, ou garer la voiture ?" },
+  ]);
+  assert.match(answer.text, /^Voici pour voiture/);
+  assert.match(answer.offered!.join(), /^Où se garer à vélo.\?$/);
+  const sure = answerTo(knowledge, [{ role: "user", content: "Où se garer en voiture ?" }]).answer;
+  assert.equal(sure.offered, undefined);
+});
+
 Deno.test("what leads up to a question takes nothing from it", () => {
   const knowledge = knowledgeFrom(someSchool(), () => {});
   const [asked, led] = ["les cours du mercredi", "Pouvez-vous me dire les cours du mercredi"].map(
