@@ -67,13 +67,15 @@ test("a page that cannot be made keeps no other from its pictures", async () => 
   await expect.poll(() => tree.picturesOf(path)?.size, { timeout: 15_000 }).toBe(1);
 });
 
-test("the site is looked through before anybody searches it, once all of it is made", async () => {
+test("the site is looked through before anybody searches it, once all of it is made and after each publication", async () => {
   asked.length = 0;
-  const { tree } = await started();
+  const { tree, publisher } = await started();
   const searches = () => asked.filter((url) => url.includes("/recherche"));
   await expect.poll(searches).toEqual(["http://site/recherche?q=a"]);
   expect(tree.get("/404")).toBeDefined();
   expect(searches()).toHaveLength(1);
+  publisher.published(["s1:/blog/a"], "1");
+  await expect.poll(searches).toHaveLength(2);
 });
 
 test("a page that cannot be made keeps the site from nothing, but for one whose lake does not answer; it is not said not to exist", async () => {

@@ -72,10 +72,10 @@ export function createSite({
     built,
     spare,
     changed,
-    rested: () => void searchOnce().catch((error: unknown) => console.error(error)),
+    rested: () => void search().catch((error: unknown) => console.error(error)),
   });
-  /** The first search reads the whole site, for seconds: no visitor is to wait for that. */
-  const searchOnce = () =>
+  /** A search reads what is new of the site, the first one all of it, for seconds: no visitor is to wait for that. */
+  const search = () =>
     tasks.answer(
       {
         url: `${siteUrl}${own.search}?q=a`,

@@ -39,7 +39,7 @@ type Source = {
   spare: () => boolean;
   /** An address answers otherwise than it did, from now on. */
   changed: (address: string) => void;
-  /** All was made once, but for what fails. */
+  /** All is made, but for what fails: for the first time, or again. */
   rested: () => void;
 };
 
@@ -68,6 +68,8 @@ export class Publisher {
   readonly #announced = new Set<string>();
   /** Whether all was made once: what comes then was published. */
   #rested = false;
+  /** Whether all is made now. */
+  #resting = false;
   readonly #progress = new Progress();
   readonly #clock: NodeJS.Timeout;
   /** What the clock said last, in milliseconds since 1970. */
@@ -268,8 +270,10 @@ export class Publisher {
     for (const lane of lanes) this.#fill(lane);
     // The list is long where there are many pages: what is known to have changed comes first.
     if (this.#list.due && !this.#turns.queue.hasPages) void this.#renewList();
-    if (this.waiting > this.failing) return;
-    if (!this.#rested) this.#source.rested();
+    const resting = this.waiting <= this.failing;
+    if (resting && !this.#resting) this.#source.rested();
+    this.#resting = resting;
+    if (!resting) return;
     this.#rested = true;
     this.#progress.end();
   }
