@@ -24,6 +24,8 @@ let listed: () => Groups;
 /** Those that were answered, by hash. */
 const lists = new Map<string, Groups>();
 let spare: () => boolean;
+/** A text of which no page can be made. */
+const unfit = "unfit";
 /** What was made together. */
 const documents: string[][] = [];
 /** In which lanes something was made. */
@@ -84,7 +86,8 @@ async function make({ url, destination, known }: Job, lane: Lane): Promise<Made>
   try {
     const text = pages.get(address);
     await before(address);
-    if (text === undefined) return { refused: 404 };
+    if (text === undefined) return { refused: 404, tags: [] };
+    if (text === unfit) return { refused: 500, tags: [`s1:${address}`] };
     if (unchanged && known && Date.now() < known.until) return { unchanged: true, tags: ["s1:other"] };
     const made = {
       etag: etagOf(text),
@@ -228,6 +231,22 @@ test("a page that fails keeps its last form, and is made once it can be", async 
   vi.useRealTimers();
   await expect.poll(() => shown("/")).toBe("accueil, changé");
   expect(publisher.behindSince).toBeUndefined();
+});
+
+test("a page that could not be made is tried again at once when what it failed over is published", async () => {
+  publisher.checkAll();
+  await rest();
+  pages.set("/stage", unfit).set("/atelier", unfit);
+  vi.useFakeTimers();
+  publisher.published(["s1:list"], "1");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(publisher.failing).toBe(2);
+  pages.set("/stage", "un stage");
+  publisher.published(["s1:/stage"], "2");
+  vi.useRealTimers();
+  await expect.poll(() => shown("/stage")).toBe("un stage");
+  expect(publisher.publication(["s1:/stage"])?.shown).toBeDefined();
+  expect(publisher.failing).toBe(1);
 });
 
 test("what is published while a page is made is made after it, never before", async () => {

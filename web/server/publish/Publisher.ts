@@ -11,7 +11,7 @@ import { Progress } from "./Progress.ts";
 import { type Publication, Publications, theList, type Waiting } from "./Publications.ts";
 import type { Group, Stale } from "./RenderQueue.ts";
 import type { Shrinker } from "./Shrinker.ts";
-import type { Failed, Job, ListChange, Made } from "./task.ts";
+import type { Failed, Job, ListChange, Made, Refused } from "./task.ts";
 import type { Lane, Tasks } from "./tasks.ts";
 import type { Tree } from "./Tree.ts";
 import { Turns } from "./Turns.ts";
@@ -115,7 +115,7 @@ export class Publisher {
     for (const { heard } of this.#turns.allMaking) for (const tag of tags) heard.add(tag);
     for (const tag of tags) this.#announced.add(tag);
     this.#list.published(tags, Date.now());
-    void this.#tell(this.#source.tree.madeFrom(tags), true, this.#heard(tags));
+    void this.#tell(this.#touchedBy(tags), true, this.#heard(tags));
     this.#work();
   }
 
@@ -240,6 +240,12 @@ export class Publisher {
     return tags.some((tag) => this.#announced.has(tag));
   }
 
+  /** What was made from something with these tags, and what could not be. */
+  *#touchedBy(tags: readonly string[]): Iterable<string> {
+    yield* this.#turns.failedOver(tags);
+    yield* this.#source.tree.madeFrom(tags);
+  }
+
   #isFailing(address: string): boolean {
     return address === theList ? this.#list.failing : this.#turns.isFailing(address);
   }
@@ -336,14 +342,14 @@ export class Publisher {
       metrics.rendered();
       // An older answer never comes after a newer one, nor after the list that no longer names it.
       if (isPast()) return tree.discard(job.destination);
-      if ("refused" in made) this.#refused(stale, made.refused);
+      if ("refused" in made) this.#refused(stale, made);
       else {
         const same = "unchanged" in made ? { ...whole!, forms: undefined, tags: made.tags } : made;
         await this.#keep(stale, { ...same, group }, job.destination);
         if (isPast()) return;
         this.#publications.made(address, published);
-        if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
       }
+      if (made.tags.some((tag) => heard.has(tag))) this.#spoil(address, group, true);
     } catch (error) {
       tree.discard(job.destination);
       if (!isPast()) this.#retry(stale, error instanceof Error ? error.message : String(error));
@@ -385,13 +391,13 @@ export class Publisher {
   }
 
   /** An answer with another status than it should have: the page is gone, or it could not be rendered. */
-  #refused(stale: Stale, status: number): void {
-    if (status !== 404 || isOwn(stale)) return this.#retry(stale, `answered ${status}`);
+  #refused(stale: Stale, { refused: status, tags }: Refused): void {
+    if (status !== 404 || isOwn(stale)) return this.#retry(stale, `answered ${status}`, tags);
     const { address, group, failures } = stale;
     this.#remove(address);
     // The list says whether it is gone for good; while it names it, it is tried again.
     this.#listed.set(address, group);
-    this.#turns.queueOf(group).failed(stale);
+    this.#turns.queueOf(group).failed(stale, tags);
     if (failures === 0) this.#list.spoil();
   }
 
@@ -408,10 +414,10 @@ export class Publisher {
     changed(address);
   }
 
-  #retry(stale: Stale, reason: string): void {
+  #retry(stale: Stale, reason: string, tags: readonly string[] = []): void {
     if (this.#closed) return;
     this.#source.metrics.failed();
-    const failures = this.#turns.queueOf(stale.group).failed(stale);
+    const failures = this.#turns.queueOf(stale.group).failed(stale, tags);
     if (failures === 1 || failures % 10 === 0)
       console.error(`${stale.address}: ${reason} (essai ${failures}) ; la dernière bonne page reste.`);
   }

@@ -11,6 +11,8 @@ export type Stale = {
   /** Whether somebody published, rather than that nobody knows. */
   published: boolean;
   failures: number;
+  /** The tags of what was read for it when it failed last. */
+  tags?: readonly string[];
 };
 
 /** Before what failed is tried again, in milliseconds: the first time, and at most. */
@@ -87,6 +89,14 @@ export class RenderQueue {
     return this.#failed.has(address);
   }
 
+  /** Those that wait since they failed over what has one of these tags. */
+  failedOver(tags: readonly string[]): string[] {
+    const failed = [...this.#failed.values()];
+    return failed
+      .filter((stale) => stale.tags?.some((tag) => tags.includes(tag)))
+      .map((stale) => stale.address);
+  }
+
   /** Whether an address that waits has failed before. */
   isFailing(address: string): boolean {
     return this.#failed.has(address) || this.#queues.some((queue) => (queue.get(address)?.failures ?? 0) > 0);
@@ -123,9 +133,9 @@ export class RenderQueue {
   }
 
   /** Has it tried again later, the later the more often it failed. @returns how often it did. */
-  failed(stale: Stale): number {
+  failed(stale: Stale, tags: readonly string[]): number {
     const failures = stale.failures + 1;
-    const known = { ...stale, failures };
+    const known = { ...stale, failures, tags };
     this.#failed.set(stale.address, known);
     setTimeout(() => {
       // It may have been published, made or taken away meanwhile.

@@ -77,6 +77,10 @@ export class Turns<Each extends Making> {
     return this.queue.isFailing(address) || (this.#making.get(address)?.stale.failures ?? 0) > 0;
   }
 
+  failedOver(tags: readonly string[]): string[] {
+    return [...this.queue.failedOver(tags), ...this.pictures.failedOver(tags)];
+  }
+
   /** Whether a publication of this address waits for its first try. */
   hasPublished(address: string): boolean {
     return this.queue.hasPublished(address) || this.pictures.hasPublished(address);

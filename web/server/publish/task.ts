@@ -38,8 +38,10 @@ export type Made =
     }
   /** What is kept was made from the same, which has these tags now. */
   | { unchanged: true; tags: string[] }
-  /** The status it was answered with, which is not the one it should have. */
-  | { refused: number };
+  | Refused;
+
+/** The status it was answered with, which is not the one it should have, and the tags of what was read for that. */
+export type Refused = { refused: number; tags: string[] };
 
 /** Why a page was not made. */
 export type Failed = { failed: string };

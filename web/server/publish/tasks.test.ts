@@ -15,7 +15,7 @@ test("a page that never ends is given up, and those after it are made", async ()
     thread,
     `export const make = ([{ url }]) => {
       while (url === "/endless");
-      return [{ refused: 404 }];
+      return [{ refused: 404, tags: [] }];
     };`,
   );
   const tasks = startTasks(pathToFileURL(thread), 500);
@@ -26,7 +26,7 @@ test("a page that never ends is given up, and those after it are made", async ()
   const make = (url: string) => tasks.make([{ url } as Job], "at once");
 
   await expect(make("/endless")).rejects.toThrow("aborted");
-  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
+  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404, tags: [] }]);
 });
 
 test("who reads a page beside one that never ends is answered all the same; a form is not sent twice", async () => {
@@ -92,7 +92,7 @@ test("a thread that dies while it has nothing to do is said, and takes nobody al
     thread,
     `export const make = ([{ url }]) => {
       if (url === "/late") setTimeout(() => { throw new Error("too late"); }, 50);
-      return [{ refused: 404 }];
+      return [{ refused: 404, tags: [] }];
     };`,
   );
   const tasks = startTasks(pathToFileURL(thread));
@@ -105,5 +105,5 @@ test("a thread that dies while it has nothing to do is said, and takes nobody al
 
   await make("/late");
   await expect.poll(() => said.mock.calls.flat().join()).toContain("too late");
-  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404 }]);
+  await expect(make("/tarifs")).resolves.toEqual([{ refused: 404, tags: [] }]);
 });

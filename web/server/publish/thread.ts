@@ -95,7 +95,7 @@ async function render(
   const { tags = [], until = Infinity, moved = false } = rendering?.content.reading ?? {};
   if (moved) throw new Error("The lake changed each time the page was rendered.");
   if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };
-  if (response.status !== status) return { refused: response.status };
+  if (response.status !== status) return { refused: response.status, tags: [...tags] };
   const body = new Uint8Array(await response.arrayBuffer());
   return { body, compressed: isCompressed(response), digest: rendering?.digest, tags: [...tags], until };
 }
