@@ -73,7 +73,7 @@ describe("a visitor who sends the form", () => {
       mails.to("ecole@example.be").find((mail) => mail.joined.includes(contact.email))!,
     );
     expect(school.subject).toBe(
-      "Nouvelle demande (école, enseignant, élève ou parent)\u00a0: Amélie Van den Berg-O’Neill",
+      "Nouvelle demande\u00a0: Amélie Van den Berg-O’Neill (école, enseignant, élève ou parent)",
     );
     expect(school.replyTo?.value[0]).toEqual({ name: "Amélie Van den Berg-O’Neill", address: contact.email });
     expect(school.text).toContain(contact.message);

@@ -1,4 +1,5 @@
 import { mailPage, paragraph } from "./mail-html.ts";
+import { signature } from "./signature.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -9,7 +10,7 @@ export function acknowledgement({ school, subject, paragraphs: written, note, ab
   const paragraphs = [...(about ? [`Votre demande\u00a0: ${about}`] : []), ...written];
   return {
     subject: [subject, ...(about ? [about] : [])].join("\u00a0: "),
-    text: [paragraphs.join("\n\n"), ...(note.length ? ["-- ", ...note] : [])].join("\n\n"),
+    text: paragraphs.join("\n\n") + signature(note),
     html: mailPage(school, paragraphs.map(paragraph).join("\n"), note),
   };
 }

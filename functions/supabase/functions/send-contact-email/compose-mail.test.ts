@@ -52,7 +52,7 @@ Deno.test("the school reads who wrote and about what, and answers to them", asyn
   const mail = await compose({ subject: "Programme de 6 mois" });
   assert.equal(mail.to, "ecole@example.be");
   assert.deepEqual(mail.replyTo, { name: 'Amélie Du"bois <b>', address: "amelie@example.be" });
-  assert.equal(mail.subject, 'Nouvelle demande (entreprise ou professionnel)\u00a0: Amélie Du"bois <b>');
+  assert.equal(mail.subject, 'Nouvelle demande\u00a0: Amélie Du"bois <b> (entreprise ou professionnel)');
   assert.match(String(mail.text), /Reçue le\u00a0: vendredi 20 novembre 2026 à 12:00/);
   assert.match(String(mail.text), /Au sujet de\u00a0: Programme de 6 mois/);
 });
@@ -96,6 +96,7 @@ Deno.test("the visitor reads the school's words with its facts in them, and none
     assert.match(part, /Une réponse vient sous deux jours\./);
     assert.doesNotMatch(part, /Achetez|Maintenant|script/);
   }
+  assert.ok(String(mail.text).endsWith("deux jours.\n\n-- \nIgnorez-le <sinon>."));
   assert.ok(String(mail.html).includes("Ignorez-le &lt;sinon&gt;."));
 });
 

@@ -3,6 +3,7 @@ import { inSentence } from "../_shared/in-sentence.ts";
 import { profiles } from "../_shared/profiles.ts";
 import { escapeHtml, mailPage, paragraph } from "./mail-html.ts";
 import type { ClaimedRequest } from "./outbox.ts";
+import { signature } from "./signature.ts";
 import { unlinked } from "./unlinked.ts";
 import type { Words } from "./words.ts";
 
@@ -36,14 +37,14 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
   ];
 
   return {
-    subject: `${email.kind === "correction" ? "[Corrigée] " : ""}${subject} (${profile})\u00a0: ${name}`,
-    text: [
-      ...[...warnings, ...paragraphs].flatMap((text) => [text, ""]),
-      ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
-      "",
-      message,
-      ...(note.length ? ["", "-- ", ...note] : []),
-    ].join("\n"),
+    subject: `${email.kind === "correction" ? "[Corrigée] " : ""}${subject}\u00a0: ${name} (${profile})`,
+    text:
+      [
+        ...[...warnings, ...paragraphs].flatMap((text) => [text, ""]),
+        ...facts.map(([label, value]) => `${label}\u00a0: ${value}`),
+        "",
+        message,
+      ].join("\n") + signature(note),
     html: mailPage(
       school,
       [
