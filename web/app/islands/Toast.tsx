@@ -8,12 +8,12 @@ const shownFor = 8_000;
 type Props = {
   toast: ToastText | undefined;
   onClose: () => void;
-  /** Where it stands; at the foot of the screen unless told. */
+  /** Where it stands unless told: at the foot of the screen, or at the head of one so narrow that it would cover the button. */
   place?: string;
 };
 
 /** A message at the edge of the screen, announced, gone by itself or by its button. */
-export function Toast({ toast, onClose, place = "fixed inset-x-4 bottom-22" }: Props) {
+export function Toast({ toast, onClose, place = "fixed inset-x-4 max-lg:top-4 lg:bottom-22" }: Props) {
   useEffect(() => {
     if (!toast) return;
     const timer = setTimeout(onClose, shownFor);

@@ -46,8 +46,7 @@ function useFormProps(answer: ContactAnswer | undefined): ContactFormProps {
   const { email, phone } = settings.contact;
   return {
     supabase,
-    school: { email, phone, replyDelay: settings.facts["replyDelay"] },
-    social: (settings.social ?? []).flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
+    school: { email, phone },
     subject: answer ? answer.values.subject : page?.subject?.name,
     waitlist: answer ? answer.waitlist : page?.subject?.waitlist,
     begun: answer ? undefined : begunBy(page?.subject),

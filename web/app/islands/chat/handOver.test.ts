@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { closeStorage } from "../contact/closeStorage.ts";
-import { handedOver, recall, remember } from "../contact/memory.ts";
+import { handedOver, recall } from "../contact/memory.ts";
 import type { Conversation } from "./conversation.ts";
 import { handOver, withSummary } from "./handOver.ts";
 
@@ -37,15 +37,13 @@ test("with no question the form is left as it is", () => {
   expect(withSummary("Mon message", [])).toBe("Mon message");
 });
 
-test("what stands where the form is, the form or thanks for what was sent, is told of the summary", () => {
+test("the form is told of the summary", () => {
   closeStorage();
   const place = new EventTarget();
   const told = vi.fn<(event: Event) => void>();
   place.addEventListener(handedOver, told);
   vi.stubGlobal("document", { getElementById: () => place });
-  remember({ since: 1, sentAbout: "" });
   handOver(asked("Un parking ?"));
   expect(told).toHaveBeenCalledOnce();
-  expect(recall().sentAbout).toBeUndefined();
   expect(recall().values?.message).toMatch(/– Un parking \?$/);
 });

@@ -1,5 +1,5 @@
 import { contactFormAnchor } from "../../content/contactPath.ts";
-import { beginAnother, handedOver, recall } from "../contact/memory.ts";
+import { handedOver, recall, remember } from "../contact/memory.ts";
 import type { Conversation } from "./conversation.ts";
 import { limits } from "./limits.ts";
 
@@ -8,8 +8,9 @@ const opening =
 
 /** Leaves a summary of the conversation for the contact form, below what the visitor wrote there. */
 export function handOver(conversation: Conversation): void {
-  const typed = recall().values;
-  beginAnother({ ...typed, message: withSummary(typed?.message ?? "", conversation) });
+  const memory = recall();
+  const message = withSummary(memory.values?.message ?? "", conversation);
+  remember({ ...memory, values: { ...memory.values, message } });
   document.getElementById(contactFormAnchor)?.dispatchEvent(new Event(handedOver, { bubbles: true }));
 }
 

@@ -10,17 +10,14 @@ import { Fault } from "./Fault.tsx";
 import { fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
-import { beginAnother, handedOver, recall, remember } from "./memory.ts";
+import { handedOver, recall, remember } from "./memory.ts";
 import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
-import { Sent } from "./Sent.tsx";
 import { Subject } from "./Subject.tsx";
 import { tooMany } from "./tooMany.ts";
-import { wasSent } from "./wasSent.ts";
 
 export type ContactFormProps = {
   supabase: Supabase;
-  school: { email: string; phone: string; replyDelay: string | undefined };
-  social: { network: string; url: string }[];
+  school: { email: string; phone: string };
   /** Where the form is sent without JavaScript, and what it is about as the address has it. */
   path: string;
   subject?: string | undefined;
@@ -33,15 +30,17 @@ export type ContactFormProps = {
 };
 
 const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Veuillez réessayer." };
+/** Stays where the toast goes: whether the message was stored, nobody knows. */
+const again =
+  "L’envoi n’a pas abouti, et ce que vous avez écrit est toujours là. Essayez à nouveau\u202f: votre message n’arrivera qu’une fois.";
 
 /**
  * The contact form: complete HTML that posts to the site, and in the visitor's browser checked field by
  * field, sent once and never lost. Its first rendering is the page's own, so that it takes over in place.
  */
-export function ContactForm({ supabase, school, social, path, answer, ...page }: ContactFormProps) {
+export function ContactForm({ supabase, school, path, answer, ...page }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const withoutSubject = `${path}#${contactFormAnchor}`;
-  const [sent, setSent] = useState(false);
   const [subject, setSubject] = useState(page.subject);
   const begun = subject ? page.begun : undefined;
   const [wrong, setWrong] = useState(answer?.wrong);
@@ -51,15 +50,9 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
 
   // At once: a press of the button may be what called for this code.
   useLayoutEffect(() => {
-    const read = () => {
-      setSent(wasSent());
-      setSending(false);
-    };
-    read();
-    // Coming back by the browser's button, the page is as it was left: it reads its memory again.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && read();
+    // Coming back by the browser's button, the page is as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
     const takeOver = () => {
-      read();
       if (form.current) fill(form.current, { ...recall().values });
     };
     addEventListener("pageshow", shown);
@@ -71,11 +64,11 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
   }, []);
 
   useLayoutEffect(() => {
-    if (sent || !form.current) return;
+    if (!form.current) return;
     form.current.noValidate = true;
     // What was typed while this code was on its way is newer than what is remembered.
     fill(form.current, { ...recall().values, ...typedIn(form.current, begun) });
-  }, [sent, begun]);
+  }, [begun]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -103,13 +96,13 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
         filledInMs: Date.now() - since,
       });
       form.current?.reset();
-      remember({ since, sentAbout: location.search });
+      remember({ since });
       // Until the next page is there nothing can be sent again.
       location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
     } catch (error) {
       console.warn(error);
       setToast(failure);
-      if (error instanceof TooMany) setMessage(tooMany(error.seconds, school));
+      setMessage(error instanceof TooMany ? tooMany(error.seconds, school) : again);
       setSending(false);
     }
   }
@@ -128,19 +121,12 @@ export function ContactForm({ supabase, school, social, path, answer, ...page }:
     if (!form.current) return;
     const typed = typedIn(form.current, begun);
     fill(form.current, { message: "", ...typed });
-    beginAnother(typed);
+    remember({ ...recall(), values: typed });
     setSubject(undefined);
     history.replaceState(history.state, "", withoutSubject);
     document.getElementById("firstName")?.focus();
   }
 
-  function writeAgain() {
-    beginAnother();
-    setSent(false);
-    setSending(false);
-  }
-
-  if (sent) return <Sent onAgain={writeAgain} social={social} replyDelay={school.replyDelay} />;
   return (
     <>
       <form

@@ -3,7 +3,7 @@ import type { FieldValues } from "./fields.ts";
 
 const key = storageKey("contact");
 
-/** What the form remembers for this tab: what was typed and not sent, and what was sent. */
+/** What the form remembers for this tab: what was typed and not sent. */
 export type Memory = {
   /** Under which a request was sent that may or may not have been stored: the next try is the same one. */
   requestId?: string;
@@ -11,8 +11,6 @@ export type Memory = {
   since: number;
   /** What stands in the fields. The subject is the page's. */
   values?: FieldValues | undefined;
-  /** What the last request was about, as the search of its page's address has it. */
-  sentAbout?: string | undefined;
 };
 
 /** Told where the form is: another than the form has written in its memory. */
@@ -37,9 +35,4 @@ export function remember(memory: Memory): void {
   } catch {
     untaken = memory;
   }
-}
-
-/** What was sent is done with: another message is being written, of which what stands there is kept. */
-export function beginAnother(values = recall().values): void {
-  remember({ ...recall(), values, sentAbout: undefined });
 }
