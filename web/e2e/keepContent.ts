@@ -16,7 +16,7 @@ export async function keepContent(lake: SanityClient, site: string): Promise<() 
     if (changed === 0) return;
 
     kept = await keep(lake);
-    while (!(await textOf(`${site}/_redirects`)).includes(kept.mark)) await wait(50);
+    while (!(await leadsHome(site + kept.mark))) await wait(50);
     while (!(await textOf(`${site}/healthz`)).includes("retard : 0.0 s")) await wait(50);
   };
 }
@@ -30,4 +30,6 @@ async function keep(lake: SanityClient): Promise<{ snapshot: string; mark: strin
   return { snapshot: id, mark };
 }
 
+const leadsHome = async (address: string) =>
+  (await fetch(address, { redirect: "manual" })).headers.get("location") === "/";
 const textOf = async (address: string) => (await fetch(address)).text();

@@ -3,12 +3,14 @@ import { own } from "studio/addresses";
 /** The page for what is not found, and the redirects, as static hosts know them. */
 export const notFound = own.notFound;
 export const redirects = "/_redirects";
+/** What static hosts read in the folder themselves, and give to nobody. */
+export const forHosts = /^\/_\w+$/;
 
 /** `/tarifs` is `tarifs/index.html`, `/blog?page=2` is `blog/page=2/index.html`, `/sitemap.xml` is itself. */
 export function fileOf(address: string): string {
   if (address === notFound) return "404.html";
   const [path = "", query] = address.slice(1).split("?");
-  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || /^_\w+$/.test(path))) return path;
+  if (query === undefined && (/\.[a-z0-9]+$/.test(path) || forHosts.test(address))) return path;
   return [path, query, "index.html"].filter(Boolean).join("/");
 }
 

@@ -303,6 +303,14 @@ describe("what is refused", () => {
     },
   );
 
+  test("what only other hosts and the scripts of a preview read, to a visitor", async () => {
+    for (const path of ["/_redirects", "/_headers", "/tarifs.data", "/.data"]) {
+      const { status, body } = await get(path);
+      expect([status, body.toString()], path).toEqual([404, expect.stringContaining("n’existe pas")]);
+    }
+    expect(asked).toHaveLength(0);
+  });
+
   test("a form where none can stand, in French", async () => {
     const paths = [
       "/_headers",

@@ -11,7 +11,7 @@ import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { type Encoding, encodings } from "../publish/encodings.ts";
 import { etagOf } from "../publish/etagOf.ts";
-import { notFound, redirects } from "../publish/fileOf.ts";
+import { forHosts, notFound, redirects } from "../publish/fileOf.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
 import { bodyOf } from "./bodyOf.ts";
 import { encodingFor } from "./encodingFor.ts";
@@ -22,7 +22,9 @@ import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
 /** Addresses the application answers itself, on each request. */
-const dynamic = /^\/(images|preview)\/|^\/recherche$|\.data$/;
+const dynamic = /^\/(images|preview)\/|^\/recherche$/;
+/** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
+const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
 const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
 const crowded = "Trop de demandes arrivent à la fois. Réessayez dans un instant.";
 const headersKept = new WeakMap<Body, Record<string, string>>();
@@ -82,10 +84,11 @@ export function createListener(parts: Parts) {
     const { path, search, request } = asked;
     const own = parts.own.get(path);
     if (own) return unlessCrowded(asked, () => own(asked));
-    if (parts.built.has(path)) return sendPage(asked, path);
+    if (parts.built.has(path) && !isUnserved(path)) return sendPage(asked, path);
     if (path.startsWith("/images/") && (await sendPicture(asked))) return;
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
       return sendAnswer(asked);
+    if (isUnserved(path)) return sendMissing(asked, path);
     const address = addressOf(path, search);
     if (address === undefined) return sendAnswer(asked);
     if (tree.get(address)) return sendPage(asked, address);
@@ -111,7 +114,10 @@ export function createListener(parts: Parts) {
     const plain = path.replace(/\/+$/, "").toLowerCase();
     if (plain !== path && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
-    if (publisher.mayBe(address)) return sendAnswer(asked);
+    return publisher.mayBe(address) ? sendAnswer(asked) : sendMissing(asked, address);
+  }
+
+  async function sendMissing(asked: Asking, address: string): Promise<void> {
     console.warn(`404 ${address}`);
     return tree.get(notFound) ? sendPage(asked, notFound) : sendAnswer(asked);
   }

@@ -23,8 +23,6 @@ export const types: Record<string, string> = {
 
 /** Types that the end of a name does not tell. */
 const namedTypes: Record<string, string> = {
-  "/_headers": "text/plain; charset=utf-8",
-  "/_redirects": "text/plain; charset=utf-8",
   "/blog/rss.xml": "application/rss+xml",
   "/speculation-rules.json": "application/speculationrules+json",
 };

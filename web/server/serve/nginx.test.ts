@@ -70,6 +70,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     write("tree/contact/type=a/index.html", "<form type=a>");
     write("tree/contact/page=2/index.html", "<form page=2>");
     write("tree/llms.txt", "# L’école");
+    write("tree/_redirects", "/prix /tarifs 301");
     nginx = await startNginx();
   });
   afterAll(async () => {
@@ -109,6 +110,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     expect(await said("/preview/enable?a=b")).toBe("GET /preview/enable?a=b");
     expect(await said("/images/a.jpg?w=1&b=2")).toBe("GET /images/a.jpg?w=1&b=2");
     expect(await said("/tarifs/index.html")).toBe("GET /tarifs/index.html");
+    expect(await said("/_redirects")).toBe("GET /_redirects");
     expect(await said("/contact/type=a")).toBe("GET /contact/type=a");
     expect((await ask("/recherche")).headers.get("referrer-policy")).toBe("no-referrer");
   });

@@ -107,10 +107,9 @@ location @site_alone {
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
   try_files $uri/index.html =502;
 }
-location ~ ^/_(headers|redirects)$ { default_type text/plain; types {} }
 location = /blog/rss.xml { default_type application/rss+xml; types {} }
 location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
-location ~ ^/404\\.html$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
+location ~ ^/404\\.html$|^/_\\w+$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
 location ~ ^(?<site_unslashed>/.*[^/])/+$ {
   if (-f $document_root$site_unslashed/index.html) { return 308 $site_unslashed$is_args$args; }
   return 404;
