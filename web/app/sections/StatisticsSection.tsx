@@ -16,7 +16,7 @@ export function StatisticsSection({ figures, edit, ...heading }: SectionProps<ty
           <div key={figure._key} className="flex flex-col-reverse justify-end border-t-2 border-line pt-6">
             <dt className="mt-4 max-w-[18em] font-normal">{figure.label}</dt>
             <dd
-              className={`font-head font-extrabold tracking-[-0.05em] figures ${many ? "text-[clamp(3.5rem,2rem+4vw,5.5rem)]/[0.85]" : "text-figure/[0.85]"}`}
+              className={`font-head font-extrabold tracking-[-0.05em] figures ${many ? "text-[clamp(3.5rem,2rem+4vw,5.5rem)]/[0.85]" : "text-figure/[0.85] md:max-lg:text-[4.5rem]"}`}
               {...edit(`figures[_key=="${figure._key}"].value`)}
             >
               {figure.value}

@@ -17,7 +17,7 @@ export function QuoteTable({ table, plans }: { table: Table; plans: Plan[] }) {
     >
       <table
         aria-label={table.title}
-        className={`w-full table-fixed figures max-sm:block ${plans.length > 5 ? "print:[zoom:0.6] print:[&_:is(td,th)]:px-1.5" : ""}`}
+        className={`w-full table-fixed figures max-sm:block print:[&_:is(td,th)]:px-1.5 ${plans.length > 5 ? "print:[zoom:0.6]" : ""}`}
       >
         <thead className="max-sm:sr-only">
           <tr>

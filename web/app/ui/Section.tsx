@@ -58,5 +58,5 @@ export function SectionHead({
 
 /** What a title belongs to, above it. */
 export function Eyebrow({ children }: { children: ReactNode }) {
-  return <p className="mb-3 font-head text-label font-semibold">{children}</p>;
+  return <p className="mb-3 font-head text-label font-semibold print:break-after-avoid">{children}</p>;
 }
