@@ -47,6 +47,7 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       )}
       <Enrol
         id={next?._id ?? camp._id}
+        title={camp.title}
         bookable={next?.bookable ?? false}
         otherwise={next ? "Prévenez-moi" : "Prochaine date : prévenez-moi"}
       />

@@ -19,6 +19,7 @@ const plan = {
   period: "par mois",
   installment: { count: 6, amount: 90 },
   description: text("Une personne suit votre équipe."),
+  cta: { label: "Demander une offre", href: "#form" },
 } as const;
 
 /** What visitors and machines read of the prices of a plan and an option. */
@@ -29,7 +30,7 @@ function read(price: number | null): string[] {
     _type: "plansSection",
     title: "Prix",
     plans,
-    options: [{ ...plan, _id: "option", price }],
+    options: [{ ...plan, _id: "option", name: "Coaching", price }],
   };
   const next: PageSection = {
     _key: "b",
@@ -61,6 +62,13 @@ test("a price is said with what it begins at and what it is for", () => {
     expect(text.match(/par mois/g)).toHaveLength(3);
     expect(text.replaceAll("\u00a0", " ")).toContain("ou 6 × 90 € = 540 €");
   }
+});
+
+test("the links of a plan and of an option, which say the same, are told apart by whoever hears them alone", () => {
+  const [html = "", markdown = ""] = read(500);
+  for (const name of ["Accompagnement", "Coaching"])
+    expect(html).toContain(`aria-label="Demander une offre\u202f: ${name}"`);
+  expect(markdown.match(/Demander une offre/g)).toHaveLength(3);
 });
 
 test("what is on quotation begins at nothing, is for no month and paid in no instalments", () => {

@@ -1,10 +1,12 @@
 import type { SectionProps } from "./SectionProps.ts";
 import { aroundPrice } from "../content/amounts.ts";
+import { hrefAbout } from "../content/contactPath.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { Island } from "../islands/Island.tsx";
 import { Calculator, type CalculatorProps } from "../islands/calculator/Calculator.tsx";
 import { quoteTable } from "../content/quoteTable.ts";
 import type { Plan } from "../content/plan.ts";
+import { ActionLink } from "../ui/ActionLink.tsx";
 import { PlanCard } from "../ui/PlanCard.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Note } from "../ui/Note.tsx";
@@ -50,6 +52,15 @@ function OptionRow({ option }: { option: Plan }) {
       </dd>
       <dd>
         <RichText value={option.description} />
+        {option.cta && (
+          <p className="print:hidden">
+            <ActionLink
+              action={{ ...option.cta, href: hrefAbout(option.cta, option._id) }}
+              about={option.name}
+              className="inline-flex min-h-11 items-center underline"
+            />
+          </p>
+        )}
       </dd>
     </div>
   );

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { priceInEuros } from "../content/amounts.ts";
@@ -9,6 +7,7 @@ import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition, Session } from "../content/year.ts";
+import { ActionLink } from "./ActionLink.tsx";
 import { button } from "./button.ts";
 import { Caption } from "./Caption.tsx";
 import { panel, panelTitle } from "./panel.ts";
@@ -57,7 +56,7 @@ export function SessionCard({ session }: { session: Session }) {
           {priceNote}
         </p>
       )}
-      <Enrol id={session._id} bookable={session.bookable} otherwise="Prévenez-moi" />
+      <Enrol id={session._id} title={title} bookable={session.bookable} otherwise="Prévenez-moi" />
     </Card>
   );
 }
@@ -86,6 +85,8 @@ function Card({ title, dated, dates: [first, last], children }: CardProps) {
 type EnrolProps = {
   /** The document the form is to be about. */
   id: string;
+  /** What it is called, where the label does not say it. */
+  title?: string;
   bookable: boolean;
   /** What stands in for the booking when there is none. */
   otherwise: string;
@@ -94,12 +95,14 @@ type EnrolProps = {
 };
 
 /** The way to a place; where there is none, the way to be told of the next one. */
-export function Enrol({ id, bookable, otherwise, className = "mt-auto pt-5" }: EnrolProps) {
+export function Enrol({ id, title, bookable, otherwise, className = "mt-auto pt-5" }: EnrolProps) {
   return (
     <p className={`text-ink print:hidden ${className}`}>
-      <Link to={contactPath(id)} className={button(bookable ? "lead" : "quiet")}>
-        {bookable ? "Réserver" : otherwise}
-      </Link>
+      <ActionLink
+        action={{ href: contactPath(id), label: bookable ? "Réserver" : otherwise }}
+        {...(title && { about: title })}
+        className={button(bookable ? "lead" : "quiet")}
+      />
     </p>
   );
 }

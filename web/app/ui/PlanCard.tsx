@@ -61,6 +61,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       {plan.cta && (
         <ActionLink
           action={{ ...plan.cta, href: hrefAbout(plan.cta, plan._id) }}
+          about={plan.name}
           className={`${button(plan.popular ? "lead" : "quiet")} w-full min-[60rem]:w-auto min-[60rem]:self-end min-[60rem]:justify-self-start print:hidden`}
         />
       )}
