@@ -41,7 +41,7 @@ test("words without accents, slips and everyday words find the page one would wa
   expect((await results(page, "formtion entreprise")).slice(0, 3)).toContain("/formations-entreprises");
 });
 
-test("who looks for the address, the way to enrol or who teaches finds the page that says it among the first", async ({
+test("who looks for the address, the way to enrol, who teaches or what to print finds the page that has it among the first", async ({
   page,
 }) => {
   for (const [query, path] of [
@@ -50,6 +50,7 @@ test("who looks for the address, the way to enrol or who teaches finds the page 
     ["inscription", "/contact"],
     ["s’inscrire", "/contact"],
     ["qui enseigne", "/a-propos"],
+    ["PDF", "/agenda"],
   ] as const)
     expect((await results(page, query)).slice(0, 3), query).toContain(path);
 });

@@ -1,5 +1,6 @@
 import { addDays, type Classes, classesOf, lastOfMonth, within } from "studio/calendar";
 
+import { inDays } from "functions/in-days";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition, Year } from "./year.ts";
 
@@ -29,6 +30,13 @@ export function calendarOf(edition: Edition, { holidays, sessions }: Year): Edit
     holidays: own,
     dates: [...workshops, ...held].filter(inThese),
   };
+}
+
+/** The days of the first class and of the last: holidays may take those on which an edition begins and ends. */
+export function classesInWords({ classes }: EditionCalendar): string | undefined {
+  const days = classes.flatMap((all) => all.days).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && `Premier cours le ${inDays(first)}, dernier le ${inDays(last)}`;
 }
 
 function monthsBetween(first: string, last: string): string[] {

@@ -13,7 +13,8 @@ import { inSentence } from "functions/in-sentence";
 import { costInWords } from "functions/live-list";
 import { availability } from "../content/availability.ts";
 import { contactPath, hrefAbout } from "../content/contactPath.ts";
-import { calendarOf, monthInWords } from "../content/calendarMonths.ts";
+import { calendarPdfPath } from "../calendar/addresses.ts";
+import { calendarOf, classesInWords, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
@@ -100,9 +101,10 @@ const writers = {
       write.text(answer),
     ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
-  holidaysSection: ({ note }, write, year) => [
-    editionsByDays(year).map((edition) => [dated(edition.name, edition, write), months(edition, year)]),
+  holidaysSection: ({ note, downloadLabel }, write, year) => [
+    editionsByDays(year).map((edition) => [dated(edition.name, edition, write), days(edition, year)]),
     write.text(note),
+    downloadLabel && write.link({ label: downloadLabel, href: calendarPdfPath }),
   ],
   modulesSection: ({ modules }, write) =>
     modules.map(({ title, duration, skills, tools, description }) => [
@@ -182,11 +184,16 @@ export function writeSections(sections: PageSection[], write: Writer, year: Year
   });
 }
 
-function months(edition: Edition, year: Year): string | undefined {
+function days(edition: Edition, year: Year): Parts {
   const calendar = calendarOf(edition, year);
-  return list(
-    calendar.months.map((start) => plain(`${capital(monthName(start))} : ${monthInWords(start, calendar)}`)),
-  );
+  return [
+    plain(classesInWords(calendar) ?? ""),
+    list(
+      calendar.months.map((start) =>
+        plain(`${capital(monthName(start))} : ${monthInWords(start, calendar)}`),
+      ),
+    ),
+  ];
 }
 
 /** When one can begin the programme; that this is not fixed yet while no other edition is written. */

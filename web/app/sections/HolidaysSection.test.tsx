@@ -30,6 +30,8 @@ test("each edition that can be joined has its days, and the way there", () => {
     ["spring", "Réserver"],
   ]);
   expect(html).toContain("du 9 au 20\u00a0février 2026");
+  // The 9th is a Monday.
+  expect(html).toContain("Premier cours le 11\u00a0février 2026, dernier le 18\u00a0février 2026");
 });
 
 test("of holidays of one day that day is told, of longer ones the first and the last", () => {

@@ -1,6 +1,6 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
 import { availability } from "../content/availability.ts";
-import { calendarOf } from "../content/calendarMonths.ts";
+import { calendarOf, classesInWords } from "../content/calendarMonths.ts";
 import { inDays } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
@@ -30,7 +30,7 @@ export function HolidaysSection({
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
-      <EditionLine edition={edition} />
+      <EditionLine edition={edition} year={year} />
       <EditionMonths edition={edition} year={year} />
       {others.map((other) => (
         <details key={other._id} className="group mt-8 border-y-2 border-line">
@@ -40,7 +40,7 @@ export function HolidaysSection({
             </h3>
           </summary>
           <div className="pt-6 pb-8">
-            <EditionLine edition={other} />
+            <EditionLine edition={other} year={year} />
             <EditionMonths edition={other} year={year} />
           </div>
         </details>
@@ -92,8 +92,9 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
   );
 }
 
-/** Which edition it is, and where it stands. */
-function EditionLine({ edition }: { edition: Edition }) {
+/** Which edition it is, where it stands, and from when to when one comes. */
+function EditionLine({ edition, year }: { edition: Edition; year: Year }) {
+  const classes = classesInWords(calendarOf(edition, year));
   const words = spanInWords(edition.firstDay, edition.lastDay);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -107,6 +108,7 @@ function EditionLine({ edition }: { edition: Edition }) {
         otherwise="Prochaine rentrée : prévenez-moi"
         className=""
       />
+      {classes && <p className="w-full">{classes}</p>}
     </div>
   );
 }
