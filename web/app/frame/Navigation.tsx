@@ -18,7 +18,8 @@ const menuLink =
   "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:px-[clamp(0.5rem,5vw-2.75rem,0.75rem)] lg:whitespace-nowrap";
 // To the right, room for the chat's button.
 const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:ml-auto low:border-0 low:px-0`;
-const docked = "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-[3vw] max-lg:text-[min(1rem,6vw)]/[1.1]";
+const docked =
+  "max-w-80 flex-1 lg:whitespace-nowrap max-lg:px-[3vw] max-lg:text-[min(clamp(0.875rem,4.5vw,1rem),6vw)]/[1.1]";
 const iconButton =
   "grid size-[min(2.75rem,14vw)] flex-none place-items-center rounded-full border-2 border-line bg-panel lg:hidden";
 

@@ -81,7 +81,12 @@ function Resources({ label, url }: { label: string; url: string | null | undefin
   if (url) return <OtherWay label={label} url={url} />;
   return (
     <p className="text-label text-muted">
-      <button type="button" disabled aria-describedby={reason} className={`${button("quiet")} border-muted`}>
+      <button
+        type="button"
+        disabled
+        aria-describedby={reason}
+        className={`${button("quiet")} border-dashed border-muted`}
+      >
         {label}
       </button>
       <span id={reason} className="mt-2 block">

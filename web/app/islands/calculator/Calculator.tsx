@@ -39,7 +39,7 @@ export function Calculator({ person, start, plans }: CalculatorProps) {
       </label>
       {people === undefined && (
         <p id={fault} role="alert" className="mt-4 font-head text-label font-semibold text-error">
-          Indiquez un nombre entier, de 1 à {mostPeople}.
+          Indiquez un nombre entier, de&nbsp;1 à&nbsp;{mostPeople}.
         </p>
       )}
       <dl
