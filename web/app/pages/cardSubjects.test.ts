@@ -25,14 +25,17 @@ const hrefs = (sections: PageSection[]) =>
 
 test("a card of the contact page carries what it is about to the form, and a place in the page stays one", () => {
   const [about, place] = hrefs(withCardSubjects([cards, form]));
-  expect(about).toContain(`/contact?${subjectName}=visit#`);
+  expect(about).toContain(`/contact?${subjectName}=reserver-une-visite#`);
   expect(place).toBe("#form");
-  expect(cardSubject([cards, form], "visit")).toEqual({ name: "Réserver une visite", waitlist: false });
+  expect(cardSubject([cards, form], "reserver-une-visite")).toEqual({
+    name: "Réserver une visite",
+    waitlist: false,
+  });
   expect(cardSubject([cards, form], "nobody")).toBeUndefined();
   expect(cardSubject([cards, form], null)).toBeUndefined();
 });
 
-test("a card of another page leads to the plain form, where its key names nothing", () => {
+test("a card of another page leads to the plain form, where its title names nothing", () => {
   expect(hrefs(withCardSubjects([cards]))).toEqual([contactForm, "#form"]);
-  expect(cardSubject([cards], "visit")).toBeUndefined();
+  expect(cardSubject([cards], "reserver-une-visite")).toBeUndefined();
 });
