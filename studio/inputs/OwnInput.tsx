@@ -1,5 +1,6 @@
 import type {
   InputProps,
+  NumberInputProps,
   ObjectInputProps,
   PortableTextInputProps,
   SchemaType,
@@ -12,6 +13,7 @@ import { DurationInput } from "./DurationInput.tsx";
 import { Head } from "./Head.tsx";
 import { HoursInput } from "./HoursInput.tsx";
 import { IllustrationInput } from "./IllustrationInput.tsx";
+import { NumberInput } from "./NumberInput.tsx";
 import { Proposed } from "./Proposed.tsx";
 import { proposals } from "./proposals.ts";
 
@@ -24,7 +26,9 @@ export function OwnInput(props: InputProps) {
   if (isA(props.schemaType, "illustration")) return <IllustrationInput {...(props as ObjectInputProps)} />;
   if (isA(props.schemaType, "body")) return <BodyInput {...(props as PortableTextInputProps)} />;
   const propose = proposals[`${String(type)}.${pathToString(props.path)}`];
-  return propose ? <Proposed input={props} propose={propose} /> : props.renderDefault(props);
+  if (propose) return <Proposed input={props} propose={propose} />;
+  if (isA(props.schemaType, "number")) return <NumberInput {...(props as NumberInputProps)} />;
+  return props.renderDefault(props);
 }
 
 function isA(type: SchemaType, name: string): boolean {

@@ -4,7 +4,7 @@ import { Desk } from "./studio/Desk.ts";
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
 
-test("staff see where a price is shown, what a new one changes before it is published, and that it is live after", async ({
+test("staff see where a price is shown, are asked about one that is far from it, and see what a new one changes before it is published, and that it is live after", async ({
   page,
   system,
 }) => {
@@ -27,7 +27,14 @@ test("staff see where a price is shown, what a new one changes before it is publ
   await expect(shown.getByRole("region", { name: "Dans les réponses de l’assistant" })).toBeVisible();
   await expect(onSite.getByText("/contact", { exact: true })).toHaveCount(0);
 
-  await page.getByRole("spinbutton", { name: "Prix (€)" }).fill("159");
+  const price = page.getByRole("spinbutton", { name: "Prix (€)" });
+  await price.fill("15900");
+  const asked = page
+    .getByTestId("field-price")
+    .getByText(/^Le prix en ligne est de 149\s€ : 15\s900\s€, est-ce bien cela \?$/);
+  await expect(asked).toBeVisible();
+  await price.fill("159");
+  await expect(asked).toBeHidden();
   const publish = plan.footer.getByRole("button", { name: "Publier" });
   await expect(publish).toHaveAttribute("data-disabled", "false");
   await publish.click();
