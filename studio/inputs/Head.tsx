@@ -31,7 +31,7 @@ export function Head(props: ObjectInputProps) {
 
 /** One line, also while the site is asked: what is below stays where the pointer is. */
 function Pages() {
-  const pages = usePages(useFormValue([]) as SanityDocumentLike);
+  const { pages, partial } = usePages(useFormValue([]) as SanityDocumentLike);
   const others = pages.length - named;
   return (
     <Text size={1} muted textOverflow="ellipsis">
@@ -44,7 +44,8 @@ function Pages() {
           </a>
         </Fragment>
       ))}
-      {others > 0 && (others === 1 ? " et une autre page" : ` et ${others} autres pages`)}
+      {others > 0 &&
+        ` et ${partial ? "au moins " : ""}${others === 1 ? "une autre page" : `${others} autres pages`}`}
     </Text>
   );
 }

@@ -40,7 +40,7 @@ export function PricePublication({ published, draft }: Props) {
       ) : (
         <Stack gap={4}>
           <Text size={1}>Ces montants changent partout où la formule est montrée :</Text>
-          <ShownList {...shown} users={[]} />
+          <ShownList {...shown} users={[]} partial={site.answer?.partial} />
         </Stack>
       )}
     </Stack>

@@ -11,16 +11,21 @@ import type { Showing } from "./showing.ts";
 /** How many of a list are shown before one asks for the others. */
 const first = 8;
 
+type Props = Showing & {
+  /** Whether the site looks for others still. */
+  partial: boolean | undefined;
+};
+
 /** What shows a document, as links to the Studio and to the site. */
-export function ShownList({ pages, files, answers, users }: Showing) {
+export function ShownList({ pages, files, answers, users, partial }: Props) {
   return (
     <Stack gap={5}>
-      <Part title="Sur le site">
+      <Part title="Sur le site" partial={partial}>
         {pages.map((page) => (
           <Page key={page.address} page={page} />
         ))}
       </Part>
-      <Part title="Dans les fichiers">
+      <Part title="Dans les fichiers" partial={partial}>
         {files.map((address) => (
           <OnSite key={address} address={address} name={fileName(address)} />
         ))}
@@ -35,14 +40,17 @@ const inStudio = (one: Showing["users"][number]) => (
   <Line key={one._id} inStudio={one} name={one.name ?? one._id} />
 );
 
-function Part({ title, children: lines }: { title: string; children: ReactNode[] }) {
+type PartProps = { title: string; partial?: boolean | undefined; children: ReactNode[] };
+
+function Part({ title, partial, children: lines }: PartProps) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return null;
   const more = all ? 0 : lines.length - first;
+  const count = partial ? `au moins ${lines.length}` : lines.length;
   return (
     <Stack as="section" gap={3} aria-label={title}>
       <Text as="h3" size={1} weight="semibold" muted>
-        {lines.length > 1 ? `${title} (${lines.length})` : title}
+        {partial || lines.length > 1 ? `${title} (${count})` : title}
       </Text>
       <Card border radius={3} overflow="hidden">
         <Stack as="ul">{more > 0 ? lines.slice(0, first) : lines}</Stack>

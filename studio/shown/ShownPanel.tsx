@@ -48,7 +48,7 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
         )}
         {failed && <Note>Le contenu ne se lit pas pour le moment. Vérifiez la connexion.</Note>}
         {published && !shown && !failed && <Text muted>Un instant…</Text>}
-        {published && shown && !isEmpty(shown) && <ShownList {...shown} />}
+        {published && shown && !isEmpty(shown) && <ShownList {...shown} partial={site.answer?.partial} />}
         {published && shown && isEmpty(shown) && <Nowhere advice={offPages(published).advice} />}
       </Stack>
     </Card>

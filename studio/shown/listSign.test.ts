@@ -42,6 +42,7 @@ test("a draft's row speaks of what is published; one never published says nothin
   expect(listSign({ id: "b", type: "plan" }, known, now)).toBeUndefined();
   expect(listSign({ id: "b", type: "plan", rev: "r1" }, known, now)?.text).toBe("En route");
   expect(listSign({ id: "a", type: "plan" }, { asked: false }, now)).toBeUndefined();
+  expect(listSign({ id: "a", type: "plan" }, { ...known, partial: true }, now)?.text).toMatch(/^au moins \d/);
 });
 
 test("the site is asked again while one is on its way, or published as the site does not know it", () => {

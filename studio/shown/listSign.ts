@@ -1,4 +1,5 @@
 import type { FollowedList } from "./followList.ts";
+import type { Listed } from "./siteAnswer.ts";
 import { atWork, type LiveState, liveState } from "./liveState.ts";
 
 /** What a row of a list says of the site: in a word or two, and in a sentence. */
@@ -31,8 +32,7 @@ export function listSign(
   const state = liveState({ _type: type, _rev: published }, { asked, answer }, now);
   if (!state) return undefined;
   const { kind, label, title } = state;
-  if (kind === "live")
-    return { kind, text: counted(listed?.pages ?? 0, listed?.files ?? 0), title: `${label}. ${title}` };
+  if (kind === "live") return { kind, text: counted(listed, partial), title: `${label}. ${title}` };
   if (kind === "in trouble") return { kind, text: "En panne", title };
   if (kind === "on its way") return { kind, text: label, title };
   if (waits) return undefined;
@@ -40,7 +40,8 @@ export function listSign(
   return type in atWork ? { kind: "live", text: label, title } : { kind, text: "Nulle part", title };
 }
 
-function counted(pages: number, files: number): string {
+/** @param partial whether the site looks for others still: somebody may decide by how many there are. */
+function counted({ pages = 0, files = 0 }: Partial<Listed> = {}, partial: boolean): string {
   const [count, name] = pages > 0 ? [pages, "page"] : [files, "fichier"];
-  return `${count}\u00a0${name}${count > 1 ? "s" : ""}`;
+  return `${partial ? "au moins " : ""}${count}\u00a0${name}${count > 1 ? "s" : ""}`;
 }

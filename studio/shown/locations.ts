@@ -74,7 +74,9 @@ export function locationsOf(
   }));
   if (!published)
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
-  if (seen.length > 0) return { locations: seen, tone: "positive" };
+  const atLeast = seen.length > 1 ? `${seen.length} pages` : "une page";
+  const message = isAll ? {} : { message: `Paraît sur au moins ${atLeast}` };
+  if (seen.length > 0) return { ...message, locations: seen, tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
   const { title, advice } = offPages(published);
   return { message: advice ?? title, tone: advice ? "caution" : "positive" };

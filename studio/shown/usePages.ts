@@ -8,8 +8,8 @@ import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } fr
 import type { SiteAnswer } from "./siteAnswer.ts";
 import { useSite } from "./useSite.ts";
 
-/** The pages that the site says show what is published of a document, its own first. */
-export function usePages({ _id, _type }: SanityDocumentLike): ShownPage[] {
+/** The pages that the site says show what is published of a document, its own first, and whether it looks for others still. */
+export function usePages({ _id, _type }: SanityDocumentLike): { pages: ShownPage[]; partial: boolean } {
   const id = baseId(_id);
   const { published } = useEditState(id, _type);
   const { answer } = useSite(id, published?._rev);
@@ -30,5 +30,7 @@ export function usePages({ _id, _type }: SanityDocumentLike): ShownPage[] {
     return () => void (current = false);
   }, [client, known]);
   const own = addressOf(published);
-  return pages.toSorted((one, other) => Number(other.address === own) - Number(one.address === own));
+  const ownFirst = (one: ShownPage, other: ShownPage) =>
+    Number(other.address === own) - Number(one.address === own);
+  return { pages: pages.toSorted(ownFirst), partial: answer?.partial ?? false };
 }
