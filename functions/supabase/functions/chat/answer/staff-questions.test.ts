@@ -36,6 +36,16 @@ for (const asked of [
   });
 }
 
+Deno.test("« oui » has the question that it answers before it, where another wording turns that round", () => {
+  const answer = [paragraph(span("Oui, tenus en laisse."))];
+  const asked = { ...dog, alsoAsked: ["Les animaux sont-ils interdits ?"], answer };
+  assert.equal(answerWith(asked, dog.question).text, "Oui, tenus en laisse.");
+  assert.equal(
+    answerWith(asked, "Les animaux sont-ils interdits ?").text.replaceAll(/\s/g, " "),
+    `« ${dog.question} » Oui, tenus en laisse.`,
+  );
+});
+
 Deno.test("what is not so is not taken for what is", () => {
   const unwell = { ...dog, question: "Je ne vais pas bien", alsoAsked: ["ça va pas"] };
   assert.match(answerWith(unwell, "ça va pas").text, /en laisse/);

@@ -3,7 +3,7 @@ import type { Passage } from "../content/passage.ts";
 import type { Finder } from "../find/finder.ts";
 import { opening } from "./opening.ts";
 
-/** From this likeness on a question is the one that the answer was written for. */
+/** From this likeness on a question is the one that the answer was written for: another wording may turn it round. */
 const itsOwn = 0.8;
 
 /** What makes no sense without the question or the sentence before it. */

@@ -96,16 +96,11 @@ export class Finder {
     return readings.flatMap((reading) => ways.map((way) => way.get(reading))).find(Boolean);
   }
 
-  /** How like a question is to the likest wording of a passage, by words: 0 to 1. */
-  likenessTo({ title, alsoAsked = [] }: Passage, text: string): number {
+  /** How much of a passage's title a question says in its words, 0 to 1; one that says anything else, nothing of it. */
+  likenessTo({ title }: Passage, text: string): number {
     const stemsOf = (words: string) => new Set(telling(wordsOf(words)).map(stemOf));
-    const asked = stemsOf(text);
-    return Math.max(
-      ...[title, ...alsoAsked].map((wording) => {
-        const stems = stemsOf(wording);
-        return [...stems].filter((stem) => asked.has(stem)).length / Math.sqrt(stems.size * asked.size || 1);
-      }),
-    );
+    const [titled, asked] = [stemsOf(title), stemsOf(text)];
+    return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
   }
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);
