@@ -7,6 +7,7 @@ import {
   addressOf,
   addressProblem,
   documentAt,
+  isAddressed,
   sourceOf,
   targetOf,
 } from "./addresses.ts";
@@ -73,6 +74,11 @@ describe("GROQ gives the same address", () => {
       { _id: "a", ...document },
     ]);
     expect(linked).toBe(address);
+  });
+
+  it("to the same types", async () => {
+    const dataset = [...addressedTypes, "plan"].map((_type) => ({ _type }));
+    expect(await ask(`*[${isAddressed}]._type`, dataset)).toEqual(addressedTypes);
   });
 
   it("and none for a document without one", async () => {

@@ -1,9 +1,7 @@
 // Where documents stand on the site, and which addresses it can have. Imports nothing of the Studio: every room reads it.
 
 import { fold } from "functions/fold";
-
-/** Documents below a folder are addressed by their slug; a page says its whole path. */
-const folders = { programmeBlock: "/programme/", article: "/blog/" } as const;
+import { folders } from "functions/folders";
 
 type Slugged = keyof typeof folders;
 export type AddressedType = "page" | Slugged;
@@ -12,8 +10,7 @@ export const addressedTypes: AddressedType[] = ["page", ...slugged];
 
 export type AddressedDocument =
   | { type: "page"; path: string }
-  | { type: "programmeBlock"; slug: string }
-  | { type: "article"; slug: string };
+  | { [Type in Slugged]: { type: Type; slug: string } }[Slugged];
 
 /** A slug as it is stored, or as a query or the seed has it. */
 type Slug = string | { current?: string } | null;
@@ -40,7 +37,10 @@ export function documentAt(path: string): AddressedDocument {
   return type && slug ? { type, slug } : { type: "page", path };
 }
 
-/** `addressOf` in GROQ, of the document at hand or of one that `prefix` leads to (`to->`). TypeGen reads it: no loops. */
+/** Whether the document at hand is of a type with an address, in GROQ. TypeGen reads it: no loops. */
+export const isAddressed = /* groq */ `_type in ["page", "programmeBlock", "article"]`;
+
+/** `addressOf` in GROQ, of the document at hand or of one that `prefix` leads to (`to->`). */
 export const addressGroq = (prefix = "") => /* groq */ `select(
   ${prefix}_type == "page" => ${prefix}path.current,
   ${prefix}_type == "programmeBlock" => "${folders.programmeBlock}" + ${prefix}slug.current,

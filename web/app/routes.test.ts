@@ -1,3 +1,4 @@
+import { folders } from "functions/folders";
 import { matchRoutes } from "react-router";
 import { addressedTypes, addressOf, addressProblem, mostParts } from "studio/addresses";
 import { expect, test } from "vitest";
@@ -5,11 +6,11 @@ import { expect, test } from "vitest";
 import { markdownPath } from "./seo/machinePaths.ts";
 import routes from "./routes.ts";
 
-/** The pages of documents: what stands there is theirs. */
-const ofDocuments = new Set(["pages/page.tsx", "pages/programmeBlock.tsx", "pages/article.tsx"]);
+/** What stands there is a document's. */
+const ofDocuments = new Set(["*", ...Object.values(folders).map((folder) => `${folder.slice(1)}:slug`)]);
 
-const own = routes.flatMap(({ path, file, id }) =>
-  path && path !== "*" && (id || !ofDocuments.has(file)) ? [`/${path.replace(/:\w+|\*$/g, "x")}`] : [],
+const own = routes.flatMap(({ path }) =>
+  path && !ofDocuments.has(path) ? [`/${path.replace(/:\w+|\*$/g, "x")}`] : [],
 );
 
 test("the site has addresses of its own", () => {

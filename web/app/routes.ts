@@ -1,4 +1,5 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { folders } from "functions/folders";
 import { mostParts, own } from "studio/addresses";
 
 /** A route at one of the site's own addresses, or below it: no document can take its place. */
@@ -9,6 +10,11 @@ const markdown = Array.from({ length: mostParts }, (_, folders) => {
   const path = [...Array.from({ length: folders }, (_, at) => `:folder${at + 1}`), ":page.md"].join("/");
   return route(path, "resources/markdown.ts", { id: path });
 });
+
+/** The page of each document below a folder, in a file of its type's name. */
+const documents = Object.entries(folders).map(([type, folder]) =>
+  route(`${folder.slice(1)}:slug`, `pages/${type}.tsx`),
+);
 
 /** Every URL of the site. What is not here is a page of the CMS, or not found. */
 export default [
@@ -22,9 +28,8 @@ export default [
   route(at(own.social, "*"), "resources/socialImage.ts"),
   ...markdown,
   route(at(own.search), "pages/search.tsx"),
-  route("programme/:slug", "pages/programmeBlock.tsx"),
+  ...documents,
   route(at(own.categories, ":category"), "pages/page.tsx", { id: "blog-category" }),
-  route("blog/:slug", "pages/article.tsx"),
   route("agenda/calendrier.pdf", "resources/calendarPdf.ts"),
   route("agenda/calendrier.ics", "resources/calendarIcs.ts"),
   route(at(own.confirmation), "pages/confirmation.tsx"),

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { addressedTypes, addressGroq, addressProblem } from "studio/addresses";
+import { addressedTypes, addressGroq, addressProblem, isAddressed } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -8,12 +8,13 @@ import { isShown } from "./shown.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
-  *[_type in ["page", "programmeBlock", "article"] && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
+  *[${isAddressed} && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
+
+/** Those of code and those of the query are the same. */
+const types = addressedTypes satisfies AddressedQueryResult[number]["_type"][];
 
 const addressedShape = fits<AddressedQueryResult>()(
-  z.array(
-    z.object({ _id: z.string(), _type: z.enum(addressedTypes), path: z.string().nullable().catch(null) }),
-  ),
+  z.array(z.object({ _id: z.string(), _type: z.enum(types), path: z.string().nullable().catch(null) })),
 );
 
 /**

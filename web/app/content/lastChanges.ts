@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { addressedTypes, addressGroq, addressProblem } from "studio/addresses";
+import { addressedTypes, addressGroq, addressProblem, isAddressed } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -10,7 +10,7 @@ import type { SectionType } from "./sectionResult.ts";
 import { isShown } from "./shown.ts";
 import type { LastChangesQueryResult } from "./types.gen.ts";
 
-const mapped = /* groq */ `*[_type in ["page", "programmeBlock", "article"] && ${isShown}
+const mapped = /* groq */ `*[${isAddressed} && ${isShown}
     && defined(coalesce(path.current, slug.current)) && seo.noIndex != true]`;
 
 // Articles by age: a new one comes last and leaves the parts before it as they are.
@@ -18,8 +18,8 @@ export const lastChangesQuery = defineQuery(`{
   "documents": ${mapped} | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{
     _id, _type, _updatedAt, "path": ${addressGroq()}, _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }
   },
-  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{
-    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,
+  "shown": *[!(${isAddressed} || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{
+    _type, _updatedAt, "by": *[references(^._id) && ${isAddressed}]._id,
     _type == "faq" => { "theme": category._ref }
   },
   "newest": [

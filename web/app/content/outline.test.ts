@@ -8,15 +8,15 @@ test("a page that cannot be shown at its address is found by no search, and lead
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const entry = (path: string) => ({ path, title: "Prix" });
   const stored = {
-    pages: ["/tarifs", "//evil.example/prix", "https://evil.example/", "/healthz"].map(entry),
-    blocks: ["/programme/bloc-1"].map(entry),
-    articles: ["/blog/agents", "/blog/../agents"].map(entry),
+    page: ["/tarifs", "//evil.example/prix", "https://evil.example/", "/healthz"].map(entry),
+    programmeBlock: ["/programme/bloc-1"].map(entry),
+    article: ["/blog/agents", "/blog/../agents"].map(entry),
     articleCount: 2,
   };
   const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
 
-  const { pages, blocks, articles } = await getOutline(readContent(client), 10);
-  const shown = [...pages, ...blocks, ...articles].map(({ path }) => path);
+  const { page, programmeBlock, article } = await getOutline(readContent(client), 10);
+  const shown = [...page, ...programmeBlock, ...article].map(({ path }) => path);
   expect(shown).toEqual(["/tarifs", "/programme/bloc-1", "/blog/agents"]);
   expect(log.mock.calls.map(([line]) => String(line)).join("\n")).toContain("//evil.example/prix");
   log.mockRestore();

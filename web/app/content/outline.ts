@@ -10,13 +10,13 @@ import type { OutlineQueryResult } from "./types.gen.ts";
 
 /** The site in short. `$articles`: how many of the latest are wanted. */
 export const outlineQuery = defineQuery(`{
-  "pages": *[_type == "page" && ${isShown} && defined(path.current) && seo.noIndex != true] | order(path.current asc){
+  "page": *[_type == "page" && ${isShown} && defined(path.current) && seo.noIndex != true] | order(path.current asc){
     "path": ${addressGroq()}, title, "description": seo.description
   },
-  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){
+  "programmeBlock": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){
     "path": ${addressGroq()}, "title": "Bloc " + string(number) + "\u202f: " + title, "description": seo.description
   },
-  "articles": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
+  "article": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
     "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt)
   },
   "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
@@ -31,11 +31,11 @@ const entryOf = (type: AddressedType) =>
 
 const outlineShape = fits<OutlineQueryResult>()(
   z.object({
-    pages: listOf(entryOf("page")),
-    blocks: listOf(entryOf("programmeBlock")),
-    articles: listOf(entryOf("article")),
+    page: listOf(entryOf("page")),
+    programmeBlock: listOf(entryOf("programmeBlock")),
+    article: listOf(entryOf("article")),
     articleCount: z.number(),
-  }),
+  } satisfies Record<AddressedType | "articleCount", z.ZodType>),
 );
 
 export type OutlineEntry = z.infer<ReturnType<typeof entryOf>>;
@@ -44,5 +44,5 @@ export type Outline = z.infer<typeof outlineShape>;
 /** Pages by path, blocks by number, the latest articles: title and description of each that search engines may show. */
 export async function getOutline(content: Content, articles: number): Promise<Outline> {
   const outline = await content.get(outlineQuery, { articles }, outlineShape);
-  return outline ?? { pages: [], blocks: [], articles: [], articleCount: 0 };
+  return outline ?? { page: [], programmeBlock: [], article: [], articleCount: 0 };
 }

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { addressGroq } from "studio/addresses";
+import { addressGroq, isAddressed } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
@@ -9,7 +9,7 @@ import { shownFields } from "./shown.ts";
 import type { SocialCardQueryResult } from "./types.gen.ts";
 
 export const socialCardQuery = defineQuery(`
-  *[_type in ["page", "programmeBlock", "article"] && ${addressGroq()} == $path][0]{
+  *[${isAddressed} && ${addressGroq()} == $path][0]{
     _id, ${shownFields}, title,
     "label": select(_type == "article" => category, _type == "programmeBlock" => "Bloc " + string(number), title),
     "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),

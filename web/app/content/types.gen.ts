@@ -4057,7 +4057,7 @@ export type FeedQueryResult = {
 
 // Source: ../web/app/content/lastChanges.ts
 // Variable: lastChangesQuery
-// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }  },  "shown": *[!(_type in ["page", "programmeBlock", "article", "sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "theme": category._ref }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
+// Query: {  "documents": *[_type in ["page", "programmeBlock", "article"] && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)    && defined(coalesce(path.current, slug.current)) && seo.noIndex != true] | order(select(_type == "page" => 0, _type == "programmeBlock" => 1, 2) asc, date asc, _id asc)[$from...$to]{    _id, _type, _updatedAt, "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), _type == "page" => { "sections": sections[]{ _type, _type == "faqSection" => { "theme": category._ref } } }  },  "shown": *[!(_type in ["page", "programmeBlock", "article"] || _type in ["sanity.imageAsset", "sanity.fileAsset"])]{    _type, _updatedAt, "by": *[references(^._id) && _type in ["page", "programmeBlock", "article"]]._id,    _type == "faq" => { "theme": category._ref }  },  "newest": [    *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(_updatedAt desc)[0]{ _type, _updatedAt },    *[_type == "programmeBlock"] | order(_updatedAt desc)[0]{ _type, _updatedAt }  ]}
 export type LastChangesQueryResult = {
   documents: Array<
     | {
@@ -4365,19 +4365,19 @@ export type BlockNextStepQueryResult = {
 
 // Source: ../web/app/content/outline.ts
 // Variable: outlineQuery
-// Query: {  "pages": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": seo.description  },  "blocks": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "articles": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": coalesce(seo.description, excerpt)  },  "articleCount": count(*[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true])}
+// Query: {  "page": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(path.current) && seo.noIndex != true] | order(path.current asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": seo.description  },  "programmeBlock": *[_type == "programmeBlock" && defined(slug.current) && seo.noIndex != true] | order(number asc){    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), "title": "Bloc " + string(number) + " : " + title, "description": seo.description  },  "article": *[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{    "path": select(  _type == "page" => path.current,  _type == "programmeBlock" => "/programme/" + slug.current,  _type == "article" => "/blog/" + slug.current), title, "description": coalesce(seo.description, excerpt)  },  "articleCount": count(*[_type == "article" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && defined(slug.current) && seo.noIndex != true])}
 export type OutlineQueryResult = {
-  pages: Array<{
+  page: Array<{
     path: string;
     title: string;
     description: string | null;
   }>;
-  blocks: Array<{
+  programmeBlock: Array<{
     path: string;
     title: string;
     description: string | null;
   }>;
-  articles: Array<{
+  article: Array<{
     path: string;
     title: string;
     description: string;

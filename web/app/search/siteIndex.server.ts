@@ -1,4 +1,4 @@
-import { addressOf, documentAt } from "studio/addresses";
+import { addressedTypes, addressOf, documentAt } from "studio/addresses";
 
 import { getArticles } from "../content/article.ts";
 import { publishedClient } from "../content/client.server.ts";
@@ -67,7 +67,8 @@ function createSource(): Source {
         reading(getSynonyms),
       ]);
       writers = await reading(getWriters);
-      pages = new Map([...outline.pages, ...outline.blocks].map((page) => [page.path, page]));
+      const others = addressedTypes.filter((type) => type !== "article").flatMap((type) => outline[type]);
+      pages = new Map(others.map((page) => [page.path, page]));
       return {
         synonyms,
         pages: [

@@ -11,7 +11,7 @@ const site = {
   },
 };
 const article = { path: "/blog/a", title: "A", description: "De A à Z" };
-const outline = { pages: [{ path: "/", title: "Accueil" }], blocks: [], articles: [article] };
+const outline = { page: [{ path: "/", title: "Accueil" }], programmeBlock: [], article: [article] };
 const categories = [{ name: "Jeunes", path: "/blog/categorie/jeunes", count: 2500 }];
 
 test("a model that is told of the latest articles is told where the others are", () => {
@@ -25,8 +25,8 @@ test("a model that is told of the latest articles is told where the others are",
 });
 
 test("a block more or less is one of the programme's blocks", () => {
-  const blocks = [{ path: "/programme/a", title: "Bloc 1" }];
-  expect(llms(site, { ...outline, blocks, articleCount: 1 }, categories)).toContain(
+  const programmeBlock = [{ path: "/programme/a", title: "Bloc 1" }];
+  expect(llms(site, { ...outline, programmeBlock, articleCount: 1 }, categories)).toContain(
     "## Les blocs du programme\n\n- [Bloc 1](https://ecole.example/programme/a.md)\n",
   );
 });

@@ -1,3 +1,5 @@
+import type { AddressedType } from "studio/addresses";
+
 import { perPage } from "../content/numberedPages.ts";
 import type { Outline, OutlineEntry } from "../content/outline.ts";
 import { markdownPath } from "./machinePaths.ts";
@@ -8,15 +10,20 @@ type Site = {
 };
 type Category = { name: string; path: string; count: number };
 
+const titles: Record<AddressedType, string> = {
+  page: "Pages",
+  programmeBlock: "Les blocs du programme",
+  article: "Blog",
+};
+
 /** The site for a language model, as llmstxt.org proposes: what it is, and its pages as Markdown; where the older articles are. */
 export function llms({ siteUrl, settings }: Site, outline: Outline, categories: Category[]): string {
-  const { pages, blocks, articles, articleCount } = outline;
   const line = ({ path, title, description }: OutlineEntry) =>
     `- [${title}](${siteUrl}${markdownPath(path)})${description ? `: ${description}` : ""}`;
   const list = (title: string, entries: OutlineEntry[]) => `## ${title}\n\n${entries.map(line).join("\n")}`;
-  const older = articleCount - articles.length;
+  const older = outline.articleCount - outline.article.length;
   const rest = [
-    `Ci-dessus, les ${articles.length} articles les plus récents. Les ${older} autres ont aussi leur texte en Markdown, à leur adresse suivie de « .md »\u202f:`,
+    `Ci-dessus, les ${outline.article.length} articles les plus récents. Les ${older} autres ont aussi leur texte en Markdown, à leur adresse suivie de « .md »\u202f:`,
     [
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
@@ -30,9 +37,7 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     `# ${name}`,
     `> ${description}`,
     `${contact.place} · ${contact.email}`,
-    list("Pages", pages),
-    list("Les blocs du programme", blocks),
-    list("Blog", articles),
+    ...Object.entries(titles).map(([type, title]) => list(title, outline[type as AddressedType])),
     ...(older > 0 ? rest : []),
   ].join("\n\n")}\n`;
 }

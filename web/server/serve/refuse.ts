@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
+import { folders } from "functions/folders";
+import { own } from "studio/addresses";
+
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
 /** Who may send what where, and how many answers that no file holds are made together. */
@@ -18,7 +21,9 @@ const doors: Door[] = [
     together: 64,
   },
   {
-    path: /^\/(blog|programme)\/[^/]+\/*$|^\/(recherche|confirmation|404|_\w+)\/*$/,
+    path: new RegExp(
+      `^(${Object.values(folders).join("|")})[^/]+/*$|^(${[own.search, own.confirmation, own.notFound].join("|")}|/_\\w+)/*$`,
+    ),
     methods: ["GET", "HEAD"],
     mostBytes: 0,
     together: 64,

@@ -1,3 +1,4 @@
+import { folders } from "../../_shared/folders.ts";
 import { lines } from "./document-passages.ts";
 import { cutByHeading } from "./parts.ts";
 import type { Passage, Place } from "./passage.ts";
@@ -5,7 +6,7 @@ import { plainText } from "./plain-text.ts";
 import type { School } from "./school.ts";
 
 export function articlePassages(article: School["article"][number], school: School): Passage[] {
-  const page: Place = { title: article.title, url: `/blog/${article.slug.current}` };
+  const page: Place = { title: article.title, url: folders.article + article.slug.current };
   const of = (part: string, title: string, text: string, url = page.url): Passage => ({
     id: `${article._id}/${part}`,
     kind: "article",

@@ -1,3 +1,4 @@
+import { folders } from "../../_shared/folders.ts";
 import type { RichText } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
 import { plainText } from "./plain-text.ts";
@@ -11,7 +12,7 @@ export function blockPassages(block: Block, school: School): Passage[] {
   const plain = (text: RichText) => plainText(text, school.tokens);
   const place: Place = {
     title: `Bloc ${block.number} : ${block.title}`,
-    url: `/programme/${block.slug.current}`,
+    url: folders.programmeBlock + block.slug.current,
   };
   const of = (part: string, title: string, text: string): Passage => ({
     id: `${block._id}/${part}`,

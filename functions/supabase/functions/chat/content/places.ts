@@ -1,3 +1,4 @@
+import { folders } from "../../_shared/folders.ts";
 import { anchorOf } from "../../_shared/heading-ids.ts";
 import type { Documents, RichText } from "./documents.ts";
 import type { Place } from "./passage.ts";
@@ -11,9 +12,9 @@ export function placesOf({ page: pages, programmeBlock, article }: Documents, na
   const own = new Map<string, Place>([
     ...pages.map(({ _id, title, path }) => [_id, { title, url: path.current }] as const),
     ...programmeBlock.map(
-      ({ _id, title, slug }) => [_id, { title, url: `/programme/${slug.current}` }] as const,
+      ({ _id, title, slug }) => [_id, { title, url: folders.programmeBlock + slug.current }] as const,
     ),
-    ...article.map(({ _id, title, slug }) => [_id, { title, url: `/blog/${slug.current}` }] as const),
+    ...article.map(({ _id, title, slug }) => [_id, { title, url: folders.article + slug.current }] as const),
   ]);
   const byDocument = new Map<string, Place>();
   const byType = new Map<string, Place>();
