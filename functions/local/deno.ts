@@ -36,12 +36,13 @@ const perCommand: Record<string, string[]> = {
   test: ["--cached-only", ...denoPermissions],
 };
 
-/** `node local/deno.ts test|check|lint [options]`: that Deno command on every function and on _shared. */
+/** `node local/deno.ts test|check|lint [options] [files]`: that Deno command on those files, else on every function and _shared. */
 if (import.meta.main) {
   const [command = "test", ...options] = process.argv.slice(2);
+  const files = options.some((option) => existsSync(option)) ? [] : ["supabase/functions"];
   const { status } = spawnSync(
     denoBinary(),
-    [command, "--quiet", ...(perCommand[command] ?? []), ...options, "supabase/functions"],
+    [command, "--quiet", ...(perCommand[command] ?? []), ...options, ...files],
     {
       cwd: resolve(import.meta.dirname, ".."),
       env: { ...process.env, ...denoEnvironment(resolve(import.meta.dirname, "../../.data")) },
