@@ -1,37 +1,41 @@
 import { articlePassages } from "./article-passages.ts";
 import { blockPassages } from "./block-passages.ts";
 import * as passageOf from "./document-passages.ts";
+import type { Documents } from "./documents.ts";
 import type { Log } from "./knowledge.ts";
 import type { Passage } from "./passage.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
 
+/** These say nothing by themselves: the texts of others have their dates and facts, in lists and sentences. */
+type Told = "settings" | "session" | "edition" | "holiday";
+type Cut = Exclude<keyof Documents, Told>;
+
+const passagesIn: {
+  [Type in Cut]: (document: School[Type][number], school: School) => Passage | Passage[];
+} = {
+  faq: passageOf.faq,
+  plan: passageOf.plan,
+  monthlyProgramme: passageOf.month,
+  camp: passageOf.camp,
+  trainingModule: passageOf.trainingModule,
+  teamMember: passageOf.teamMember,
+  caseStudy: passageOf.caseStudy,
+  programmeBlock: blockPassages,
+  page: pagePassages,
+  article: articlePassages,
+};
+
 /** Everything published, cut into passages that each answer something. A document that cannot be is named to `log`. */
 export function passagesOf(school: School, log: Log): Passage[] {
-  function cut<Document extends { _id: string }>(
-    documents: Document[],
-    passagesIn: (document: Document, school: School) => Passage | Passage[],
-  ): Passage[] {
-    return documents.flatMap((document) => {
+  const cut = <Type extends Cut>(type: Type) =>
+    (school[type] as School[Type][number][]).flatMap((document) => {
       try {
-        return passagesIn(document, school);
+        return passagesIn[type](document, school);
       } catch (error) {
         log(`${document._id} is left out: ${(error as Error).message}`);
         return [];
       }
     });
-  }
-  return [
-    ...cut(school.faq, passageOf.faq),
-    ...cut(school.plan, passageOf.plan),
-    ...cut(school.monthlyProgramme, passageOf.month),
-    ...cut(school.camp, passageOf.camp),
-    ...cut(school.trainingModule, passageOf.trainingModule),
-    ...cut(school.teamMember, passageOf.teamMember),
-    ...cut(school.caseStudy, passageOf.caseStudy),
-
-    ...cut(school.programmeBlock, blockPassages),
-    ...cut(school.page, pagePassages),
-    ...cut(school.article, articlePassages),
-  ].filter(({ text }) => text.trim());
+  return (Object.keys(passagesIn) as Cut[]).flatMap(cut).filter(({ text }) => text.trim());
 }

@@ -7,18 +7,21 @@ export type Places = ReturnType<typeof placesOf>;
 
 type Node = Record<string, unknown> & { _type: string };
 
+const below = Object.keys(folders) as (keyof typeof folders)[];
+
 /** Where things are on the site. */
-export function placesOf({ page: pages, programmeBlock, article }: Documents, name: string) {
+export function placesOf(documents: Documents, name: string) {
   const own = new Map<string, Place>([
-    ...pages.map(({ _id, title, path }) => [_id, { title, url: path.current }] as const),
-    ...programmeBlock.map(
-      ({ _id, title, slug }) => [_id, { title, url: folders.programmeBlock + slug.current }] as const,
+    ...documents.page.map(({ _id, title, path }) => [_id, { title, url: path.current }] as const),
+    ...below.flatMap((type) =>
+      documents[type].map(
+        ({ _id, title, slug }) => [_id, { title, url: folders[type] + slug.current }] as const,
+      ),
     ),
-    ...article.map(({ _id, title, slug }) => [_id, { title, url: folders.article + slug.current }] as const),
   ]);
   const byDocument = new Map<string, Place>();
   const byType = new Map<string, Place>();
-  for (const page of pages) {
+  for (const page of documents.page) {
     for (const section of (page.sections ?? []) as Node[]) {
       const place = { title: page.title, url: addressOf(section, page.path.current) };
       if (!byType.has(section._type)) byType.set(section._type, place);

@@ -25,3 +25,21 @@ Deno.test("a heading's address is the one its page gives it, whatever its other 
     "/stages#prix-2",
   ]);
 });
+
+Deno.test("what a section says in a plain field is read; its choices and buttons are not", () => {
+  const quote = {
+    _key: "a",
+    _type: "quoteSection",
+    title: "Ils en parlent",
+    anchor: "avis",
+    layout: "wide",
+    words: "Un atelier qui donne envie d’essayer.",
+    author: "Marie Dupont",
+    readLabel: "Lire la suite",
+  };
+  const [passage] = sectionPassages([quote], { title: "Presse", url: "/presse" }, "page-presse", school);
+  assert.deepEqual(
+    [passage?.title, passage?.text],
+    ["Ils en parlent", "Un atelier qui donne envie d’essayer.\nMarie Dupont"],
+  );
+});

@@ -54,11 +54,14 @@ const isTitled = (item: unknown): item is Node =>
   typeof (item as Node)["title"] === "string" &&
   "content" in item;
 
+/** What a passage is titled by, or a button says. */
+const elsewhere = /^(?:eyebrow|title|label)$|Label$/;
+
 /** The texts of a section or item, without its titled items, its buttons and its pictures. */
 function ownText(node: Node, school: School): string {
   const texts = Object.entries(node).flatMap(([name, value]): string[] => {
-    // A line of text of a section is its title, or a note beside something; any other is a choice.
-    if (typeof value === "string") return name.endsWith("Note") ? [value] : [];
+    // One word is a choice, or a name for machines.
+    if (typeof value === "string") return /\s/.test(value) && !elsewhere.test(name) ? [value] : [];
     if (!Array.isArray(value) || !value.length || name === "actions" || name === "links") return [];
     if (value.every((item) => typeof item === "string")) return [`${value.join(", ")}.`];
     if (value.some((item: Node) => item._type === "block"))
