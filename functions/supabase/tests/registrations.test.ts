@@ -151,6 +151,38 @@ test("a correction that is refused is told as a first request is: by the rule it
   await client.query("delete from registrations");
 });
 
+test("whatever a visitor fills in is corrected when it alone is, asked for with the e-mails, and read by staff", async () => {
+  const { rows } = await client.query(
+    `select column_name as name, has_column_privilege('authenticated', 'registrations', column_name, 'select') as read
+     from information_schema.column_privileges where grantee = 'anon' and table_name = 'registrations'
+       and privilege_type = 'INSERT' and column_name not in ('request_id', 'trap', 'filled_in_ms')`,
+  );
+  expect(rows.filter(({ read }) => !read)).toEqual([]);
+  const first = registrationRow(someContact({ subject: "Tarifs" }));
+  const other: Record<string, string> = registrationRow(
+    someContact({
+      firstName: "Bob",
+      lastName: "Roy",
+      phone: "021234567",
+      type: "entreprise",
+      subject: "Stage",
+    }),
+  );
+  expect(Object.keys(other).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  for (const { name } of rows) {
+    const sent = { ...first, request_id: crypto.randomUUID() };
+    const corrected = { ...sent, [name]: other[name] };
+    expect((await system.anon().from("registrations").insert(sent)).error, name).toBeNull();
+    const claim = (contact: object) => client.query("select from claim_email($1)", [JSON.stringify(contact)]);
+    expect((await claim(corrected)).rowCount, name).toBe(0);
+    expect((await system.anon().from("registrations").insert(corrected)).error, name).toBeNull();
+    const stored = await client.query("select * from registrations where request_id = $1", [sent.request_id]);
+    expect(stored.rows, name).toMatchObject([{ ...corrected, corrections: 1 }]);
+    expect((await claim(corrected)).rowCount, name).toBe(1);
+    await client.query("delete from registrations");
+  }
+});
+
 test("a request is kept for 24 months, then it and its e-mails are deleted", async () => {
   for (let count = 0; count < 2; count++)
     await system.anon().from("registrations").insert(registrationRow(someContact()));
