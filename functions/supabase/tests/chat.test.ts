@@ -66,21 +66,27 @@ describe("a visitor whose address a trusted proxy vouches for", () => {
     await admit(vouched("203.0.113.10"));
     await windowsPass();
     const { rows } = await db.query("select name from private.chat_counters");
-    expect(rows.every(({ name }) => /^(day|visitor [0-9a-f]{64})$/.test(name))).toBe(true);
+    expect(rows.every(({ name }) => /^(day|visitor (nobody|[0-9a-f]{64}))$/.test(name))).toBe(true);
     await db.query("select private.purge_personal_data()");
     expect((await db.query("select from private.chat_counters")).rowCount).toBe(0);
   });
 });
 
-test("an address that nobody vouches for is not counted", async () => {
-  for (const visitor of [
+test("visitors whose address nobody vouches for share a limit, wide enough for a class", async () => {
+  const nobody = [
     {},
     { "x-visitor-address": "203.0.113.20" },
     { "x-proxy-secret": "guess", "x-visitor-address": "203.0.113.20" },
-  ]) {
-    const waits = await Promise.all(Array.from({ length: 25 }, () => admit(visitor)));
-    expect(waits).toEqual(Array(25).fill(0));
-  }
+  ];
+  const ask = (times: number) =>
+    Promise.all(Array.from({ length: times }, (_, at) => admit(nobody[at % 3]!)));
+  await windowsPass();
+  expect(await ask(75)).toEqual(Array(75).fill(0));
+  await setForTest(db, "chat_settings.common_limit", 80);
+  const waits = (await ask(15)).filter((wait) => wait > 0);
+  expect(waits).toHaveLength(10);
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(60);
+  expect(await admit(vouched("203.0.113.21"))).toBe(0);
 });
 
 test("what the assistant has counted of the latest texts is kept, some megabytes, and replaced by nobody", async () => {
