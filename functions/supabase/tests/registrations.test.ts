@@ -159,7 +159,7 @@ test("whatever a visitor fills in is corrected when it alone is, asked for with 
   );
   expect(rows.filter(({ read }) => !read)).toEqual([]);
   const first = registrationRow(someContact({ subject: "Tarifs" }));
-  const other: Record<string, string> = registrationRow(
+  const other: Record<string, unknown> = registrationRow(
     someContact({
       firstName: "Bob",
       lastName: "Roy",

@@ -1,15 +1,6 @@
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineField, defineType } from "sanity";
 
-/** Paragraphs of an e-mail: text alone, and the school's facts. */
-const paragraphs = [
-  defineArrayMember({
-    type: "block",
-    styles: [{ title: "Paragraphe", value: "normal" }],
-    lists: [],
-    marks: { decorators: [], annotations: [] },
-    of: [{ type: "fact" }],
-  }),
-];
+import { plainParagraphs } from "../objects/richText.ts";
 
 export const emailText = defineType({
   name: "emailText",
@@ -30,7 +21,7 @@ export const emailText = defineType({
       description:
         "L’accusé de réception ne reprend rien de ce que la personne a écrit : n’importe qui peut taper dans le formulaire l’adresse de quelqu’un d’autre.",
       type: "array",
-      of: paragraphs,
+      of: plainParagraphs,
       validation: (rule) => rule.required().error("Écrivez le texte."),
     }),
     defineField({
@@ -39,7 +30,7 @@ export const emailText = defineType({
       description:
         "Sous l’e-mail. Pour promettre un délai, insérez la donnée « Délai de réponse (jours ouvrables) ».",
       type: "array",
-      of: paragraphs,
+      of: plainParagraphs,
     }),
   ],
   preview: { select: { title: "subject" } },

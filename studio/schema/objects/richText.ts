@@ -17,5 +17,16 @@ export const paragraph = defineArrayMember({
   of: [{ type: "price" }, { type: "total" }, { type: "fact" }],
 });
 
+/** Text alone, and the school's facts: what is read where nothing else is shown. */
+export const plainParagraphs = [
+  defineArrayMember({
+    type: "block",
+    styles: [{ title: "Paragraphe", value: "normal" }],
+    lists: [],
+    marks: { decorators: [], annotations: [] },
+    of: [{ type: "fact" }],
+  }),
+];
+
 /** Short rich text: paragraphs and lists, links, the plans' prices and the school's facts. */
 export const richText = defineType({ name: "richText", title: "Texte", type: "array", of: [paragraph] });

@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { facts, legalFacts } from "../choices.ts";
 import { hoursRule } from "../hoursRule.ts";
+import { plainParagraphs } from "../objects/richText.ts";
 
 export const settings = defineType({
   name: "settings",
@@ -275,6 +276,14 @@ export const settings = defineType({
           title: "Questions proposées",
           type: "array",
           of: [{ type: "string" }],
+        }),
+        defineField({
+          name: "unknown",
+          title: "Quand il ne sait pas",
+          description:
+            "Dit après « Je ne sais pas » : à qui s’adresser, et comment. Insérez-y les données de l’école ; sans valeur, leur paragraphe n’est pas dit.",
+          type: "array",
+          of: plainParagraphs,
         }),
         defineField({
           name: "keepsQuestions",

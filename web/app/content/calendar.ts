@@ -41,7 +41,9 @@ const calendarShape = fits<CalendarQueryResult>()(
           city: optional,
         })
         .nullish(),
-      facts: z.looseObject({}).transform((facts) => facts as Record<string, string | undefined>),
+      facts: z
+        .looseObject({ workshopHours: optional })
+        .transform((facts) => facts as Record<string, string | undefined>),
     }),
     page: z
       .object({

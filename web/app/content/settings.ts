@@ -44,7 +44,8 @@ const settingsShape = fits<SettingsQueryResult>()(
       sample: z.boolean().nullish(),
     }),
     facts: z
-      .looseObject({ groupSize: z.string() })
+      // Those that code names: the rest is inserted in texts.
+      .looseObject({ groupSize: z.string(), ages: optional, replyDelay: optional })
       .transform((facts) => facts as Record<string, string | undefined>),
     bookingUrl: optional,
     resourcesUrl: optional,

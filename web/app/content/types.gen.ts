@@ -1505,6 +1505,25 @@ export type Settings = {
     greeting: string;
     placeholder: string;
     suggestions?: Array<string>;
+    unknown?: Array<{
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | ({
+            _key: string;
+          } & Fact)
+      >;
+      style?: "normal";
+      listItem?: never;
+      markDefs?: null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }>;
     keepsQuestions?: boolean;
     checksFigures?: boolean;
     instructions?: string;

@@ -150,7 +150,7 @@ for (const question of [
   "Est-ce 490, 780 ou 1 299 € ?",
   "Le mercredi 17h-19h ou 17:00–19:00, 18:30 ?",
   "mes enfants de 14 et 16 ans, ou de 12, 14, 16 ans",
-  "C'est pour Bruxelles ?",
+  "C'est pour Noël ?",
   "Le 12/11, 19/11, 26/11 ou du 01/11-08/11 ?",
   "Du 01/11/2025 au 30-04-2026, ou dès 2025-11-01 ?",
   "En 2025, 2026 ou 2027 ?",

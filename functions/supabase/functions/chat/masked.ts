@@ -55,7 +55,7 @@ const introductions = anyCase(
 );
 /** After these stands a name when it begins with a capital. */
 const relations = anyCase(
-  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:bruxelles|noël|pâques))|je suis|ici|i’m|i am|ik ben|(?:prén|n)om|monsieur|madame|m\\.|dr\\.?|docteur|professeur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
+  `${relative}|(?:maman|papa|mère|père|parents?) (?:de|d’)|s’appelle|moi,? c’est|c’est pour(?! (?:noël|pâques))|je suis|ici|i’m|i am|ik ben|(?:prén|n)om|monsieur|madame|m\\.|dr\\.?|docteur|professeur|signé|cordialement|bien à vous|my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)`,
 );
 const word = String.raw`[\p{L}\p{M}'’-]+`;
 const capitalised = String.raw`(?!${anyCase("(?:prén|n)om")}(?!\p{L}))(?:(?:\p{Lu}\.-?){1,3}(?=\s?\p{Lu})|\p{Lu}[\p{L}\p{M}'’-]*)`;

@@ -1,4 +1,5 @@
 import type { Knowledge } from "../content/knowledge.ts";
+import { plainText } from "../content/plain-text.ts";
 import type { Answer } from "./answer.ts";
 
 /**
@@ -7,16 +8,13 @@ import type { Answer } from "./answer.ts";
  * @param isLikely One of them is likely to be.
  */
 export function unknown({ school }: Knowledge, offered: string[], isLikely: boolean): Answer {
-  const { replyDelay, callDuration } = school.settings.facts;
-  const delay = replyDelay ? ` : réponse sous ${replyDelay}, les jours ouvrables` : "";
-  const call = callDuration ? ` Vous pouvez aussi demander un appel découverte de ${callDuration}.` : "";
-  const person = `Le mieux est de poser la question à l’équipe, par la page de contact${delay}.${call}`;
+  const person = plainText(school.settings.chat.unknown, school.tokens).replaceAll("\n", " ");
   const unsure = isLikely ? "" : "Je ne sais pas répondre à coup sûr. ";
   const which = offered.length > 1 ? "Est-ce l’un de ces sujets ?" : "Est-ce de cela que vous parlez ?";
   return {
     text: offered.length
       ? `${unsure}${which} Sinon, écrivez à l’équipe par la page de contact.`
-      : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${person}`,
+      : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${person}`.trimEnd(),
     sources: [school.places.placeOfType("contactFormSection") ?? { title: "Contact", url: "/contact" }],
     answered: false,
     ...(offered.length && { offered }),

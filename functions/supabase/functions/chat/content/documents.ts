@@ -18,6 +18,7 @@ const settings = document.extend({
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
   chat: z.object({
     instructions: text,
+    unknown: richText,
     answers: flag,
     keepsQuestions: flag,
     checksFigures: flag,

@@ -29,6 +29,11 @@ export const someSchool = (prices = { month: 149, semester: 780 }) => [
     chat: {
       greeting: "Bonjour ! Je suis l’assistant virtuel.",
       instructions: "Réponds en français.",
+      unknown: [
+        text(span("Écrivez à l’équipe, qui répond sous "), { _type: "fact", name: "replyDelay" }, span(".")),
+        text(span("Elle est à "), { _type: "fact", name: "seat" }, span(".")),
+        text(span("Ou appelez-la.")),
+      ].flat(),
       synonyms: [{ words: ["tarif", "prix", "combien", "coûte"] }],
     },
   },
