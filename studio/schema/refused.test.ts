@@ -7,14 +7,14 @@ import { validate } from "../seed/validate.ts";
 const seed = seedDocuments();
 const slug = (current: string) => ({ _type: "slug", current });
 
-const sentenceWith = (plan: string, inserted: object) => {
+const sentenceWith = (inserted: object) => {
   const span = (text: string) => ({ _key: text, _type: "span", text, marks: [] });
-  const price = { ...inserted, _key: "p", plan: { _type: "reference", _ref: plan } };
-  const children = [span("Comptez "), price, span(".")];
+  const children = [span("Comptez "), { ...inserted, _key: "p" }, span(".")];
   return [{ _key: "b", _type: "block", style: "normal", markDefs: [], children }];
 };
-const saying = (plan: string, amount: string) => sentenceWith(plan, { _type: "price", amount });
-const forSeveral = (plan: string, people: number) => sentenceWith(plan, { _type: "total", people });
+const of = (plan: string) => ({ plan: { _type: "reference", _ref: plan } });
+const saying = (plan: string, amount: string) => sentenceWith({ _type: "price", amount, ...of(plan) });
+const forSeveral = (plan: string, people: number) => sentenceWith({ _type: "total", people, ...of(plan) });
 
 const week = (...topics: string[]) => ({
   _key: "w",
@@ -43,6 +43,11 @@ async function told(id: string, change: object, as = "drafts"): Promise<string[]
 }
 
 test.each([
+  [
+    "plan-mensuel",
+    { note: sentenceWith({ _type: "fact", name: "noMore" }) },
+    "note.[].children.[].name : Choisissez une donnée de la liste.",
+  ],
   [
     "edition-2025-2026",
     { classes: [{ _key: "a", _type: "weeklyClass", day: "wednesday", hours: "de cinq à sept" }] },

@@ -16,7 +16,7 @@ export const fact = defineType({
       title: "Donnée",
       type: "string",
       options: { list: list(all) },
-      validation: (rule) => rule.required().error("Choisissez la donnée."),
+      validation: (rule) => rule.required().error("Choisissez une donnée de la liste."),
     }),
   ],
   preview: {
