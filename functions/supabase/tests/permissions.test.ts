@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type pg from "pg";
 import { sign } from "hono/jwt";
 import { anonKey, jwtSecret } from "../../local/keys.ts";
+import { schemaSql } from "../../local/postgres/schema-sql.ts";
 import { startSystem, type System } from "../../local/testing/system.ts";
 
 let system: System;
@@ -358,6 +359,12 @@ test("every function of the schemas public and private is refused to visitors an
     "set_answer_within",
     "troubled_requests",
   ]);
+});
+
+test("what the migrations make stands in schema.sql: `npx vitest run permissions -u` writes it", async () => {
+  const admin = await system.connect();
+  await expect(await schemaSql(admin)).toMatchFileSnapshot("../schema.sql");
+  await admin.end();
 });
 
 test("the policies read as sentences", async () => {
