@@ -168,7 +168,7 @@ test("whatever a visitor fills in is corrected when it alone is, asked for with 
       subject: "Stage",
     }),
   );
-  expect(Object.keys(other).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect(new Set(Object.keys(other))).toEqual(new Set(rows.map(({ name }) => name)));
   for (const { name } of rows) {
     const sent = { ...first, request_id: crypto.randomUUID() };
     const corrected = { ...sent, [name]: other[name] };

@@ -201,6 +201,9 @@ test("closed, it tries no more", async () => {
   await called(1);
   close();
   purge(["s1:b"]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(calls).toHaveLength(1);
+  // One that is as patient, and was refused later, has tried again.
+  replies.push(refuse(500));
+  purging(onCloudflare(), { firstPause: 200 }).purge(["s1:c"]);
+  await expect.poll(() => told().filter(({ tags }) => tags?.includes("s1:c"))).toHaveLength(2);
+  expect(calls).toHaveLength(3);
 });

@@ -92,9 +92,10 @@ test("what was written before the disk was full is taken away", async () => {
 test("it waits while there is more urgent work", async () => {
   await put(before);
   let urgent = true;
-  begin(shrink, () => urgent);
+  const busy = vi.fn<() => boolean>(() => urgent);
+  begin(shrink, busy);
   shrinker.note("/");
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await expect.poll(() => busy.mock.calls.length).toBeGreaterThan(1);
   expect(tree.get("/")?.hasty).toBe(true);
   urgent = false;
   await expect.poll(() => tree.get("/")?.hasty).toBe(false);

@@ -29,13 +29,17 @@ const streaming = (parts: Iterable<string>, ends = true) => {
 
 type Upstream = (request: Request) => Response | Promise<Response>;
 type Options = Parameters<typeof handlerWith>[0];
-const limits = { firstWord: 400, whole: 1_000, characters: 300, bytes: 2 ** 20 };
+const patient = { firstWord: 60_000, whole: 60_000, characters: 300, bytes: 2 ** 20 };
+const hasty = { ...patient, firstWord: 400 };
+/** Of words that came, more are awaited no longer. */
+const brief = { ...patient, whole: 1_000 };
 
 /** What the assistant answers when its model answers as `upstream` does, and what it notes. */
 async function answerWith(
   upstream: Upstream,
   asked: unknown = question("Combien pour 6 mois ?"),
   options: Options = {},
+  limits = patient,
 ) {
   let calls = 0;
   const over = new AbortController();
@@ -158,7 +162,8 @@ const failures: [what: string, upstream: Upstream, said: RegExp, noted: RegExp][
 ];
 for (const [what, upstream, said, noted] of failures) {
   Deno.test(`with a model that ${what}, the answer is the one composed`, async () => {
-    const { status, text, events, last, log } = await answerWith(upstream);
+    const limits = /late/.test(noted.source) ? hasty : patient;
+    const { status, text, events, last, log } = await answerWith(upstream, undefined, {}, limits);
     assert.equal(status, 200);
     assert.match(text, said);
     assert.equal(events.at(-1)!.data, "[DONE]");
@@ -181,7 +186,8 @@ const cuts: [what: string, parts: () => Iterable<string>, ends: boolean][] = [
 ];
 for (const [what, parts, ends] of cuts) {
   Deno.test(`with a model that ${what} in the middle of a sentence, the composed answer follows`, async () => {
-    const { text, events, log } = await answerWith(() => streaming(parts(), ends));
+    const limits = ends ? patient : brief;
+    const { text, events, log } = await answerWith(() => streaming(parts(), ends), undefined, {}, limits);
     const [words, answer, ...more] = text.split("…\n\n");
     assert.match(words, what === "streams 100 MB of words" ? /^(mot ){75}$/ : /^Le prix est$/);
     assert.match(answer, composed);
