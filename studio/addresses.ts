@@ -1,11 +1,9 @@
 // Where documents stand on the site, and which addresses it can have. Imports nothing of the Studio: every room reads it.
 
 import { fold } from "functions/fold";
-import { folders } from "functions/folders";
+import { folders, type Slugged, slugged } from "functions/folders";
 
-type Slugged = keyof typeof folders;
 export type AddressedType = "page" | Slugged;
-const slugged = Object.keys(folders) as Slugged[];
 export const addressedTypes: AddressedType[] = ["page", ...slugged];
 
 export type AddressedDocument =

@@ -78,6 +78,13 @@ create table private.contact_settings (
   constraint contact_settings_proxy_secret_check CHECK ((length(proxy_secret) >= 16))
 );
 
+create table private.kept_counts (
+  name text not null,
+  counted json not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint kept_counts_pkey PRIMARY KEY (name)
+);
+
 create table registrations (
   id uuid not null default gen_random_uuid(),
   first_name one_line not null,
@@ -398,6 +405,18 @@ exception when integrity_constraint_violation then
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_counts(name text, counted json)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.kept_counts k
+  where k.name not in (select o.name from private.kept_counts o order by o.kept_at desc limit 3);
+  insert into private.kept_counts (name, counted) values (keep_counts.name, keep_counts.counted) on conflict do nothing;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -432,6 +451,16 @@ begin
   insert into public.unanswered_questions (question, last_answer, unhelpful)
     values (keep_question.question, keep_question.answer, keep_question.unhelpful);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.kept_counts(name text)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select k.counted from private.kept_counts k where k.name = kept_counts.name
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mail_health()

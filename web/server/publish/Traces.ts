@@ -118,8 +118,12 @@ export class Traces {
   }
 
   #forget(address: string): void {
-    for (const use of this.#traced.get(address)?.uses ?? [])
-      this.#showing.get(use.split(" ")[0] ?? "")?.delete(address);
+    for (const use of this.#traced.get(address)?.uses ?? []) {
+      const [id = ""] = use.split(" ");
+      const places = this.#showing.get(id);
+      places?.delete(address);
+      if (places?.size === 0) this.#showing.delete(id);
+    }
     this.#traced.delete(address);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askerOf } from "../_shared/asker.ts";
 import type { Rpc } from "../_shared/rpc.ts";
 
 /** Seconds to wait before the next question; 0 lets this one through. Rejects when the counter does not answer. */
@@ -16,5 +17,5 @@ export const visitorOf = ({ headers }: Request) =>
 /** A visitor's rate, counted in Postgres, which is told by its settings what header to believe, as PostgREST tells it all. */
 export const createAdmission =
   (rpc: Rpc): Admission =>
-  async ({ headers }) =>
-    z.number().parse(await rpc("admit_chat_question", { visitor: Object.fromEntries(headers) }));
+  async (request) =>
+    z.number().parse(await rpc("admit_chat_question", { visitor: Object.fromEntries(askerOf(request)) }));

@@ -1,3 +1,4 @@
+import { askerOf } from "../_shared/asker.ts";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
@@ -77,7 +78,7 @@ export function createHandler(options: Options) {
       readKnowledge().catch(unavailable),
     ]);
     if (wait) return tooMany(String(wait));
-    const prepared = knowledge && (await prepare(knowledge, messages, request.headers).catch(unavailable));
+    const prepared = knowledge && (await prepare(knowledge, messages, askerOf(request)).catch(unavailable));
     if (!prepared) {
       return refuse(503, {
         code: "content_unavailable",

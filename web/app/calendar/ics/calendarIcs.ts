@@ -1,3 +1,4 @@
+import { sessionKinds } from "functions/session-kinds";
 import ICAL from "ical.js";
 import {
   addDays,
@@ -39,14 +40,6 @@ ICAL.foldLength = 74;
 for (const name of ["name", "x-wr-calname", "x-wr-timezone"])
   ICAL.design.icalendar.property[name] = { defaultType: "text" };
 ICAL.design.icalendar.property["x-published-ttl"] = { defaultType: "duration" };
-
-/** What calendar programs sort the dates by. */
-const categories: Record<Session["kind"], string> = {
-  camp: "Stage",
-  bootcamp: "Stage",
-  openDay: "Portes ouvertes",
-  presentation: "Présentation",
-};
 
 const inBrussels = { tzid: "Europe/Brussels" };
 
@@ -188,7 +181,7 @@ class School {
         id: firstDay === lastDay ? _id : `${_id}.${day}`,
         summary: `${settings.name}\u202f: ${title}`,
         description: [level, description && this.#text(description)].filter(Boolean).join("\n"),
-        category: categories[session.kind],
+        category: sessionKinds.find(({ value }) => value === session.kind)!.title,
         path: this.#page,
         from: [settings, session],
       };

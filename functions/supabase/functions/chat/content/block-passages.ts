@@ -10,20 +10,19 @@ type Block = School["programmeBlock"][number];
 export function blockPassages(block: Block, school: School): Passage[] {
   const month = school.monthlyProgramme.find(({ block: { _ref } }) => _ref === block._id);
   const plain = (text: RichText) => plainText(text, school.tokens);
-  const place: Place = {
-    title: `Bloc ${block.number} : ${block.title}`,
-    url: folders.programmeBlock + block.slug.current,
-  };
+  const name = `Bloc ${block.number}`;
+  const url = folders.programmeBlock + block.slug.current;
+  const place: Place = { title: `${name} : ${block.title}`, url };
   const of = (part: string, title: string, text: string): Passage => ({
     id: `${block._id}/${part}`,
     kind: "document",
     title,
-    context: `Bloc ${block.number}${month ? `, mois ${month.rank}` : ""} : ${block.title}`,
+    context: `${name}${month ? `, mois ${month.rank}` : ""} : ${block.title}`,
     text,
     place,
   });
   return [
-    { ...of("lead", place.title, plain(block.lead)), name: `Bloc ${block.number}` },
+    { ...of("lead", place.title, plain(block.lead)), name },
     of(
       "objectives",
       `Objectifs du bloc ${block.number}`,

@@ -5,8 +5,7 @@ import type { School } from "./school.ts";
 export type Node = { _type?: string } & Record<string, unknown>;
 
 /** What names an item of a list wherever it moves to; its place in the list when it has no key. */
-export const keyOf = ({ _key }: Node, index: number): string =>
-  typeof _key === "string" ? _key : String(index);
+export const keyOf = ({ _key }: { _key?: string } & Node, index: number) => _key ?? String(index);
 
 export const headings = (blocks: readonly Node[] | undefined) =>
   (blocks ?? []).filter(({ style }) => /^h\d$/.test(String(style)));

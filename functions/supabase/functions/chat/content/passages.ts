@@ -7,9 +7,8 @@ import type { Passage } from "./passage.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
 
-/** These say nothing by themselves: the texts of others have their dates and facts, in lists and sentences. */
-type Told = "settings" | "session" | "edition" | "holiday";
-type Cut = Exclude<keyof Documents, Told>;
+/** The others say nothing by themselves: texts have their dates and facts, in lists and sentences. */
+type Cut = Exclude<keyof Documents, "settings" | "session" | "edition" | "holiday">;
 
 const passagesIn: {
   [Type in Cut]: (document: School[Type][number], school: School) => Passage | Passage[];

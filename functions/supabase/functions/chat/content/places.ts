@@ -1,19 +1,15 @@
-import { folders } from "../../_shared/folders.ts";
+import { folders, slugged } from "../../_shared/folders.ts";
 import { anchorOf } from "../../_shared/heading-ids.ts";
 import type { Documents, RichText } from "./documents.ts";
 import type { Place } from "./passage.ts";
 
-export type Places = ReturnType<typeof placesOf>;
-
 type Node = Record<string, unknown> & { _type: string };
-
-const below = Object.keys(folders) as (keyof typeof folders)[];
 
 /** Where things are on the site. */
 export function placesOf(documents: Documents, name: string) {
   const own = new Map<string, Place>([
     ...documents.page.map(({ _id, title, path }) => [_id, { title, url: path.current }] as const),
-    ...below.flatMap((type) =>
+    ...slugged.flatMap((type) =>
       documents[type].map(
         ({ _id, title, slug }) => [_id, { title, url: folders[type] + slug.current }] as const,
       ),
@@ -56,6 +52,5 @@ function referencesIn(section: Node): string[] {
   return Object.values(section)
     .filter(Array.isArray)
     .flat()
-    .map((item: unknown) => (item as { _ref?: string } | null)?._ref)
-    .filter((id): id is string => typeof id === "string");
+    .flatMap((item: { _ref?: string } | null) => item?._ref ?? []);
 }

@@ -5,7 +5,7 @@ import { askedInEuros, inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
 import { listsOf } from "./lists.ts";
-import { type Places, placesOf } from "./places.ts";
+import { placesOf } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
 import type { Tokens } from "./plain-text.ts";
 
@@ -24,7 +24,7 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   until: number;
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
   tokens: Tokens;
-  places: Places;
+  places: ReturnType<typeof placesOf>;
   /** The coming dates of a camp, a line each. */
   datesOf: (campId: string) => string[];
   /** `780 €`; undefined where the plan has no such amount. */

@@ -49,19 +49,16 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
 }
 
 const isTitled = (item: unknown): item is Node =>
-  typeof item === "object" &&
-  item !== null &&
-  typeof (item as Node)["title"] === "string" &&
-  "content" in item;
+  typeof (item as Node | null)?.["title"] === "string" && "content" in (item as Node);
 
-/** What a passage is titled by, or a button says. */
-const elsewhere = /^(?:eyebrow|title|label)$|Label$/;
+/** Whether a plain field says something: one word is a choice, or a name for machines; titles and buttons are no texts. */
+const isText = (name: string, value: string) =>
+  /\s/.test(value) && !/^(?:eyebrow|title|label)$|Label$/.test(name);
 
 /** The texts of a section or item, without its titled items, its buttons and its pictures. */
 function ownText(node: Node, school: School): string {
   const texts = Object.entries(node).flatMap(([name, value]): string[] => {
-    // One word is a choice, or a name for machines.
-    if (typeof value === "string") return /\s/.test(value) && !elsewhere.test(name) ? [value] : [];
+    if (typeof value === "string") return isText(name, value) ? [value] : [];
     if (!Array.isArray(value) || !value.length || name === "actions" || name === "links") return [];
     if (value.every((item) => typeof item === "string")) return [`${value.join(", ")}.`];
     if (value.some((item: Node) => item._type === "block"))

@@ -15,11 +15,7 @@ export function promptFor(
   messages: Message[],
   { answer, found, stated }: ReturnType<typeof answerTo>,
 ): Prompt {
-  const passages = found.map((passage) => ({
-    titre: passage.title,
-    page: passage.place.url,
-    texte: passage.text,
-  }));
+  const passages = found.map(({ title, place, text }) => ({ titre: title, page: place.url, texte: text }));
   // The figures already worked out from the documents, so that the model has none to compute.
   if (stated)
     passages.unshift({ titre: "Réponse directe", page: answer.sources[0]?.url ?? "/", texte: answer.text });
