@@ -3,7 +3,7 @@ const shape =
 
 const looks = {
   /** On the yellow of the panel's head. */
-  head: "border-on-sun hover:bg-[#fffdf9] focus-visible:outline-on-sun",
+  head: "border-on-sun hover:bg-day focus-visible:outline-on-sun",
   quiet: "border-line bg-panel",
   lead: "border-line bg-voice text-on-voice disabled:cursor-default disabled:border-muted disabled:bg-transparent disabled:text-muted",
 };
