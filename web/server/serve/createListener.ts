@@ -17,7 +17,7 @@ import { bodyOf } from "./bodyOf.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { fileHeaders } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { type Door, doorOf, pathOf, refusalOf, withoutSite } from "./refuse.ts";
+import { type PathRule, pathOf, refusalOf, ruleOf, withoutSite } from "./refuse.ts";
 import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
@@ -57,8 +57,8 @@ type Parts = {
 export function createListener(parts: Parts) {
   const { tasks, tree, publisher, metrics, env } = parts;
   const moved = new Redirects();
-  /** How many answers are being made for a door, for those who send a form apart: readers do not keep them out. */
-  const making = { reading: new Map<Door, number>(), sending: new Map<Door, number>() };
+  /** How many answers are being made for a rule, for those who send a form apart: readers do not keep them out. */
+  const making = { reading: new Map<PathRule, number>(), sending: new Map<PathRule, number>() };
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = withoutSite(request.url ?? "/", request.headers, env.SITE_URL);
@@ -198,17 +198,17 @@ export function createListener(parts: Parts) {
     return { ...parts.tagHeaders(path), ...(search.includes("auto=format") && parts.negotiatedHeaders) };
   }
 
-  /** Does what makes and sends an answer, unless too many are being made for this door. */
+  /** Does what makes and sends an answer, unless too many are being made for this rule. */
   async function unlessCrowded(asked: Asking, work: () => Promise<void> | void): Promise<void> {
-    const door = doorOf(asked.path);
+    const rule = ruleOf(asked.path);
     const inside = making[asked.request.method === "POST" ? "sending" : "reading"];
-    const count = inside.get(door) ?? 0;
-    if (count >= door.together) return sendText(asked, 503, crowded, { "Retry-After": "1" });
-    inside.set(door, count + 1);
+    const count = inside.get(rule) ?? 0;
+    if (count >= rule.together) return sendText(asked, 503, crowded, { "Retry-After": "1" });
+    inside.set(rule, count + 1);
     try {
       await work();
     } finally {
-      inside.set(door, inside.get(door)! - 1);
+      inside.set(rule, inside.get(rule)! - 1);
     }
   }
 

@@ -6,10 +6,10 @@ import { own } from "studio/addresses";
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
 /** Who may send what where, and how many answers that no file holds are made together. */
-export type Door = { path: RegExp; methods: string[]; mostBytes: number; together: number };
+export type PathRule = { path: RegExp; methods: string[]; mostBytes: number; together: number };
 
 /** The first rule that fits a path says it. */
-const doors: Door[] = [
+const pathRules: PathRule[] = [
   { path: /^\/hooks\/sanity$/, methods: ["POST"], mostBytes: 256 * 1024, together: Infinity },
   // Each has the lake asked, and pages looked through.
   { path: /^\/preview\/shown$/, methods: ["GET", "HEAD"], mostBytes: 0, together: 32 },
@@ -34,7 +34,7 @@ const doors: Door[] = [
 
 const longestAddress = 4_096;
 
-export const doorOf = (path: string): Door => doors.find((door) => door.path.test(path))!;
+export const ruleOf = (path: string): PathRule => pathRules.find((rule) => rule.path.test(path))!;
 
 /** Why a request is not listened to; undefined when it is. Nothing of its body has been read. */
 export function refusalOf(
@@ -49,7 +49,7 @@ export function refusalOf(
   if (hostsIn(rawHeaders) > 1) return { status: 400, reason: "Le nom du site est donné deux fois." };
   if (headers.expect && !/^100-continue$/i.test(headers.expect))
     return { status: 417, reason: "Le site ne peut pas répondre à cette attente." };
-  const { methods, mostBytes } = doorOf(path);
+  const { methods, mostBytes } = ruleOf(path);
   if (!methods.includes(method))
     return {
       status: 405,
