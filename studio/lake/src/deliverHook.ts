@@ -27,11 +27,21 @@ async function send(hook: Hook, message: Message, closing: AbortSignal): Promise
       redirect: "manual",
       signal: AbortSignal.any([patience, closing]),
     });
-    const resultBody = (await response.text()).slice(0, longestBody);
+    const resultBody = await beginningOf(response);
     return { failureReason: response.ok ? null : "http", resultCode: response.status, resultBody };
   } catch {
     return { failureReason: patience.aborted ? "timeout" : "other", resultCode: null, resultBody: null };
   }
+}
+
+/** As much of an answer as is kept: the rest is not awaited. */
+async function beginningOf({ body }: Response): Promise<string> {
+  let text = "";
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length >= longestBody) break;
+  }
+  return text.slice(0, longestBody);
 }
 
 function headersOf(

@@ -97,6 +97,18 @@ test("what is not heard is told again, later each time; what is refused is not",
   });
 });
 
+test("of a receiver's answer the beginning is kept, and no more awaited", async () => {
+  const { client } = await testLake();
+  const server = createServer((_, response) => void response.writeHead(200).write("x".repeat(20_000)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { id } = await makeHook(client, { url: `http://127.0.0.1:${port}/` });
+  await client.create({ _id: "a", _type: "post" });
+  const attempts = () => client.request<object[]>({ url: `${hooks}/${id}/attempts` });
+  await expect.poll(attempts).toMatchObject([{ isFailure: false, resultBody: "x".repeat(10_000) }]);
+});
+
 test("what was not heard when the lake stopped is told when it starts again", async () => {
   const options = { data: temporaryFolder(), project: "test", access: "open" as const };
   const { bodies, url } = await listener(503);
