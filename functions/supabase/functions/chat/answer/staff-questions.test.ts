@@ -66,7 +66,11 @@ Deno.test("a word that begins as a name does is not that name", () => {
 
 Deno.test("beside what is answered, the question that may have been meant as well is offered; not one that is far", () => {
   const faq = (name: string, question: string, ...alsoAsked: string[]) => ({
-    ...{ _id: `faq-${name}`, _type: "faq", _rev: "1", question, alsoAsked },
+    _id: `faq-${name}`,
+    _type: "faq",
+    _rev: "1",
+    question,
+    alsoAsked,
     answer: [paragraph(span(`Voici pour ${name}.`))],
   });
   const published = [

@@ -19,7 +19,11 @@ const patiently = 10_000;
  * What the school has published, as of now: one small query asks whether anything changed, and only
  * then is all of it read again. While the lake is down the last that was read stays; with none, it rejects.
  */
-export function createKnowledgeReader(lake: Lake, log: Log, count: Count = async (_, count) => count()) {
+export function createKnowledgeReader(
+  lake: Lake,
+  log: Log,
+  count: Count = (_, count) => Promise.resolve(count()),
+) {
   let last: { revision: string; until: number; knowledge: Knowledge } | undefined;
   let refreshing: Promise<Knowledge> | undefined;
 
