@@ -42,10 +42,10 @@ const year: Year = {
   ],
 };
 
-const list = (of: string, found: object = {}) =>
+const list = (of: string, found: object = {}, at = year) =>
   withListsSaid(
     [{ _key: "a", _type: "liveList", of, ...found } as Parameters<typeof withListsSaid>[0][number]],
-    year,
+    at,
   ).map(({ listItem, children }) => [
     listItem,
     children.map((child) => ("text" in child ? child.text : "")).join(""),
@@ -65,6 +65,21 @@ test("what is said while a list is empty goes with its first line", () => {
   expect(list("editions", { otherwise })).toEqual([[undefined, otherwise]]);
   expect(list("prices", { otherwise })).toEqual([
     ["bullet", "Stage de Noël : du 21 au 23\u00a0décembre 2026, 9h-17h, 240\u00a0€ par personne"],
+  ]);
+});
+
+test("an edition that runs is listed while one can join it", () => {
+  const edition = {
+    phase: "running",
+    firstDay: "2026-11-07",
+    lastDay: "2027-04-30",
+  } as Year["editions"][number];
+  const editions = [
+    { ...edition, enrolment: "open" as const, bookable: true },
+    { ...edition, enrolment: "full" as const, bookable: false },
+  ];
+  expect(list("editions", {}, { ...year, editions }).map(([, text]) => text)).toEqual([
+    "Du 7\u00a0novembre 2026 au 30\u00a0avril 2027 : inscriptions ouvertes",
   ]);
 });
 

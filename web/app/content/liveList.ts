@@ -82,7 +82,7 @@ const said = (_key: string, text: string): RichText[number] => ({
 function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[] {
   const coming = comingSessions(year);
   const ofKind = (kind: string) => coming.filter((date) => date.kind === kind).map(sessionLine);
-  const editions = year.editions.filter(({ phase }) => phase === "coming");
+  const editions = year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable);
   const lines: Record<ListKind, () => string[] | undefined> = {
     plans: () => plans?.map(planLine),
     options: () => plans?.map(planLine),
@@ -103,9 +103,7 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     openDays: () => ofKind("openDay"),
     prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
     places: () =>
-      [...year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable), ...coming]
-        .filter(({ places }) => places != null)
-        .map((dated) => placesLine(dated)),
+      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),
   };
   return lines[of]() ?? [];

@@ -16,7 +16,7 @@ export const listKinds = [
   { value: "openDays", title: "Prochaines portes ouvertes" },
   { value: "prices", title: "Prochaines dates dont le prix est connu" },
   { value: "places", title: "Prochaines dates dont les places sont comptées" },
-  { value: "editions", title: "Prochaines éditions" },
+  { value: "editions", title: "Éditions à venir, ou qu’on peut encore rejoindre" },
 ] as const;
 
 export type ListKind = (typeof listKinds)[number]["value"];

@@ -253,20 +253,22 @@ Deno.test("a date that has a plan costs what the plan costs, and nothing once th
   assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
 });
 
-Deno.test("the places of an edition that runs are told while one can join it", () => {
+Deno.test("an edition that runs, and its places, are told while one can join it", () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const said = (enrolment: string) => {
+  const said = (enrolment: string, of: string) => {
     const edition = { firstDay: day(-10), lastDay: day(10), places: 5, enrolment };
     const published = [
       ...someSchool(),
       { _id: "edition-running", _type: "edition", _rev: "1", ...edition },
-      { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer: [{ _type: "liveList", of: "places" }] },
+      { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer: [{ _type: "liveList", of }] },
     ];
     const knowledge = knowledgeFrom(published, () => {});
     return answerTo(knowledge, [{ role: "user", content: dog.question }]).answer.text;
   };
-  assert.match(said("open"), /5.places/);
-  assert.doesNotMatch(said("closed"), /5.places/);
+  assert.match(said("open", "places"), /5.places/);
+  assert.doesNotMatch(said("closed", "places"), /5.places/);
+  assert.match(said("few", "editions"), /^- Du .+\s: dernières places/);
+  assert.doesNotMatch(said("closed", "editions"), /- Du/);
 });
 
 Deno.test("the months listed are those of the edition to speak of, or of the nearest whose months are written", () => {

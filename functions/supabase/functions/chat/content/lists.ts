@@ -12,7 +12,6 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
   const sessions = sessionsOf(documents, now);
   const coming = sessions.filter(({ phase }) => phase === "coming");
   const dated = documents.edition.map((edition) => ({ ...edition, ...phaseAt(now, onDays(edition)) }));
-  const editions = dated.filter(({ phase }) => phase === "coming");
   const joined = dated.filter((one) => one.phase === "coming" || (one.phase === "running" && takesMore(one)));
   const dates = (isMeant: (date: (typeof coming)[number]) => boolean) =>
     coming.filter(isMeant).map(live.sessionLine);
@@ -32,7 +31,7 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
     openDays: () => dates(({ kind }) => kind === "openDay"),
     prices: () => dates(({ price }) => price != null),
     places: () => [...joined, ...coming].filter(({ places }) => places != null).map(live.placesLine),
-    editions: () => editions.map(live.editionLine),
+    editions: () => joined.map(live.editionLine),
   };
   return {
     linesOf: (of: live.ListKind, audience: string | undefined) => lines[of](audience),
