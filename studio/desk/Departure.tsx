@@ -155,8 +155,8 @@ function Now({ working, disappear }: { working: boolean; disappear: () => void }
     <Flex gap={4} align="center" wrap="wrap">
       <Box flex={1} style={{ minWidth: "15rem" }}>
         <Text>
-          Pour l’ôter tout de suite, « Disparaît le » suffit : les liens et les listes s’en passent
-          d’eux-mêmes.
+          Pour l’ôter tout de suite, « Disparaît le » suffit : listes, cartes et boutons s’en passent
+          d’eux-mêmes. Une phrase qui en parle reste comme elle est, jusqu’à ce que vous la récriviez.
         </Text>
       </Box>
       <Button tone="critical" text="Faire disparaître maintenant" disabled={working} onClick={disappear} />
@@ -170,8 +170,8 @@ function StillUsed({ users }: { users: ReturnType<typeof usersOf> }) {
     <Stack gap={4}>
       <Text>
         {users.length === 1
-          ? "Un document s’en sert encore. Ouvrez-le, et choisissez-y autre chose."
-          : `${users.length} documents s’en servent encore. Ouvrez chacun, et choisissez-y autre chose.`}
+          ? "Un document s’en sert encore. Ouvrez-le : choisissez-y autre chose, ou récrivez la phrase."
+          : `${users.length} documents s’en servent encore. Ouvrez chacun : choisissez-y autre chose, ou récrivez la phrase.`}
       </Text>
       <Stack gap={1}>
         {users.map(({ id, type }) => (

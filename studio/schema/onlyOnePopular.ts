@@ -11,7 +11,7 @@ export async function onlyOnePopular(popular: boolean | undefined, context: Vali
     .getClient({ apiVersion })
     .withConfig({ perspective: "raw" })
     .fetch<string[]>(
-      `*[_type == "plan" && audience == $audience && popular == true
+      `*[_type == "plan" && audience == $audience && popular == true && (!defined(showUntil) || showUntil > now())
         && !(_id in [$id, "drafts." + $id] || _id in path("versions.**"))].name`,
       { audience: plan.audience, id: baseId(plan._id) },
     );

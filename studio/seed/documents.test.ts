@@ -66,13 +66,15 @@ describe("a seed file", () => {
 test("the Studio's own rules find what is wrong in a set of documents", async () => {
   const plans = seedDocuments().filter(({ _id }) => ["plan-mensuel", "plan-trimestre"].includes(_id));
   const broken = plans.map((plan) => ({ ...plan, popular: true }));
-  const findings = (await validate(broken)).map(
-    ({ document, field, message }) => `${document} ${field} ${message}`,
-  );
+  const told = async (documents: typeof broken) =>
+    (await validate(documents)).map(({ document, field, message }) => `${document} ${field} ${message}`);
+  const findings = await told(broken);
   expect(findings).toContain(
     "plan-mensuel popular « Pack 3\u00a0mois » est déjà mise en avant pour ce public.",
   );
   expect(findings).toContainEqual(expect.stringMatching(/^plan-mensuel cta\.to /));
+  const gone = broken.map((plan) => ({ ...plan, showUntil: "2026-01-01T08:00:00.000Z" }));
+  expect(await told(gone)).not.toContainEqual(expect.stringMatching(/ popular /));
 });
 
 test("the articles whose minutes the specification states have them as it does", () => {

@@ -12,7 +12,9 @@ import { onlyOnePopular } from "../onlyOnePopular.ts";
 import { priceComeRules } from "../priceComeRules.ts";
 import { priceRules } from "../priceRules.ts";
 import { savesSomething } from "../savesSomething.ts";
+import { shownBetween } from "../shownBetween.ts";
 import { usual } from "../usual.ts";
+import { whenShown } from "../whenShown.ts";
 import { writtenDay } from "../writtenDay.ts";
 import { onCalendar } from "../calendarMeaning.ts";
 
@@ -350,18 +352,28 @@ export const plan = defineType({
       group: "look",
       options: { list: list(hues) },
     }),
+    ...shownBetween("look"),
     orderRank("plan"),
   ],
   orderings: [byPlace],
   preview: {
-    select: { title: "name", price: "price", period: "period", audience: "audience", next: "nextPrice" },
-    prepare: ({ title, price: stored, period, audience, next }) => {
+    select: {
+      title: "name",
+      price: "price",
+      period: "period",
+      audience: "audience",
+      next: "nextPrice",
+      showFrom: "showFrom",
+      showUntil: "showUntil",
+    },
+    prepare: ({ title, price: stored, period, audience, next, ...hours }) => {
       const today = dayIn(new Date());
       const plan = { price: stored, nextPrice: next };
       const [price, later] = [priceOn(plan, today), nextPriceOf(plan)];
       return {
         title,
         subtitle: [
+          whenShown(hours),
           price === undefined ? "Sur devis" : `${inEuros(price)} ${period ?? ""}`.trim(),
           later && later.from > today && `${inEuros(later.amount)} dès le ${writtenDay(later.from)}`,
           audiences.find((a) => a.value === audience)?.title ?? "Sans public : ne paraît dans aucune liste",

@@ -5,13 +5,13 @@ import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
-import { priceChanges, priceToday } from "./shown.ts";
+import { priceChanges, priceToday, shownFields } from "./shown.ts";
 import type { CoursesQueryResult } from "./types.gen.ts";
 
 export const coursesQuery = defineQuery(`
   ${theSettings}.courses[page->path.current == $path]{
     _key, name, description, duration, price,
-    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, "price": ${priceToday()}, ${priceChanges()}, duration }
+    "followsEdition": select(defined(plan) => plan->followsEdition, followsEdition), "plan": plan->{ _id, ${shownFields}, "price": ${priceToday()}, ${priceChanges()}, duration }
   }`);
 
 const coursesShape = fits<CoursesQueryResult>()(

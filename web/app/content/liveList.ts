@@ -15,13 +15,13 @@ import { z } from "zod";
 
 import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
-import { priceChanges, priceToday } from "./shown.ts";
+import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise,
   "plans": select(of in ["plans", "options"] =>
-    *[_type == "plan" && audience == ^.audience && (kind == "option") == (^.of == "options")]
+    *[_type == "plan" && ${isShown} && audience == ^.audience && (kind == "option") == (^.of == "options")]
       | order(orderRank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
   "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration })`;

@@ -26,7 +26,7 @@ export const readingShape = z.object({
 export type Reading = z.infer<typeof readingShape>;
 
 /** A plan as something to choose. */
-export const offerFields = /* groq */ `${amountFields}, followsEdition, cta{ ${actionFields} }`;
+export const offerFields = /* groq */ `${amountFields}, ${shownFields}, followsEdition, cta{ ${actionFields} }`;
 
 export const offerShape = amountShape.extend({
   followsEdition: z.boolean().nullish(),
@@ -58,7 +58,7 @@ export const neighboursShape = z.object({
 const read = (which: string) =>
   /* groq */ `*[_type == "article" && ${isShown}${which}] | ${latest}[0...${most}]{ ${readingFields} }`;
 
-const ofBlocks = /* groq */ `*[_type == "plan" && followsEdition == true && kind == "plan" && defined(price)]`;
+const ofBlocks = /* groq */ `*[_type == "plan" && ${isShown} && followsEdition == true && kind == "plan" && defined(price)]`;
 
 export const blockNextStepQuery = defineQuery(`{
   "ofBlock": ${read(" && references($id)")},

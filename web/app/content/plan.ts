@@ -4,14 +4,17 @@ import { z } from "zod";
 import { amountFields, amountShape } from "./amounts.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
+import { shownFields } from "./shown.ts";
 
 export const planFields = /* groq */ `
-  ${amountFields}, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
+  ${amountFields}, ${shownFields}, "offered": comparedTo.plan->{ _id, ${shownFields} }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
   discounts[]{ _key, percent, from, appliesTo, condition }, note[]{ ${richTextFields} },
   duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
-export const planShape = amountShape.extend({
+const fieldsShape = amountShape.extend({
+  /** What it is compared with, while that is offered. */
+  offered: z.object({ _id: z.string() }).nullish(),
   audience: z.enum(audiences.map(({ value }) => value)),
   kind: z.enum(["plan", "option"]).nullish(),
   subtitle: z.string().nullish(),
@@ -45,4 +48,9 @@ export const planShape = amountShape.extend({
   color: z.string().nullish(),
 });
 
-export type Plan = z.infer<typeof planShape>;
+export type Plan = Omit<z.infer<typeof fieldsShape>, "offered">;
+
+/** A plan as an offer: against what is offered no more one saves nothing. */
+export const planShape = fieldsShape.transform(({ offered, ...plan }): Plan =>
+  offered ? plan : { ...plan, original: null },
+);

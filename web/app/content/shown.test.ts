@@ -2,10 +2,15 @@ import { momentOf as brussels } from "studio/calendar";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { amountOf, amountShape } from "./amounts.ts";
 import { getArticlePage } from "./article.ts";
 import { amountFields } from "./amounts.ts";
 import { getCalendar } from "./calendar.ts";
 import { readContent } from "./content.ts";
+import { getCourses } from "./courses.ts";
+import { liveListFields } from "./liveList.ts";
+import { getBlockNextStep } from "./nextStep.ts";
+import { plansFields, plansShape } from "./sections/plansSection.ts";
 import { getSettings } from "./settings.ts";
 import { isShown } from "./shown.ts";
 import { getSocialCard } from "./socialCard.ts";
@@ -262,5 +267,73 @@ test("a plan costs its next price from the morning of its first day, also where 
   expect(await read(alone, plans, new Date(morning.getTime() - 1))).toMatchObject({
     found: { original: 894 },
     until: morning.getTime(),
+  });
+});
+
+test("a plan that is withdrawn is offered nowhere, nor is another compared with it; a sentence keeps the figure", async () => {
+  const until = brussels("2027-01-01", "08:00:00");
+  const to = (_ref: string) => ({ _type: "reference", _ref });
+  const plan = { _type: "plan", audience: "jeunes", kind: "plan", followsEdition: true, description: [] };
+  const documents = [
+    { ...plan, _id: "month", name: "Un mois", price: 149, orderRank: "1", showUntil: until.toISOString() },
+    {
+      ...plan,
+      _id: "half",
+      name: "Six mois",
+      price: 780,
+      orderRank: "2",
+      comparedTo: { plan: to("month"), quantity: 6 },
+    },
+    { _id: "page", _type: "page", path: { current: "/formations" } },
+    {
+      ...settings,
+      courses: [
+        { _key: "a", name: "IA", description: "L’IA.", duration: "P6M", page: to("page"), plan: to("month") },
+      ],
+    },
+    { _id: "section", _type: "plansSection", title: "Tarifs", plans: [to("month"), to("half")] },
+    { _id: "list", _type: "liveList", of: "plans", audience: "jeunes" },
+    { _id: "price", _type: "price", plan: to("half") },
+  ];
+  const offered = async (now: Date) => {
+    const content = await contentOf(documents, now);
+    const section = await content.get(`*[_id == "section"][0]{ ${plansFields} }`, {}, plansShape);
+    const list = await content.get(
+      `*[_id == "list"][0]{ ${liveListFields} }`,
+      {},
+      z.object({ plans: z.array(z.object({ name: z.string() })) }),
+    );
+    const price = await content.get(
+      `*[_id == "price"][0]{ "plan": plan->{ ${amountFields} } }`,
+      {},
+      z.object({ plan: amountShape }),
+    );
+    return {
+      cards: section?.plans.map((plan) => [plan.name, amountOf(plan, "saving")]),
+      listed: list?.plans.map(({ name }) => name),
+      course: (await getCourses(content, "/formations"))[0]?.plan?.price,
+      cheapest: (await getBlockNextStep(content, "block"))?.offer?.name,
+      told: price && amountOf(price.plan, "saving"),
+      until: content.reading.until,
+    };
+  };
+  expect(await offered(new Date(until.getTime() - 1))).toEqual({
+    cards: [
+      ["Un mois", undefined],
+      ["Six mois", 114],
+    ],
+    listed: ["Un mois", "Six mois"],
+    course: 149,
+    cheapest: "Un mois",
+    told: 114,
+    until: until.getTime(),
+  });
+  expect(await offered(until)).toEqual({
+    cards: [["Six mois", undefined]],
+    listed: ["Six mois"],
+    course: undefined,
+    cheapest: "Six mois",
+    told: 114,
+    until: Infinity,
   });
 });

@@ -22,7 +22,8 @@ export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
   };
 }
 
-export function plan(plan: Plan, school: School): Passage {
+export function plan(plan: Plan, school: School): Passage | Passage[] {
+  if (plan.kind === "withdrawn") return [];
   const text = lines(
     describePlan(school, plan),
     plainText(plan.description, school.tokens),

@@ -29,7 +29,7 @@ const settings = document.extend({
 const plan = document.extend({
   name: z.string(),
   audience: z.string(),
-  kind: z.enum(["plan", "option"]).catch("plan"),
+  kind: z.enum(["plan", "option", "withdrawn"]).catch("plan"),
   price: number,
   pricedFor: z.enum(["person", "group"]).catch("person"),
   from: flag,

@@ -226,6 +226,27 @@ Deno.test("what comes at its hour is in the first answer after it, with no publi
   await stop();
 });
 
+Deno.test("a plan that is withdrawn is in no list and offered by nothing; a sentence keeps its figure", async () => {
+  const { lake, read, stop } = someLake();
+  const said = async () => {
+    const { school, finder } = await read();
+    const described = finder.passages.find(({ id }) => id === "plan-semestre")!.text;
+    return {
+      listed: school.tokens.list("plans", "jeunes").length,
+      offered: finder.passages.some(({ id }) => id === "plan-mensuel"),
+      compared: described.includes("au lieu de"),
+      told: [school.tokens.amount("plan-mensuel", "price"), school.tokens.amount("plan-semestre", "saving")],
+    };
+  };
+  const told = ["149\u00a0€", "114\u00a0€"];
+  assert.deepEqual(await said(), { listed: 2, offered: true, compared: true, told });
+  lake.documents = someSchool().map((document) =>
+    document._id === "plan-mensuel" ? { ...document, _rev: "2", showUntil: inHours(-1) } : document,
+  );
+  assert.deepEqual(await said(), { listed: 1, offered: false, compared: false, told });
+  await stop();
+});
+
 Deno.test("a plan costs its next price from that price's first day on", async () => {
   const { lake, read, stop } = someLake();
   const priced = (from: string) =>

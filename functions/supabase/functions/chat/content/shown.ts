@@ -3,7 +3,8 @@ import { shownAt } from "../../_shared/shown-at.ts";
 type Node = Record<string, unknown>;
 
 /**
- * What of the documents is shown at a moment, plans at the price of that day (`2026-11-22`), and the first later
+ * What of the documents is shown at a moment, plans at the price of that day (`2026-11-22`), a hidden one as one
+ * that is withdrawn, for sentences tell its amounts; and the first later
  * moment at which something else is shown, in milliseconds since 1970.
  */
 export function shownDocuments(documents: unknown[], now: Date, today: string) {
@@ -14,8 +15,8 @@ export function shownDocuments(documents: unknown[], now: Date, today: string) {
     if (Array.isArray(value)) return value.map(shown).filter((one) => one !== undefined);
     const hours = shownAt(value, now);
     until = Math.min(until, ...hours.changes.map(Number));
-    if (!hours.shown) return undefined;
     const fields: Node = { ...value };
+    if (!hours.shown) return fields["_type"] === "plan" ? { ...fields, kind: "withdrawn" } : undefined;
     for (const name in fields) fields[name] = shown(fields[name]);
     return fields;
   };
