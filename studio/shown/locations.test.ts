@@ -46,7 +46,13 @@ test("nothing is to be done about what is at work on no page, or waits; an annou
     message: "L’assistant s’en sert ; aucune page ne la montre.",
     tone: "positive",
   });
-  expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" }).message).toMatch(/^Hors de ses heures/);
+  expect(told({ _type: "faq", showFrom: "2099-01-10T08:00:00Z" }).message).toMatch(/Hors de ses heures/);
+  const article = { _type: "article", showFrom: "2099-01-10T08:00:00Z" };
+  expect(locationsOf([], "/blog/a-venir", article)).toEqual({
+    message: "Paraît le 10 janv. 2099, 09:00. Hors de ses heures, aucune page ne le montre.",
+    tone: "caution",
+    locations: [{ title: "/blog/a-venir", href: "/blog/a-venir" }],
+  });
   expect(told({ _type: "announcement" })).toMatchObject({
     message: expect.stringMatching(/^Une autre annonce.*« Disparaît le »/),
     tone: "caution",

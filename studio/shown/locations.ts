@@ -5,7 +5,7 @@ import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/pr
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { type Followed, followSite, knownOf } from "./followSite.ts";
-import type { Timed } from "../schema/whenShown.ts";
+import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { offPages } from "./liveState.ts";
 import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
@@ -74,10 +74,12 @@ export function locationsOf(
   }));
   if (!published)
     return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
+  const { label, title, advice } = offPages(published);
+  if (pages.length === 0 && !isInItsHours(published))
+    return { message: `${label}. ${title}`, tone: "caution", locations: seen };
   const atLeast = seen.length > 1 ? `${seen.length} pages` : "une page";
   const message = isAll ? {} : { message: `Paraît sur au moins ${atLeast}` };
   if (seen.length > 0) return { ...message, locations: seen, tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
-  const { title, advice } = offPages(published);
   return { message: advice ?? title, tone: advice ? "caution" : "positive" };
 }
