@@ -45,7 +45,7 @@ const units: [Unit, string][] = [
   ["an", "ans?|années?"],
 ];
 
-const months = "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre";
+export const months = "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre";
 const dayOfMonth = `(?:1er|[12]?\\d|3[01])`;
 const year = `(?:${space}20\\d\\d(?!\\d))?`;
 const date = `(?<![\\d.,])${dayOfMonth}${space}(?:${months})${year}`;

@@ -44,7 +44,7 @@ export function namesOf(content: SanityDocumentLike[]): Names {
   };
 }
 
-const dayNumber = (day: unknown) => Number(String(day).replaceAll("-", ""));
+export const dayNumber = (day: unknown) => Number(String(day).replaceAll("-", ""));
 
 /** By its whole name, or by the one word that is its own: « la trimestrielle ». */
 function planNames(plans: SanityDocumentLike[]): Name[] {

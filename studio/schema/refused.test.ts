@@ -472,3 +472,20 @@ test("two announcements at the same time are asked about, one after the other ar
   expect(await remarks({ showFrom: undefined })).toEqual(told);
   expect(await remarks({ showFrom: doors.showUntil })).toEqual([]);
 });
+
+test("an announcement that names a day is to be in the calendar too, and to disappear", async () => {
+  const remarks = async (text: string, change: object = {}) => {
+    const announcement = { _id: "drafts.a", _type: "announcement", text, ...change };
+    const doors = { _id: "doors", _type: "session", firstDay: "2099-12-12" };
+    const found = await validate([...seed, doors, announcement], [announcement]);
+    return found.filter(({ field }) => field === "text").map(({ message }) => message);
+  };
+  const until = { showUntil: "2099-12-31T17:00:00.000Z" };
+  const unknown = expect.stringMatching(/créez aussi une « Date »/);
+  const stays = expect.stringMatching(/^Remplissez « Disparaît le »/);
+  expect(await remarks("Portes ouvertes le samedi 5 décembre", until)).toEqual([unknown]);
+  expect(await remarks("Portes ouvertes le samedi 12 décembre", until)).toEqual([]);
+  expect(await remarks("Portes ouvertes le samedi 12 décembre")).toEqual([stays]);
+  expect(await remarks("Nouvelles dates dès janvier")).toEqual([stays]);
+  expect(await remarks("Nouveau : le stage de robotique")).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 
+import { announcesDay } from "../announcesDay.ts";
 import { onlyOneAtATime } from "../onlyOneAtATime.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
@@ -18,6 +19,7 @@ export const announcement = defineType({
       validation: (rule) => [
         rule.required().error("Écrivez l’annonce."),
         rule.max(140).error("Une annonce a 140 caractères au plus : elle se lit d’un coup d’œil."),
+        rule.custom(announcesDay).warning(),
       ],
     }),
     defineField({ name: "action", title: "Lien", description: "Facultatif.", type: "action" }),

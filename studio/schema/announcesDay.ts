@@ -1,0 +1,42 @@
+import type { CustomValidator } from "sanity";
+
+import { apiVersion } from "../apiVersion.ts";
+import { figuresIn, months } from "../coherence/figures.ts";
+import { datedIn, dayNumber } from "../coherence/mentions.ts";
+
+/** What the calendar has: dates, holidays, and when editions begin and end. */
+const held = /* groq */ `*[_type in ["session", "holiday", "edition"]]{
+  "first": coalesce(firstDay, start), "last": coalesce(lastDay, end, firstDay),
+  _type == "edition" => { "last": firstDay }
+} + *[_type == "edition"]{ "first": lastDay, "last": lastDay }`;
+
+const named = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, "iu");
+
+/** Validation of an announcement: the assistant knows a day that it names from the calendar alone, and once past it is wrong. */
+export const announcesDay: CustomValidator<string | undefined> = async (
+  text = "",
+  { document, getClient },
+) => {
+  if (!named.test(text)) return true;
+  const stays =
+    !document?.showUntil && "Remplissez « Disparaît le » : l’annonce nomme un moment qui passera.";
+  const day = figuresIn(text).find(({ kind }) => kind === "date");
+  const unknown =
+    day &&
+    !(await isHeld(text, getClient)) &&
+    `L’agenda n’a rien ce jour-là (${day.text}), et l’assistant ne lit pas les annonces : créez aussi une « Date ».`;
+  return [unknown, stays].filter(Boolean).join(" ") || true;
+};
+
+async function isHeld(
+  text: string,
+  getClient: Parameters<CustomValidator>[1]["getClient"],
+): Promise<boolean> {
+  const days = await getClient({ apiVersion })
+    .withConfig({ perspective: "drafts" })
+    .fetch<{ first?: string; last?: string }[]>(held);
+  const dated = days.flatMap(({ first, last }, at) =>
+    first ? { subject: `document ${at}` as const, first: dayNumber(first), last: dayNumber(last) } : [],
+  );
+  return datedIn(text, dated).length > 0;
+}
