@@ -3,14 +3,16 @@ import { AddCommentIcon } from "@sanity/icons/AddComment";
 import { CheckmarkIcon } from "@sanity/icons/Checkmark";
 import { CloseIcon } from "@sanity/icons/Close";
 import { useId, useState } from "react";
+import { IntentButton } from "sanity";
 
 import { moment } from "../requests/moments.ts";
+import type { Begun } from "./begun.ts";
 import type { Faq } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
 
 type Props = {
-  group: Group;
+  group: Group & { begun?: Begun };
   /** The question of the FAQ that may answer them already. */
   nearest: Faq | undefined;
   verdicts: ReturnType<typeof useVerdicts>;
@@ -24,6 +26,7 @@ const few = 4;
 export function GroupCard({ group, nearest, verdicts, answered }: Props) {
   const { busy, write, complete, dismiss } = verdicts;
   const id = useId();
+  const { begun } = group;
   const [first, ...others] = group.questions;
   return (
     <Card as="article" aria-labelledby={id} border radius={3} padding={4}>
@@ -33,6 +36,7 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
             {first!.question}
           </Text>
           <Flex flex="none" gap={2}>
+            {begun && !begun.publishedAt && <Badge tone="positive">Commencée</Badge>}
             {group.unhelpful && <Badge tone="caution">N’a pas aidé</Badge>}
             <Badge tone={group.times > 1 ? "primary" : "default"}>{timesInWords(group.times)}</Badge>
           </Flex>
@@ -42,16 +46,27 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
           Demandé {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
         </Text>
-        {nearest && <Nearest faq={nearest} busy={busy} complete={() => void complete(group, nearest)} />}
+        {nearest && !begun && (
+          <Nearest faq={nearest} busy={busy} complete={() => void complete(group, nearest)} />
+        )}
         <Flex gap={2} wrap="wrap">
-          <Button
-            tone="primary"
-            mode={nearest ? "ghost" : "default"}
-            icon={AddCommentIcon}
-            text="Écrire la réponse"
-            disabled={busy}
-            onClick={() => void write(group)}
-          />
+          {begun ? (
+            <IntentButton
+              intent="edit"
+              params={{ id: begun.id, type: "faq" }}
+              tone="primary"
+              text="Ouvrir la réponse"
+            />
+          ) : (
+            <Button
+              tone="primary"
+              mode={nearest ? "ghost" : "default"}
+              icon={AddCommentIcon}
+              text="Écrire la réponse"
+              disabled={busy}
+              onClick={() => void write(group)}
+            />
+          )}
           <Button mode="ghost" icon={CheckmarkIcon} text="Déjà répondu…" disabled={busy} onClick={answered} />
           <Button
             mode="ghost"

@@ -40,9 +40,9 @@ test("wordings that are taken back leave no trace; a draft that somebody works o
 });
 
 test("a question that was begun goes, unless somebody has written in it", async () => {
-  const begun = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  const begun = await beginFaq(client, { id: "faq-b", question: "Une cantine ?", alsoAsked: [] });
   expect(await takeBack(client, begun)).toBe("nothing");
-  const other = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  const other = await beginFaq(client, { id: "faq-b", question: "Une cantine ?", alsoAsked: [] });
   await client.patch(`drafts.${other.id}`).set({ question: "Peut-on manger ?" }).commit();
   expect(await takeBack(client, other)).toBe("draft");
 });
@@ -50,12 +50,12 @@ test("a question that was begun goes, unless somebody has written in it", async 
 test("a question that was begun stands behind the others", async () => {
   const orderRank = placeAfter(null);
   await client.patch("faq-a").set({ orderRank }).commit();
-  const { id } = await beginFaq(client, { question: "Une cantine ?", alsoAsked: [] });
+  const { id } = await beginFaq(client, { id: "faq-b", question: "Une cantine ?", alsoAsked: [] });
   expect((await client.getDocument(`drafts.${id}`))?.orderRank).toBe(placeAfter(orderRank));
 });
 
 test("wordings added to a question that is only begun are taken back from it", async () => {
-  const { id } = await beginFaq(client, { question: "Une cantine ?", alsoAsked: ["à midi ?"] });
+  const { id } = await beginFaq(client, { id: "faq-b", question: "Une cantine ?", alsoAsked: ["à midi ?"] });
   expect(await takeBack(client, await addWordings(client, id, ["et le repas ?"]))).toBe("nothing");
   expect(await wordingsOf(`drafts.${id}`)).toEqual(["à midi ?"]);
 });

@@ -81,12 +81,11 @@ export function foundFaqs(ranked: Readable[], words: string): Faq[] {
 
 const plain = (text: string) => fold(text).replaceAll("’", "'");
 
-/** Begins a question of the FAQ: a draft with no answer yet, behind the others. */
+/** Begins a question of the FAQ: a draft with no answer yet, behind the others. Rejects where it is begun already. */
 export async function beginFaq(
   client: SanityClient,
-  faq: { question: string; alsoAsked: string[] },
+  { id, ...faq }: { id: string; question: string; alsoAsked: string[] },
 ): Promise<Written> {
-  const id = crypto.randomUUID();
   const { _rev } = await client.create({
     _id: draftId(id),
     _type: "faq",

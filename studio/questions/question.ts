@@ -13,5 +13,5 @@ export const questionList = z.array(questionShape);
 /** What is asked of the database. */
 export const questionColumns = Object.keys(questionShape.shape).join(",");
 
-/** What became of questions that staff have dealt with. */
-export type Verdict = "written" | "added" | "off_topic";
+/** What became of questions that staff have dealt with; one whose answer is begun waits until that is published. */
+export type Verdict = "added" | "off_topic";

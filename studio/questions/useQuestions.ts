@@ -1,18 +1,29 @@
+import type { SanityClient } from "@sanity/client";
+import { useClient } from "sanity";
 import useSWR from "swr";
 
+import { apiVersion } from "../apiVersion.ts";
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
+import { readBegun } from "./begun.ts";
 import { questionColumns, questionList } from "./question.ts";
 
 /** As many as the database answers at once. */
 const most = 1000;
 
-/** The questions that nobody has dealt with, those asked most recently. */
-export const useQuestions = () =>
-  useSWR("unanswered questions", readQuestions, { refreshInterval: 30_000, refreshWhenOffline: true });
+/** The questions that nobody has dealt with, those asked most recently, and what of the FAQ was begun with them. */
+export function useQuestions() {
+  const client = useClient({ apiVersion });
+  return useSWR("unanswered questions", () => readQuestions(client), {
+    refreshInterval: 30_000,
+    refreshWhenOffline: true,
+  });
+}
 
-async function readQuestions() {
+async function readQuestions(client: SanityClient) {
   const open = database().from("unanswered_questions").select(questionColumns).eq("state", "open");
   const { data } = await ask(open.order("last_asked_at", { ascending: false }).order("id").limit(most));
-  return questionList.parse(data);
+  const questions = questionList.parse(data);
+  const ids = questions.map(({ id }) => id);
+  return { questions, begun: await readBegun(client, ids) };
 }

@@ -64,14 +64,11 @@ export function useVerdicts() {
     outcome,
     write: async (group: Group) => {
       const faq = faqOf(group);
-      const { done } = await attempt(() =>
-        closed(
-          group,
-          "written",
-          `« ${faq.question} » est commencée : écrivez sa réponse, puis publiez-la.`,
-          () => beginFaq(client, faq),
-        ),
-      );
+      const { done } = await attempt(async () => ({
+        said: `La réponse à « ${faq.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
+        tone: "positive",
+        done: { ids: [], written: await beginFaq(client, faq) },
+      }));
       if (done?.written) navigateIntent("edit", { id: done.written.id, type: "faq" });
     },
     add,

@@ -12,7 +12,7 @@ const groupOf = (...questions: string[]) => ({
 });
 
 test("a group begins a question of the FAQ with its most frequent wording, without what was masked", () => {
-  expect(faqOf(groupOf("un parking pour [nom]", "Un parking pour ?", "où se garer , [nom]"))).toEqual({
+  expect(faqOf(groupOf("un parking pour [nom]", "Un parking pour ?", "où se garer , [nom]"))).toMatchObject({
     question: "Un parking pour ?",
     alsoAsked: ["où se garer,"],
   });

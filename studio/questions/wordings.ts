@@ -14,11 +14,15 @@ const cleaned = (text: string) =>
 
 const same = (one: string, other: string) => one.localeCompare(other, "fr", { sensitivity: "base" }) === 0;
 
-/** The question that a group begins a FAQ with, and the other ways in which it was asked. */
+/** What a group begins a FAQ with: its first question and its id, and the other ways in which it was asked. */
 export function faqOf({ questions }: Group) {
   const [first = "", ...others] = questions.map(({ question }) => cleaned(question));
   const question = asQuestion(first);
-  return { question, alsoAsked: newWordings(others, [question, first]).slice(0, mostAtFirst) };
+  return {
+    id: questions[0]!.id,
+    question,
+    alsoAsked: newWordings(others, [question, first]).slice(0, mostAtFirst),
+  };
 }
 
 /** Whether a question of the FAQ has no room for another wording. */

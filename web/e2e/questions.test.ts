@@ -103,5 +103,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   );
   await page.goBack();
   await expect(notice).toBeVisible();
-  await expect(giraffe).toHaveCount(0);
+  await expect(giraffe).toContainText("Commencée");
+  await expect(giraffe.getByRole("link", { name: "Ouvrir la réponse" })).toBeVisible();
+  await notice.getByRole("button", { name: "Annuler" }).click();
+  await expect(giraffe.getByRole("button", { name: "Écrire la réponse" })).toBeVisible();
+  await expect(giraffe).not.toContainText("Commencée");
 });
