@@ -36,14 +36,13 @@ export function DocumentFindings({ findings }: { findings: PlacedFinding[] }) {
 
 function FindingRow({ finding, field }: { finding: PlacedFinding; field: string }) {
   const accept = useAccept();
-  const { label, tone } = kinds[finding.kind];
   const path = pathToString(finding.path);
   return (
     <Flex padding={3} gap={4} align="flex-start" wrap="wrap">
       <Box flex={1} style={{ minWidth: "20rem" }}>
         <Stack gap={3}>
           <Flex align="center" gap={2}>
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone="caution">{kinds[finding.kind]}</Badge>
             <Text weight="semibold">{finding.found}</Text>
           </Flex>
           <Text size={1} muted>

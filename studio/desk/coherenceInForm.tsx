@@ -62,7 +62,6 @@ function FieldFinding({ finding, field }: { finding: PlacedFinding; field: Field
   const toast = useToast();
   const valueOf = useGetFormValue();
   const { replacement, found } = finding;
-  const { label, tone } = kinds[finding.kind];
   const { onChange, readOnly } = field.inputProps;
 
   function replace() {
@@ -94,7 +93,7 @@ function FieldFinding({ finding, field }: { finding: PlacedFinding; field: Field
 
   return (
     <Card
-      tone={tone}
+      tone="caution"
       border
       radius={2}
       padding={3}
@@ -104,7 +103,7 @@ function FieldFinding({ finding, field }: { finding: PlacedFinding; field: Field
     >
       <Stack gap={3}>
         <Flex align="center" gap={2}>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone="caution">{kinds[finding.kind]}</Badge>
           <Text size={1} weight="semibold">
             {found}
           </Text>

@@ -1,5 +1,5 @@
-/** How staff are told what a finding is. */
+/** How staff are told what a finding is; red is for what stops publishing. */
 export const kinds = {
-  disagreement: { label: "Désaccord", tone: "critical" },
-  insertable: { label: "Donnée à insérer", tone: "caution" },
+  disagreement: "Désaccord",
+  insertable: "Donnée à insérer",
 } as const;
