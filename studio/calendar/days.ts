@@ -1,6 +1,9 @@
 /** A day, as `2025-12-23`. */
 export type Day = string;
 
+/** `20251223` */
+export const dayNumber = (day: unknown): number => Number(String(day).replaceAll("-", ""));
+
 export type Span = { start: Day; end: Day };
 
 export function addDays(day: Day, count: number): Day {

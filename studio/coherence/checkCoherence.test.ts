@@ -300,12 +300,15 @@ describe("a member of staff who types a date", () => {
     start: "2027-04-26",
     end: "2027-05-09",
   };
-  const told = (text: string) =>
-    checkCoherence([...school, holiday, spring, faq(span(text))], today).findings.map(({ found }) => found);
+  const before = { ...holiday, _id: "noel-2025", start: "2025-12-22", end: "2026-01-04" };
+  const findings = (text: string) =>
+    checkCoherence([...school, before, holiday, spring, faq(span(text))], today).findings;
+  const told = (text: string) => findings(text).map(({ found }) => found);
 
   it.each([
     "Le programme commence le 1er novembre 2026.",
     "Pas de cours aux vacances de Noël, du 21 décembre au 3 janvier.",
+    "Non : le 23 décembre 2026 tombe pendant les vacances de Noël, et les cours reprennent le mercredi 6 janvier.",
     "Né le 7 novembre 2025.",
   ])("is left alone where it agrees, or is none of the school's: %s", (text) =>
     expect(told(text)).toEqual([]),
@@ -314,7 +317,15 @@ describe("a member of staff who types a date", () => {
   it.each([
     ["Le programme commence le 3 novembre.", "3 novembre"],
     ["Pas de cours aux vacances de Noël, du 22 décembre au 3 janvier.", "22 décembre au 3 janvier"],
+    ["Les vacances de Noël commencent le 22 décembre.", "22 décembre"],
+    ["Après les vacances de Noël, les cours reprennent le jeudi 7 janvier.", "7 janvier"],
+    ["Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026.", "22 décembre 2025 au 4 janvier 2026"],
   ])("is told what the documents say: %s", (text, found) => expect(told(text)).toEqual([found]));
+
+  it("is told of the holidays to come, and nothing of those of a year before", () =>
+    expect(findings("Pas de cours aux vacances de Noël, du 1er au 3 janvier.")[0]?.message).toMatch(
+      /autre chose\. Vacances de Noël : 21.décembre 2026 au 3.janvier 2027\.$/,
+    ));
 });
 
 describe("a member of staff who counts the blocks", () => {

@@ -1,7 +1,7 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { facts } from "../schema/choices.ts";
-import { editionData, holidayData, runningOr, sessionData } from "./dateData.ts";
+import { editionData, holidaysData, runningOr, sessionData } from "./dateData.ts";
 import { type Datum, durations, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
 import { wordsOf } from "./numbers.ts";
@@ -13,18 +13,19 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
   const settingsFacts = factsData(ofType("settings")[0]);
   const usualHours = settingsFacts.filter(({ kind }) => kind === "hours");
   const sessions = ofType("session");
+  const editions = runningOr(ofType("edition"), today);
   const isDated = ({ _id }: Fields) => sessions.some(({ camp }) => camp?._ref === _id);
   return [
     ...settingsFacts,
     ...ofType("plan").flatMap((plan) => planData(plan, documents, today)),
-    ...runningOr(ofType("edition"), today).flatMap(editionData),
+    ...editions.flatMap(editionData),
     ...blocksData(ofType("programmeBlock")),
     ...ofType("camp").flatMap((camp) => [
       ...durationsIn(camp, "stage|bootcamp|\\bcamps?\\b|vacances|session"),
       ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
     ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),
-    ...ofType("holiday").flatMap(holidayData),
+    ...holidaysData(ofType("holiday"), editions, today),
     ...sessions.flatMap((session) => sessionData(session, documents, usualHours, today)),
   ];
 }

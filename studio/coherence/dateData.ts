@@ -4,6 +4,8 @@ import { inDays } from "functions/in-days";
 import { inEuros } from "functions/in-euros";
 import { spanInWords } from "functions/span-in-words";
 
+import { classesOf } from "../calendar/classes.ts";
+import { dayNumber, daysOf } from "../calendar/days.ts";
 import { parseHours, weekdays } from "../calendar/index.ts";
 import { derivedFacts } from "../schema/choices.ts";
 import { priceOn } from "./amounts.ts";
@@ -70,9 +72,25 @@ function bounds({ firstDay, lastDay }: Fields): Datum[] {
   ];
 }
 
-export function holidayData(holiday: Fields): Datum[] {
-  const about = { subject: subjectOf(holiday), isNamed: true, called: "vacances|congés?" };
-  return dates([holiday.start, holiday.end], String(holiday.name), about);
+/** The holidays to come or under way, of each name; when all of them are over, the last. Beside their days there are those of classes. */
+export function holidaysData(holidays: Fields[], editions: Fields[], today: string): Datum[] {
+  const ended = holidays.map((holiday) => ({ ...holiday, ...(holiday.end && { lastDay: holiday.end }) }));
+  const current = [...Map.groupBy(ended, ({ name }) => name).values()].flatMap((ones) =>
+    runningOr(ones, today),
+  );
+  const spans = current.map(({ start = "", end = "" }) => ({ start, end }));
+  const taught = editions.flatMap(({ firstDay = "", lastDay = "", classes = [] }) =>
+    classesOf({ firstDay, lastDay, classes, months: [] }, spans).flatMap(({ days }) => days),
+  );
+  return current.flatMap((holiday) => {
+    const { start = "", end = "" } = holiday;
+    return dates([holiday.start, holiday.end], String(holiday.name), {
+      subject: subjectOf(holiday),
+      isNamed: true,
+      called: "vacances|congés?",
+      beside: [...daysOf({ start, end }), ...taught].map(dayNumber),
+    });
+  });
 }
 
 function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
@@ -80,7 +98,7 @@ function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
   const [first, last] = known;
   if (!first) return [];
   const written = last ? spanInWords(first, last).replace(/^(?:du|le) /, "") : inDays(first);
-  const values = known.map((day) => Number(day.replaceAll("-", "")));
+  const values = known.map(dayNumber);
   return [{ ...about, kind: "date", values, written, label: `${name} : ${written}` }];
 }
 

@@ -17,6 +17,8 @@ export type Datum = Pick<Figure, "kind" | "values" | "unit"> & {
   called?: string;
   /** Nobody means it who does not name its subject. */
   isNamed?: boolean;
+  /** Days that a sentence about it may name as well, none of them its bounds: `20261223`. */
+  beside?: number[];
   audience?: unknown;
   /** What an amount pays: « 3 mois ». */
   period?: string;

@@ -46,10 +46,18 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
     case "blocks":
       return countsAll(placed, names) ? some(named) : undefined;
     case "date":
-      return some(named.filter((datum) => datum.called === undefined || isCalled(datum, placed)));
+      return isBeside(placed, named) ? undefined : some(called(placed, named));
     default:
       return named;
   }
+}
+
+/** « Le 23 décembre tombe pendant les vacances de Noël, et les cours reprennent le 6 janvier » says nothing of their bounds. */
+function isBeside({ figure, sentence }: PlacedFigure, named: Datum[]): boolean {
+  const [day = 0, ...others] = figure.values;
+  if (others.length > 0 || /(?:vacances|congés?)[^.,]{0,40}(?:commenc|début|termin|fini)/i.test(sentence))
+    return false;
+  return named.some(({ beside }) => beside?.some((one) => day === (day < 10_000 ? one % 10_000 : one)));
 }
 
 /** What the sentence means by naming it; where it names nothing, what the document itself is, then all. */

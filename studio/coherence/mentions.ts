@@ -1,5 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
+import { dayNumber } from "../calendar/days.ts";
 import { weekdays } from "../calendar/index.ts";
 import { audiences } from "../schema/choices.ts";
 import type { Subject } from "./datum.ts";
@@ -43,8 +44,6 @@ export function namesOf(content: SanityDocumentLike[]): Names {
     ),
   };
 }
-
-export const dayNumber = (day: unknown) => Number(String(day).replaceAll("-", ""));
 
 /** By its whole name, or by the one word that is its own: « la trimestrielle ». */
 function planNames(plans: SanityDocumentLike[]): Name[] {
@@ -124,7 +123,7 @@ function distance(sentence: string, one: Span, other: Span): number {
   return between.length + breaks.length * 20;
 }
 
-/** « le mercredi et le samedi » */
+/** « le mercredi et le samedi », « vacances de Noël » */
 function joined(all: Mention[], sentence: string, one: Mention, other: Mention): boolean {
   const between = all
     .filter((each) => each !== one && each !== other)
@@ -132,7 +131,7 @@ function joined(all: Mention[], sentence: string, one: Mention, other: Mention):
       (text, each) => text.replace(sentence.slice(each.start, each.end), ""),
       textBetween(sentence, one, other),
     );
-  return /^(?:[\s,]|\b(?:et|ou|le|la|les|du|au|l’|puis)(?!\p{L}))*$/u.test(between);
+  return /^(?:[\s,]|\b(?:et|ou|le|la|les|de|du|au|l’|puis)(?!\p{L}))*$/u.test(between);
 }
 
 function textBetween(sentence: string, one: Span, other: Span): string {

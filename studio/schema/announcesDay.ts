@@ -2,7 +2,8 @@ import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { figuresIn, months } from "../coherence/figures.ts";
-import { datedIn, dayNumber } from "../coherence/mentions.ts";
+import { dayNumber } from "../calendar/days.ts";
+import { datedIn } from "../coherence/mentions.ts";
 
 /** What the calendar has: dates, holidays, and when editions begin and end. */
 const held = /* groq */ `*[_type in ["session", "holiday", "edition"]]{
@@ -36,7 +37,9 @@ async function isHeld(
     .withConfig({ perspective: "drafts" })
     .fetch<{ first?: string; last?: string }[]>(held);
   const dated = days.flatMap(({ first, last }, at) =>
-    first ? { subject: `document ${at}` as const, first: dayNumber(first), last: dayNumber(last) } : [],
+    first
+      ? { subject: `document ${at}` as const, first: dayNumber(first), last: dayNumber(last ?? first) }
+      : [],
   );
   return datedIn(text, dated).length > 0;
 }
