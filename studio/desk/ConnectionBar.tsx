@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 
-import { forgetRefused, useHeld, useRefused } from "./patientFetch.ts";
+import { forgetRefused, held, useRefused } from "./patientFetch.ts";
 import { useUnsaved } from "./unsaved.ts";
 import { useConnected } from "./useConnected.ts";
 
@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const refused = useRefused() > 0;
   const connected = useConnected();
   const unsaved = useUnsaved();
-  const stores = useHeld() === 0;
+  const stores = held.useSize() === 0;
   const well = connected && stores;
   const waiting = !well && unsaved > 0;
   const [lost, setLost] = useState(false);

@@ -4,7 +4,7 @@ import { apiVersion } from "../apiVersion.ts";
 import { lakeClient } from "../lakeClient.ts";
 import { localEditor, localProject } from "../localProject.ts";
 import { testLake } from "../testLake.ts";
-import { patientFetch } from "./patientFetch.ts";
+import { held, patientFetch } from "./patientFetch.ts";
 
 const { dataset } = localProject;
 const lake = await testLake();
@@ -16,12 +16,14 @@ afterAll(async () => {
   await lake.close();
 });
 
+const url = `${lake.url}/v${apiVersion}/data/actions/${dataset}`;
+const change = (transactionId: string, ...actions: object[]) => ({
+  method: "POST",
+  headers: { Authorization: `Bearer ${localEditor}`, "Content-Type": "application/json" },
+  body: JSON.stringify({ transactionId, actions }),
+});
 const act = (transactionId: string, ...actions: object[]) =>
-  patientFetch(`${lake.url}/v${apiVersion}/data/actions/${dataset}`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${localEditor}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ transactionId, actions }),
-  });
+  patientFetch(url, change(transactionId, ...actions));
 
 const ids = { publishedId: "page", draftId: "drafts.page" };
 const typed = (title: string) => ({
@@ -63,4 +65,21 @@ test("what is typed into a draft that somebody discarded or changed meanwhile is
   lose("request", () => client.create({ _id: "drafts.page", _type: "page" }));
   expect((await act("fourth", begun, typed("quatre"))).status).toBe(409);
   expect(await client.getDocument("drafts.page")).not.toHaveProperty("title");
+});
+
+test("what a lake that hangs does not store is held, until it is stored", async () => {
+  vi.useFakeTimers();
+  const { fetch } = globalThis;
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  const fifth = change("fifth");
+  const stored = patientFetch(url, fifth);
+  expect(held.has(fifth)).toBe(false);
+  vi.runAllTimers();
+  expect(held.has(fifth)).toBe(true);
+  answer.resolve(Response.json({ transactionId: "fifth" }));
+  await stored;
+  expect(held.has(fifth)).toBe(false);
+  vi.stubGlobal("fetch", fetch);
+  vi.useRealTimers();
 });

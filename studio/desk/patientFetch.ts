@@ -7,12 +7,14 @@ type Request = Parameters<Fetch>[1];
 
 /** Milliseconds between two tries, once the first ones have failed. */
 const longestPause = 3000;
+/** Milliseconds that the lake may take to store a change: a lake that hangs answers nothing, not even an error. */
+const longestAnswer = 10_000;
 /** 507: the lake has no room left. */
 const unavailable = new Set([502, 503, 504, 507]);
 /** The document is gone, or is no longer what the change was made for: the Studio drops what was typed and says nothing. */
 const overtaken = new Set([404, 409]);
-/** Changes that the lake does not store, more than once. */
-const held = new Tally<Request>();
+/** Changes that the lake does not store, more than once or for long: they are sent again, or waited for, until it does. */
+export const held = new Tally<Request>();
 /** Changes that came too late. */
 const refused = new Tally<Request>();
 
@@ -24,17 +26,17 @@ let hasAnswered = false;
  * the first change of a document gives up, it forgets what was typed.
  */
 export const patientFetch: Fetch = async (input, init) => {
+  const changes = transactionIn(init) !== undefined;
+  const late = changes && setTimeout(() => held.mark(init, true), longestAnswer);
   try {
     const answer = await untilAnswered(input, init);
-    if (overtaken.has(answer.status) && transactionIn(init) !== undefined) refused.mark(init, true);
+    if (overtaken.has(answer.status) && changes) refused.mark(init, true);
     return answer;
   } finally {
+    if (late) clearTimeout(late);
     held.mark(init, false);
   }
 };
-
-/** How many changes are sent again until the lake stores them. */
-export const useHeld = held.useSize;
 
 /** How many changes were not stored, as far as nobody was told. */
 export const useRefused = refused.useSize;
