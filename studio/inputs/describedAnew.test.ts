@@ -21,4 +21,6 @@ test("what is only cropped, described or chosen again keeps its text", () => {
   ])
     expect(describedAnew(patch, picture)).toMatchObject({ event: { patches: [patch] } });
   expect(describedAnew(set(other, ["asset"]), {}).lost).toBeUndefined();
+  const describedFirst = { alt: picture.alt };
+  expect(describedAnew(set(other, ["asset"]), describedFirst).event.patches).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export function describedAnew(given: Given, { alt, asset }: Picture): { event: P
     (patch) =>
       patch.type === "set" && pathToString(patch.path) === "asset" && refOf(patch.value) !== asset?._ref,
   );
-  return replaced && alt ? { event: event.append(unset(["alt"])), lost: alt } : { event };
+  return replaced && alt && asset?._ref ? { event: event.append(unset(["alt"])), lost: alt } : { event };
 }
 
 const refOf = (value: unknown) => (value as { _ref?: string } | undefined)?._ref;
