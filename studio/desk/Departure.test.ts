@@ -10,6 +10,8 @@ test("who takes a page off the site is proposed each other page once, as it is o
     page("old", "/ancienne"),
     page("versions.rentree.old", "/ancienne"),
     page("other", "/autre"),
+    { ...page("soon", "/bientot"), showFrom: "2999-01-01T08:00:00.000Z" },
+    { ...page("gone", "/disparue"), showUntil: "2026-01-01T08:00:00.000Z" },
     page("drafts.other", "/autre"),
     page("versions.rentree.other", "/autre-bientot"),
   ];

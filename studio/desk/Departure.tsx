@@ -27,10 +27,11 @@ type Around = {
   pages: { path: string; title: string | null }[];
 };
 
-/** What needs the document, and the other pages as they are online. */
+/** What needs the document, and the other pages that visitors find online. */
 export const around = /* groq */ `{
   "users": ${usersGroq},
-  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**") || _id in path("versions.**"))]{
+  "pages": *[_type in $addressed && _id != $id && !(_id in path("drafts.**") || _id in path("versions.**"))
+    && (!defined(showFrom) || showFrom <= now()) && (!defined(showUntil) || showUntil > now())]{
     title, "path": ${addressGroq()}
   }[defined(path)] | order(path asc)
 }`;
