@@ -9,6 +9,7 @@ import {
 
 import { ConnectionBar } from "./ConnectionBar.tsx";
 import { CrashScreen } from "./CrashScreen.tsx";
+import { PublishedBar } from "./PublishedBar.tsx";
 import { useKeptUntilSaved } from "./unsaved.ts";
 
 /** Around everything in the Studio: what it says when the connection is lost. */
@@ -38,10 +39,17 @@ function useDrawnOnce(): boolean {
   return !isLoading || late;
 }
 
-/** Around a tool: what is shown in its place when it breaks. */
+/** Around a tool: whether it shows what is published alone, and what is shown in its place when it breaks. */
 export function ToolFrame(props: ActiveToolLayoutProps) {
   if (!useDrawnOnce()) return null;
-  return <CrashScreen key={props.activeTool.name}>{props.renderDefault(props)}</CrashScreen>;
+  return (
+    <Flex direction="column" height="fill">
+      <PublishedBar />
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <CrashScreen key={props.activeTool.name}>{props.renderDefault(props)}</CrashScreen>
+      </div>
+    </Flex>
+  );
 }
 
 /** Around an open document: what is typed in it is not let go before it is saved. */
