@@ -20,6 +20,7 @@ type Props = {
   published: SanityDocument | null;
   draft: SanityDocument | null;
   onDone: () => void;
+  onCancel: () => void;
 };
 
 type Around = {
@@ -44,7 +45,7 @@ const lists: Record<AddressedType, string> = {
 };
 
 /** Takes a document off the site, once nothing needs it and one knows where its visitors go. */
-export function Departure({ kind, type, published, draft, onDone }: Props) {
+export function Departure({ kind, type, published, draft, onDone, onCancel }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const id = baseId(published?._id ?? draft?._id);
@@ -135,7 +136,8 @@ export function Departure({ kind, type, published, draft, onDone }: Props) {
           </Select>
         </Stack>
       )}
-      <Flex justify="flex-end">
+      <Flex justify="flex-end" gap={2}>
+        <Button mode="ghost" text="Annuler" onClick={onCancel} />
         <Button
           tone="critical"
           disabled={working}

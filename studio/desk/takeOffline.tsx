@@ -53,6 +53,7 @@ function useDeparture(
           type={type}
           published={published}
           draft={draft}
+          onCancel={close}
           onDone={() => {
             // What is left is the draft: the published perspective would show an empty form.
             setPerspective(undefined);

@@ -48,7 +48,7 @@ function Found({ id, place }: { id: string; place: Place }) {
       <Stack gap={4}>
         <Text align="center">
           {gone
-            ? "Cette demande n’existe plus : elle a été effacée, ou l’adresse est incomplète."
+            ? "Cette demande n’existe plus : elle a été effacée, ou l’adresse est incomplète. Une note commencée n’est pas gardée."
             : saidOf(error)}
         </Text>
         {!gone && (

@@ -5,4 +5,4 @@ type Chosen = { asset?: unknown; _sanityAsset?: unknown };
 export const hasPicture = (image: Chosen | undefined) =>
   !image ||
   Boolean(image.asset ?? image._sanityAsset) ||
-  "Il manque l’image : choisissez-la, ou retirez ce qui en reste.";
+  "Il manque l’image : choisissez-la, ou videz ce qui la décrit (texte alternatif, légende).";

@@ -303,12 +303,12 @@ test.each([
   [
     "team-1",
     { image: { _type: "illustration", alt: "Un portrait" } },
-    "image : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",
+    "image : Il manque l’image : choisissez-la, ou videz ce qui la décrit (texte alternatif, légende).",
   ],
   [
     "article-agents-ia-productivite-entreprise",
     { body: [{ _key: "a", _type: "illustration" }] },
-    "body.[] : Il manque l’image : choisissez-la, ou retirez ce qui en reste.",
+    "body.[] : Il manque l’image : choisissez-la, ou videz ce qui la décrit (texte alternatif, légende).",
   ],
   [
     "article-agents-ia-productivite-entreprise",

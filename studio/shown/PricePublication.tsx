@@ -39,7 +39,9 @@ export function PricePublication({ published, draft }: Props) {
         <Text muted>Un instant…</Text>
       ) : (
         <Stack gap={4}>
-          <Text size={1}>Ces montants changent partout où la formule est montrée :</Text>
+          <Text size={1}>
+            Ces montants changent, aussitôt ou le jour dit, partout où la formule est montrée :
+          </Text>
           <ShownList {...shown} users={[]} partial={site.answer?.partial} />
         </Stack>
       )}

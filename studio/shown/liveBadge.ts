@@ -12,11 +12,13 @@ const colors = {
 } as const;
 
 /** « En ligne depuis 14:03 », « En route », « En panne : … » : whether the site shows what is published. */
-export const liveBadge: DocumentBadgeComponent = ({ id, published }) => {
+export const liveBadge: DocumentBadgeComponent = ({ id, published, draft }) => {
   const state = liveState(published, useSite(id, published?._rev));
   if (!state) return null;
   // What waits for its hour is on no page yet, and its own badge says so.
   if (state.kind === "nowhere" && !isInItsHours(published as Timed)) return null;
-  const { kind, label, title } = state;
+  const { kind, title } = state;
+  // Beside what waits to be published.
+  const label = kind === "live" && draft ? "Une version est en ligne" : state.label;
   return { label, title, ...(colors[kind] && { color: colors[kind] }) };
 };

@@ -69,7 +69,7 @@ function editionLacks(
     return "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.";
   const online = monthsOnline.filter((edition) => edition === _id).length;
   if (online >= blocks) return undefined;
-  return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Jusqu’au dernier, le site montre ceux d’une édition qui en a plus.`;
+  return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Tant qu’ils ne le sont pas tous, le site montre ceux d’une édition qui en a plus.`;
 }
 
 /** What is said of the school year beside what is to be renewed. */

@@ -76,7 +76,7 @@ export const article = defineType({
       name: "updated",
       title: "Mis à jour le",
       description:
-        "Le jour où le fond du texte a changé ; la correction d’une coquille ne compte pas. Vide : jamais.",
+        "Le jour où le fond du texte a changé ; la correction d’une coquille ne compte pas. Vide\u00a0: jamais.",
       type: "date",
       options: { dateFormat: "DD/MM/YYYY" },
       group: "meta",

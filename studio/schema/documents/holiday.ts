@@ -9,7 +9,8 @@ import { onCalendar } from "../calendarMeaning.ts";
 export const holiday = defineType({
   name: "holiday",
   title: "Vacances scolaires",
-  description: "Publiées, elles retirent leurs jours de cours du calendrier et paraissent dans l’agenda.",
+  description:
+    "Publiées, elles retirent du calendrier les cours qui tombent pendant leurs jours, et paraissent dans l’agenda.",
   type: "document",
   fields: [
     defineField({
