@@ -1,5 +1,6 @@
-import { Box, Card, Container, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { IntentButton } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import { addDays } from "../calendar/days.ts";
@@ -14,7 +15,7 @@ import { olderDrafts } from "./olderDrafts.ts";
 import { Findings } from "./Findings.tsx";
 import { Questions } from "./Questions.tsx";
 import { Requests } from "./Requests.tsx";
-import { toRenew, yearInWords } from "./toRenew.ts";
+import { lacksEdition, toRenew, yearInWords } from "./toRenew.ts";
 import { useDrafts } from "./useDrafts.ts";
 import { useYears } from "./useYears.ts";
 
@@ -109,6 +110,16 @@ function SchoolYear() {
       {rows.map((row) => (
         <DocumentRow key={row.id} {...row} />
       ))}
+      {lacksEdition(years, today) && (
+        <Flex paddingTop={2}>
+          <IntentButton
+            intent="create"
+            params={{ type: "edition" }}
+            mode="ghost"
+            text="Créer l’édition suivante"
+          />
+        </Flex>
+      )}
     </Part>
   );
 }

@@ -2,7 +2,7 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { seedDocuments } from "../seed/documents.ts";
-import { monthsOnlineQuery, toRenew, yearInWords, yearsQuery } from "./toRenew.ts";
+import { lacksEdition, monthsOnlineQuery, toRenew, yearInWords, yearsQuery } from "./toRenew.ts";
 
 /** What « À faire » says on a day, of the school with some documents more. */
 async function told(today: string, ...more: object[]): Promise<string[]> {
@@ -55,5 +55,11 @@ test("only a year that has what it needs is said to have it", () => {
   expect(yearInWords({ editions, camps }, [])).toMatch(/^Une édition court ou vient.* chaque stage/);
   expect(yearInWords({ editions, camps: [] }, [])).toBe("Une édition court ou vient avec ses mois.");
   expect(yearInWords({ editions, camps }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
-  expect(yearInWords({ editions: [], camps }, [])).toMatch(/^Aucune édition n’a de dates\. Créez-en une/);
+  expect(yearInWords({ editions: [], camps }, [])).toBe("Aucune édition n’a de dates.");
+  const lacks = (today: string) => lacksEdition({ editions }, today);
+  expect([lacks("2027-04-30"), lacks("2027-05-01"), lacksEdition({ editions: [] }, "2027-04-30")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -60,25 +60,28 @@ export function toRenew(years: Years, today: string): Row[] {
 }
 
 function editionLacks(
-  { _id, lastDay, months }: Years["editions"][number],
+  edition: Years["editions"][number],
   { blocks, monthsOnline }: Years,
   today: string,
 ): string | undefined {
-  if (lastDay < today) return "Terminée. Créez l’édition suivante : « Programme », « Éditions ».";
-  if (months === 0)
+  if (lacksEdition({ editions: [edition] }, today)) return "Terminée. L’édition suivante reste à créer.";
+  if (edition.months === 0)
     return "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.";
-  const online = monthsOnline.filter((edition) => edition === _id).length;
+  const online = monthsOnline.filter((id) => id === edition._id).length;
   if (online >= blocks) return undefined;
   return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Tant qu’ils ne le sont pas tous, le site montre ceux d’une édition qui en a plus.`;
 }
+
+/** Whether the edition to come is to be created on a day. */
+export const lacksEdition = ({ editions: [latest] }: Pick<Years, "editions">, today: string): boolean =>
+  !latest || latest.lastDay < today;
 
 /** What is said of the school year beside what is to be renewed. */
 export function yearInWords(
   { editions, camps }: Pick<Years, "editions" | "camps">,
   rows: Row[],
 ): string | undefined {
-  if (editions.length === 0)
-    return "Aucune édition n’a de dates. Créez-en une : « Programme », « Éditions ».";
+  if (editions.length === 0) return "Aucune édition n’a de dates.";
   if (rows.length > 0) return undefined;
   const edition = "Une édition court ou vient avec ses mois";
   return camps.length > 0 ? `${edition}, et chaque stage a des jours à venir.` : `${edition}.`;

@@ -1,5 +1,6 @@
-import { defineField, defineType } from "sanity";
+import { defineField, defineType, type InitialValueResolverContext } from "sanity";
 
+import { apiVersion } from "../../apiVersion.ts";
 import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
@@ -52,6 +53,11 @@ export const edition = defineType({
       description: "Les congés scolaires et les jours fériés sont retirés d’eux-mêmes.",
       type: "array",
       of: [{ type: "weeklyClass" }],
+      // As they were: most often they stay.
+      initialValue: (_: unknown, { getClient }: InitialValueResolverContext) =>
+        getClient({ apiVersion })
+          .withConfig({ perspective: "published" })
+          .fetch<unknown[]>(`coalesce(*[_type == "edition"] | order(lastDay desc)[0].classes, [])`),
       validation: (rule) => rule.required().min(1).error("Au moins un jour de cours."),
     }),
     defineField({
