@@ -15,12 +15,12 @@ const month = (rank: number, start: string, workshop?: object) => ({
 });
 const old = { _id: "old", firstDay: "2025-11-01" };
 
-test("months begin as much later as the edition does, whatever its length", () => {
+test("months begin as much later as the edition does, whatever its length, and none before it", () => {
   const months = [month(1, "2025-11-01"), month(2, "2025-12-31"), month(3, "2026-01-31")];
   const startsFrom = (firstDay: string) =>
     takenUp(months, old, { _id: "new", firstDay }, true).map(({ start }) => start);
-  expect(startsFrom("2026-11-07")).toEqual(["2026-11-01", "2026-12-31", "2027-01-31"]);
-  expect(startsFrom("2026-09-05")).toEqual(["2026-09-01", "2026-10-31", "2026-11-30"]);
+  expect(startsFrom("2026-11-07")).toEqual(["2026-11-07", "2026-12-31", "2027-01-31"]);
+  expect(startsFrom("2026-09-05")).toEqual(["2026-09-05", "2026-10-31", "2026-11-30"]);
   expect(startsFrom("2027-12-01")).toEqual(["2027-12-01", "2028-01-31", "2028-02-29"]);
   expect(startsFrom("2025-02-01")).toEqual(["2025-02-01", "2025-03-31", "2025-04-30"]);
 });

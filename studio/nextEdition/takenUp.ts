@@ -12,7 +12,7 @@ export type StoredMonth = {
 type Begun = { _id: string; firstDay: Day };
 
 /**
- * The drafts of an edition's months, made from another's: each begins as many months later as the edition does. What
+ * The drafts of an edition's months, made from another's: each begins as many months later as the edition does, and none before it. What
  * they say stays, but for when their workshops are. Made twice, they are the same.
  * @param isPublished Whether the edition they become part of is.
  */
@@ -25,6 +25,7 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
   };
   return months.map((month, at) => {
     const { workshop, _type, rank } = month;
+    const start = monthsAfter(month.start, later);
     const { date: _date, period: _period, ...undated } = workshop ?? {};
     // What begins with _ is of the month that was read.
     const said = Object.fromEntries(Object.entries(month).filter(([name]) => !name.startsWith("_")));
@@ -33,7 +34,7 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
       _id: `drafts.${to._id}-month-${at + 1}`,
       _type,
       rank,
-      start: monthsAfter(month.start, later),
+      start: start < to.firstDay ? to.firstDay : start,
       edition,
       ...(workshop && { workshop: undated }),
     };
