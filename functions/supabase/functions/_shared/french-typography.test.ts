@@ -14,7 +14,6 @@ const putRight = [
   ["149€, 5 €, 10%, 20 %", "149\u00A0€, 5\u00A0€, 10\u202F%, 20\u202F%"],
   ["1 299 € ou 12 500 000 €", "1\u202F299\u00A0€ ou 12\u202F500\u202F000\u00A0€"],
   ["45 minutes, 14 h, 6 mois", "45\u00A0minutes, 14\u00A0h, 6\u00A0mois"],
-  ["Au bloc 1, de 14 à 18 ans", "Au bloc\u00A01, de 14\u00A0à\u00A018\u00A0ans"],
   ["Il demande : (vraiment ?)", "Il demande\u202F: (vraiment\u202F?)"],
   ["Voir https://ia4school.be/blog?q=1 !", "Voir https://ia4school.be/blog?q=1\u202F!"],
 ] as const;

@@ -7,9 +7,6 @@ const object = "\uFFFC";
 const units =
   "°C?|ans?|centimes|demi-journées?|dollars?|euros?|h|heures?|jours?|km|m²|min|minutes?|mois|mots|personnes|participants|élèves|secondes?|semaines?|[kMG]o";
 
-/** What a number after them is the name of. */
-const numbered = "blocs?|modules?|mois|pages?|semaines?|étapes?";
-
 /** Each leaves alone what it has put right, and each text without its sign: to look for that takes less. */
 const rules: [sign: RegExp, wrong: RegExp, right: string | ((found: string) => string)][] = [
   [/\.{3}/, /\.{3}/g, "…"],
@@ -40,12 +37,10 @@ const rules: [sign: RegExp, wrong: RegExp, right: string | ((found: string) => s
     new RegExp(`(?<=[\\d${object}])[ \\u202F](?=(?:${units})(?![\\p{L}\\p{N}]))`, "gu"),
     "\u00A0",
   ],
-  [/ \d/, new RegExp(`(?<![\\p{L}\\p{N}])(${numbered}) (?=\\d)`, "giu"), "$1\u00A0"],
-  [/\d à \d/, /(?<=\d) à (?=\d)/g, "\u00A0à\u00A0"],
 ];
 
 /** What a rule may concern: most of what the lake answers is ids, dates and addresses. */
-const sign = /[;:!?«»'"%‰€]|\.{3}|\d[ \u00A0\u202F]| \d/;
+const sign = /[;:!?«»'"%‰€]|\.{3}|\d[ \u00A0\u202F]/;
 
 /** Addresses, of pages and of people: they are no French. */
 const address = /((?:[a-z][a-z+.-]*:\/\/|www\.)\S+|(?<!\S)\S+@\S+|(?<!\S)\/\S+)/i;
