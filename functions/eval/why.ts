@@ -17,7 +17,11 @@ const knowledge = await publishedKnowledge().catch((error: Error) => {
   return seedKnowledge();
 });
 const { finder } = knowledge;
-const { stated, candidates: found } = verdictOn(knowledge, text, earlier);
+const { stated, candidates } = verdictOn(knowledge, text, earlier);
+// What is stated stands before all, itself among them.
+const found = candidates.filter(
+  ({ passage }, at) => candidates.findLastIndex((one) => one.passage === passage) === at,
+);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));
 const { answer } = answerTo(knowledge, messages);
 
