@@ -207,11 +207,21 @@ export const scenarios: Scenario[] = [
   },
   {
     name: "what was not told is told",
-    documents: only("faq-tva", () => ({
-      denial: false,
-      answer: [paragraph(span("Nos prix sont TVA comprise, au taux de 21\u00a0%."))],
+    documents: only("settings", ({ facts }) => ({
+      facts: {
+        ...(facts as object),
+        vat: "TVA comprise (21 %)",
+        terms: "remises avant l’inscription",
+        companyNumber: "0123.456.789",
+      },
+      social: [{ network: "Instagram", url: "https://www.instagram.com/ecole" }],
     })),
-    asks: [{ ask: "Vos prix sont-ils TVA comprise ?", expect: /21\u00a0%/ }],
+    asks: [
+      { ask: "Les prix sont-ils TVA comprise ?", expect: /21\s%/, never: /pas encore publié/ },
+      { ask: "Quelles sont vos conditions générales ?", expect: /remises avant/, never: /pas encore publié/ },
+      { ask: "Quel est votre numéro d’entreprise ?", expect: /0123\.456\.789/, never: /ne publie encore/ },
+      { ask: "Êtes-vous sur Instagram ?", expect: /instagram\.com\/ecole/, never: /pas encore publié/ },
+    ],
   },
   {
     name: "an answer worded anew",

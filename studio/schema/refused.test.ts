@@ -7,11 +7,23 @@ import { validate } from "../seed/validate.ts";
 const seed = seedDocuments();
 const slug = (current: string) => ({ _type: "slug", current });
 
+const withText = (text: string, ...more: object[]) => [
+  {
+    _key: "b",
+    _type: "block",
+    style: "normal",
+    markDefs: [],
+    children: [{ _key: "s", _type: "span", text, marks: [] }, ...more],
+  },
+];
+
 const sentenceWith = (inserted: object) => {
   const span = (text: string) => ({ _key: text, _type: "span", text, marks: [] });
   const children = [span("Comptez "), { ...inserted, _key: "p" }, span(".")];
   return [{ _key: "b", _type: "block", style: "normal", markDefs: [], children }];
 };
+const sentence = withText("Pas encore publié.");
+const withFact = (name: string) => withText("C’est ", { _key: "f", _type: "fact", name });
 const of = (plan: string) => ({ plan: { _type: "reference", _ref: plan } });
 const saying = (plan: string, amount: string) => sentenceWith({ _type: "price", amount, ...of(plan) });
 const forSeveral = (plan: string, people: number) => sentenceWith({ _type: "total", people, ...of(plan) });
@@ -92,6 +104,16 @@ test.each([
     "plan-ecole-semestre",
     { hours: 600 },
     "hours : La durée en ligne est de 60 heures : 600 heures, est-ce bien cela ?",
+  ],
+  [
+    "faq-acompte",
+    { otherwise: sentence },
+    "otherwise : La réponse n’insère rien, et ne serait jamais dite : insérez-y la donnée ou la liste attendue, ou videz ce champ.",
+  ],
+  [
+    "faq-langue",
+    { answer: withFact("ages"), otherwise: sentence },
+    "otherwise : Une ligne de la réponse n’insère qu’une donnée qui a toujours une valeur : ceci ne serait jamais dit. Écrivez cette ligne ici, plutôt que dans la réponse.",
   ],
   ["plan-option-coaching", { price: -1 }, "price : Un prix n’est pas négatif : 0 pour du gratuit."],
   ["plan-option-coaching", { price: 0 }, "price : Le prix en ligne est de 150 € : 0 €, est-ce bien cela ?"],

@@ -34,6 +34,7 @@ const listNames: Record<string, ListKind> = {
   prix: "prices",
   places: "places",
   éditions: "editions",
+  réseaux: "social",
 };
 
 type Node = { _type?: string; [field: string]: unknown };

@@ -41,6 +41,7 @@ const listed: Record<ListKind, string> = {
   prices: "session",
   places: "session",
   editions: "edition",
+  social: "settings",
 };
 
 /** References lead no further than this: a section shows a plan that another plan is compared to. */

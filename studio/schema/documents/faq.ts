@@ -2,6 +2,7 @@ import { defineField, defineType } from "sanity";
 
 import { audiences, list } from "../choices.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
+import { mayBeSaid } from "../mayBeSaid.ts";
 import { byPlace, orderRank } from "../orderRank.ts";
 import { shownBetween } from "../shownBetween.ts";
 import { whenShown } from "../whenShown.ts";
@@ -38,6 +39,14 @@ export const faq = defineType({
       validation: (rule) => rule.required().error("Écrivez la réponse."),
     }),
     defineField({
+      name: "otherwise",
+      title: "Réponse d’attente",
+      description:
+        "Dite à la place de la réponse tant que rien de ce qu’elle insère (donnée, prix, liste) n’a de valeur ; dès qu’il y en a une, la réponse reprend sa place d’elle-même.",
+      type: "richText",
+      validation: (rule) => rule.custom(mayBeSaid),
+    }),
+    defineField({
       name: "audience",
       title: "Public",
       description: "Vide : pour tous.",
@@ -56,7 +65,7 @@ export const faq = defineType({
       name: "denial",
       title: "Dit ce que l’école ne publie pas",
       description:
-        "Par exemple « La date n’est pas encore fixée ». L’assistant ajoute comment joindre une personne. Dépubliez-la le jour où elle n’est plus vraie.",
+        "Par exemple « La date n’est pas encore fixée ». L’assistant ajoute comment joindre une personne. S’il y a une réponse d’attente, cela ne vaut que pour elle ; sinon, dépubliez la question le jour où ce n’est plus vrai.",
       type: "boolean",
       initialValue: false,
     }),
@@ -90,12 +99,18 @@ export const faq = defineType({
       title: "question",
       category: "category.title",
       assistantOnly: "assistantOnly",
+      otherwise: "otherwise",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: ({ title, category, assistantOnly, ...hours }) => ({
+    prepare: ({ title, category, assistantOnly, otherwise, ...hours }) => ({
       title,
-      subtitle: [whenShown(hours), category ?? "Sans thème", assistantOnly && "assistant seulement"]
+      subtitle: [
+        whenShown(hours),
+        category ?? "Sans thème",
+        assistantOnly && "assistant seulement",
+        otherwise?.length && "avec une réponse d’attente",
+      ]
         .filter(Boolean)
         .join(" · "),
     }),

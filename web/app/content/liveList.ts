@@ -10,11 +10,13 @@ import {
   placesLine,
   planLine,
   sessionLine,
+  socialLines,
 } from "functions/live-list";
 import { z } from "zod";
 
 import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
+import { theSettings } from "./settings.ts";
 import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
@@ -24,7 +26,8 @@ export const liveListFields = /* groq */ `of, otherwise,
     *[_type == "plan" && ${isShown} && audience == ^.audience && (kind == "option") == (^.of == "options")]
       | order(orderRank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
-  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration })`;
+  "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),
+  "social": select(of == "social" => ${theSettings}.social[]{ network, url })`;
 
 const planLineShape = z.object({
   name: z.string(),
@@ -42,24 +45,38 @@ export const liveListShape = z.object({
   plans: listOf(planLineShape).nullish(),
   blocks: listOf(z.object({ number: z.number(), title: z.string() })).nullish(),
   modules: listOf(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
+  social: listOf(z.object({ network: z.string(), url: z.string().nullish() })).nullish(),
 });
 
 type LiveList = z.infer<typeof liveListShape>;
 
 /** An answer whose lists are written out, as they stand now. */
-export function withListsSaid(answer: (RichText[number] | LiveList)[], year: Year): RichText {
+export function withListsSaid(answer: Answer, year: Year): RichText {
   return answer.flatMap((node) => (node._type === "liveList" ? saidList(node, year) : node));
 }
 
+type Answer = (RichText[number] | LiveList)[];
+
 /** The questions that have an answer as things stand now, by what the school has said of itself, its lists written out. */
-export const answered = <Asked extends { answer: (RichText[number] | LiveList)[] }>(
+export const answered = <Asked extends { answer: Answer; otherwise?: RichText | null | undefined }>(
   asked: Asked[],
   year: Year,
   facts: Facts,
 ) =>
   asked
-    .map((question) => ({ ...question, answer: withListsSaid(question.answer, year) }))
+    .map(({ otherwise, ...question }) => {
+      const waits = otherwise?.length && !hasInserted(question.answer, year, facts);
+      return { ...question, answer: waits ? otherwise : withListsSaid(question.answer, year) };
+    })
     .filter(({ answer }) => withKnownFacts(answer, facts).length > 0);
+
+/** Whether a list or a line that inserts something has it to say: what would be said otherwise no longer is. */
+const hasInserted = (answer: Answer, year: Year, facts: Facts) =>
+  answer.some((node) =>
+    node._type === "liveList"
+      ? linesOf(node, year).length > 0
+      : node.children.some(({ _type }) => _type !== "span") && withKnownFacts([node], facts).length > 0,
+  );
 
 function saidList(list: LiveList, year: Year): RichText {
   const lines = linesOf(list, year);
@@ -79,7 +96,7 @@ const said = (_key: string, text: string): RichText[number] => ({
   children: [{ _key: "0", _type: "span", text, marks: [] }],
 });
 
-function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[] {
+function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): string[] {
   const coming = comingSessions(year);
   const ofKind = (kind: string) => coming.filter((date) => date.kind === kind).map(sessionLine);
   const editions = year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable);
@@ -105,6 +122,7 @@ function linesOf({ of, plans, blocks, modules }: LiveList, year: Year): string[]
     places: () =>
       [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
     editions: () => editions.map(editionLine),
+    social: () => socialLines(social),
   };
   return lines[of]() ?? [];
 }

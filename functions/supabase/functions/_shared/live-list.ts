@@ -17,6 +17,7 @@ export const listKinds = [
   { value: "prices", title: "Prochaines dates dont le prix est connu" },
   { value: "places", title: "Prochaines dates dont les places sont comptées" },
   { value: "editions", title: "Éditions à venir, ou qu’on peut encore rejoindre" },
+  { value: "social", title: "Réseaux sociaux, avec leurs adresses" },
 ] as const;
 
 export type ListKind = (typeof listKinds)[number]["value"];
@@ -115,3 +116,7 @@ export const monthLine = ({ start, title }: { start: string; title: string }) =>
 /** « Marketing (1 jour) ». */
 export const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>
   duration ? `${title} (${duration})` : title;
+
+/** « Instagram : https://www.instagram.com/ecole », of each that has an address. */
+export const socialLines = (social: Maybe<{ network: string; url?: Maybe<string> }[]>): string[] =>
+  (social ?? []).flatMap(({ network, url }) => (url ? `${network} : ${url}` : []));

@@ -17,10 +17,10 @@ test.each([
   const sections = [{ _key: "s", _type: "faqSection", title: "Questions", ...fields }];
   const client = await lakeOf([
     { _id: "theme", _type: "faqCategory", title: "Thème" },
-    faq("shown", { category }),
+    faq("shown", { category, otherwise: answer }),
     faq("kept", { category, assistantOnly: true }),
     { _id: "page", _type: "page", title: "Page", path: { current: "/page" }, sections },
   ]);
   const page = await getPage(readContent(client, undefined, new Date()), "/page");
-  expect(page?.sections).toMatchObject([{ questions: [{ _id: "shown" }] }]);
+  expect(page?.sections).toMatchObject([{ questions: [{ _id: "shown", otherwise: answer }] }]);
 });

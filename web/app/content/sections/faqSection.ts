@@ -3,11 +3,11 @@ import { fits } from "../fits.ts";
 import { headingFields, headingShape } from "../heading.ts";
 import { listOf } from "../listOf.ts";
 import { liveListFields, liveListShape } from "../liveList.ts";
-import { blockShape, richTextFields, written } from "../richText.ts";
+import { blockShape, richTextFields, richTextShape, written } from "../richText.ts";
 import { isShown, shownFields } from "../shown.ts";
 import type { SectionResult } from "../sectionResult.ts";
 
-const questionFields = /* groq */ `_id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } }`;
+const questionFields = /* groq */ `_id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } }, otherwise[]{ ${richTextFields} }`;
 
 export const faqFields = /* groq */ `
   ${headingFields}, structuredData,
@@ -25,6 +25,7 @@ export const faqShape = fits<SectionResult<"faqSection">>()(
         _id: z.string(),
         question: z.string(),
         answer: z.array(z.union([blockShape, liveListShape])).transform(written),
+        otherwise: richTextShape.nullish(),
       }),
     ),
   }),

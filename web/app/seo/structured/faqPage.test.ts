@@ -42,6 +42,42 @@ test("a question whose answer waits for a fact of the school is not told", () =>
   expect(told({ groupSize: " " })).toBeUndefined();
 });
 
+test("a question that waits for a fact or a list is told as it is answered until then", () => {
+  const line = (text: string, ...children: object[]) => ({
+    ...testText[0]!,
+    children: [{ _key: "s", _type: "span" as const, text, marks: [] }, ...(children as [])],
+  });
+  const told = (facts: Record<string, string>, ...answer: object[]) =>
+    faqPage(
+      { ...testSite, settings: { ...testSite.settings, facts } },
+      "/tarifs",
+      [
+        {
+          ...section,
+          questions: [
+            { ...section.questions[0]!, answer: answer as typeof testText, otherwise: [line("Pas encore.")] },
+          ],
+        },
+      ],
+      year,
+    );
+  const says = (text: unknown) => ({ mainEntity: [{ acceptedAnswer: { text } }] });
+  const list = (of: string, found: object) => ({ _key: "l", _type: "liveList", of, ...found });
+  const answer = [
+    line("TVA : ", { _key: "f", _type: "fact", name: "vat" }),
+    list("camps", { otherwise: "Aucun." }),
+    line("Voyez la page."),
+  ];
+  expect(told({}, ...answer)).toMatchObject(says("Pas encore."));
+  expect(told({ vat: "comprise" }, ...answer)).toMatchObject(
+    says(expect.stringMatching(/^TVA : comprise\sAucun\.\sVoyez/)),
+  );
+  const social = [{ network: "Instagram", url: "https://www.instagram.com/ecole" }];
+  expect(told({}, list("social", { social }))).toMatchObject(
+    says("• Instagram : https://www.instagram.com/ecole"),
+  );
+});
+
 test("questions that staff do not announce are not", () => {
   expect(faqPage(testSite, "/contact", [{ ...section, structuredData: false }], year)).toBeUndefined();
   expect(faqPage(testSite, "/", [], year)).toBeUndefined();

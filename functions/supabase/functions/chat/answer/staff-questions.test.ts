@@ -146,6 +146,44 @@ Deno.test("what staff say is not published is no answer, and is said in their wo
   assert.equal(answered, false);
 });
 
+Deno.test("what waits for a fact or a list is said once it is there, by whatever the question is asked, and denied until then", () => {
+  const faq = {
+    ...dog,
+    answer: [
+      paragraph(span("Règlement : "), { _type: "fact", name: "terms" }, span(".")),
+      { _type: "liveList", of: "social", otherwise: "Aucun réseau." },
+      paragraph(span("Demandez-nous le reste.")),
+    ],
+    otherwise: [
+      paragraph(span("Le règlement n’est pas encore publié, en "), { _type: "fact", name: "replyDelay" }),
+    ],
+    denial: true,
+  };
+  const said = (settings: object) => {
+    const [found, ...rest] = someSchool();
+    const published = [{ ...found, ...settings }, ...rest, { _id: "faq-new", _type: "faq", ...faq }];
+    const knowledge = knowledgeFrom(published, () => {});
+    const { text, answered } = answerTo(knowledge, [
+      { role: "user", content: "mon chien peut il venir" },
+    ]).answer;
+    return { text: text.replaceAll(/\s/g, " "), answered };
+  };
+  const waiting = { text: "Le règlement n’est pas encore publié, en 24 heures", answered: false };
+  assert.deepEqual(said({}), waiting);
+  assert.deepEqual(
+    said({ facts: { terms: "  ", replyDelay: "24 heures" }, social: [{ network: "X" }] }),
+    waiting,
+  );
+  assert.deepEqual(said({ facts: { terms: "en laisse" } }), {
+    text: "Règlement : en laisse. Aucun réseau. Demandez-nous le reste.",
+    answered: true,
+  });
+  assert.deepEqual(said({ social: [{ network: "Instagram", url: "https://www.instagram.com/ecole" }] }), {
+    text: "- Instagram : https://www.instagram.com/ecole Demandez-nous le reste.",
+    answered: true,
+  });
+});
+
 Deno.test("an answer and its source are in French typography, however they were typed", () => {
   const typed = [paragraph(span(`Les chiens "calmes" ? C'est oui : 10 % d'entre eux... 3 mois`))];
   const page = { _id: "page-x", _type: "page", _rev: "1", title: "L'accueil !", path: { current: "/x" } };

@@ -1,7 +1,7 @@
 import { describePlan, planDetails } from "./describe-plan.ts";
 import type { Documents, Plan } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
-import { hasLines, plainText } from "./plain-text.ts";
+import { hasInserted, plainText } from "./plain-text.ts";
 import type { Month, School } from "./school.ts";
 
 /** Where a FAQ is that no page shows and that links to none. */
@@ -10,15 +10,16 @@ export const nowhere: Place = { title: "", url: "" };
 type One<Type extends keyof Documents> = Documents[Type][number];
 
 export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
+  const waits = Boolean(faq.otherwise?.length) && !hasInserted(faq.answer, tokens);
   return {
     id: faq._id,
     kind: "faq",
     title: faq.question,
     context: "",
-    text: plainText(faq.answer, tokens),
+    text: plainText(waits ? faq.otherwise : faq.answer, tokens),
     place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
     alsoAsked: faq.alsoAsked ?? [],
-    denial: Boolean(faq.denial) && !hasLines(faq.answer, tokens),
+    denial: Boolean(faq.denial) && (waits || !faq.otherwise?.length),
   };
 }
 

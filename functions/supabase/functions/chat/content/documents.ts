@@ -16,6 +16,7 @@ const settings = document.extend({
   name: z.string(),
   contact: z.object({ email: text, phone: text, place: text, street: text, postalCode: text, city: text }),
   facts: z.record(z.string(), z.string().optional().catch(undefined)),
+  social: z.array(z.object({ network: z.string().catch(""), url: text })).nullish(),
   chat: z.object({
     instructions: text,
     unknown: richText,
@@ -61,7 +62,13 @@ const shapes = {
     path: slug,
     sections: z.array(z.looseObject({ _type: z.string() })).nullish(),
   }),
-  faq: document.extend({ question: z.string(), answer: richText, alsoAsked: texts, denial: flag }),
+  faq: document.extend({
+    question: z.string(),
+    answer: richText,
+    otherwise: richText,
+    alsoAsked: texts,
+    denial: flag,
+  }),
   programmeBlock: document.extend({
     number: z.number(),
     title: z.string(),

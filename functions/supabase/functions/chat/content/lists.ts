@@ -32,6 +32,7 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
     prices: () => dates(({ price }) => price != null),
     places: () => [...joined, ...coming].filter(({ places }) => places != null).map(live.placesLine),
     editions: () => joined.map(live.editionLine),
+    social: () => live.socialLines(documents.settings.find(({ _id }) => _id === "settings")?.social),
   };
   return {
     linesOf: (of: live.ListKind, audience: string | undefined) => lines[of](audience),

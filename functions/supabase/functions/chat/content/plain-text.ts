@@ -37,7 +37,8 @@ function lineOf(block: Node, tokens: Tokens): string {
     case "callout":
       return plainText(block["content"] as Node[], tokens);
     case "liveList": {
-      const lines = linesOf(block, tokens).map((line) => `- ${line}`);
+      const listed = tokens.list(block["of"] as ListKind, block["audience"] as string | undefined);
+      const lines = listed.map((line) => `- ${line}`);
       const { otherwise } = block;
       return lines.length || typeof otherwise !== "string" ? lines.join("\n") : otherwise;
     }
@@ -48,14 +49,12 @@ function lineOf(block: Node, tokens: Tokens): string {
   }
 }
 
-const linesOf = (list: Node, tokens: Tokens) =>
-  tokens.list(list["of"] as ListKind, list["audience"] as string | undefined);
+/** Whether a list or a line of a text that inserts something has it to say: what would be said otherwise no longer is. */
+export const hasInserted = (blocks: readonly Node[] | null | undefined, tokens: Tokens): boolean =>
+  (blocks ?? []).some((block) => inserts(block) && plainText([{ ...block, otherwise: null }], tokens));
 
-/** Whether a list in a text has something to say: what would be said otherwise no longer is. */
-export const hasLines = (blocks: readonly object[] | null | undefined, tokens: Tokens): boolean =>
-  (blocks ?? []).some(
-    (block) => (block as Node)._type === "liveList" && linesOf(block as Node, tokens).length > 0,
-  );
+const inserts = ({ _type, children }: Node) =>
+  _type === "liveList" || ((children ?? []) as Node[]).some(({ _type }) => _type !== "span");
 
 type Row = { cells?: { value?: Node[] }[] };
 
@@ -82,7 +81,7 @@ function inlineText(child: Node, tokens: Tokens): string {
   const plan = (child["plan"] as { _ref: string } | undefined)?._ref ?? "";
   if (child._type === "price") return tokens.amount(plan, child["amount"] as AmountName) ?? amountless;
   if (child._type === "total") return tokens.total(plan, Number(child["people"])) ?? amountless;
-  if (child._type === "fact") return tokens.fact(String(child["name"])) ?? factless;
+  if (child._type === "fact") return tokens.fact(String(child["name"]))?.trim() || factless;
   return typeof child["text"] === "string" ? child["text"] : "";
 }
 
