@@ -12,6 +12,7 @@ import { type Names, namesOf } from "./mentions.ts";
 import { missingAmounts } from "./missingAmounts.ts";
 import { contradictoryOffers } from "./offers.ts";
 import { endingsIn, outlived } from "./outlived.ts";
+import { pastEditions, pastMonths } from "./pastEditions.ts";
 import { plansIn } from "./plansIn.ts";
 import { promisedClasses } from "./promisedClasses.ts";
 import { replacementFor } from "./replacement.ts";
@@ -34,11 +35,12 @@ export function coherenceChecker() {
     const data = dataOf(content, today);
     const names = namesOf(content);
     const endings = endingsIn(content);
+    const months = pastMonths(content, today);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
       plans.map((plan) => [plan._id, { name: String(plan.name), amounts: amountsOf(plan, plans, today) }]),
     );
-    const basis = JSON.stringify([today, data, namesKey(names), installments, endings]);
+    const basis = JSON.stringify([today, data, namesKey(names), installments, endings, months]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
       return figures(document, names).flatMap(({ text, figure }) => {
@@ -56,6 +58,7 @@ export function coherenceChecker() {
         ...missingAmounts(document, amounts),
         ...contradictoryOffers(document, shown, today),
         ...outlived(document, endings, today),
+        ...pastEditions(document, months),
       ];
       read.set(document, { basis, findings: own });
       return own;

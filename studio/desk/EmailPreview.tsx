@@ -11,11 +11,16 @@ type School = {
   name?: string;
   facts?: Record<string, string>;
   contact?: Record<string, string>;
-  editions: { lastDay: string; enrolment?: string; classes?: { day: string; hours: string }[] }[];
+  editions: {
+    firstDay: string;
+    lastDay: string;
+    enrolment?: string;
+    classes?: { day: string; hours: string }[];
+  }[];
 };
 
 const schoolQuery = `*[_id == "settings"][0]{
-  name, facts, contact, "editions": *[_type == "edition"] | order(firstDay asc){ lastDay, enrolment, classes[]{ day, hours } }
+  name, facts, contact, "editions": *[_type == "edition"] | order(firstDay asc){ firstDay, lastDay, enrolment, classes[]{ day, hours } }
 }`;
 
 /** Somebody who never wrote. */

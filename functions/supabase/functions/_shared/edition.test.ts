@@ -15,16 +15,23 @@ Deno.test("the hours of classes are said by day", () => {
 });
 
 Deno.test("the edition to speak of can be joined, else runs or comes, else is the last", () => {
-  const first = { lastDay: "2026-04-30", enrolment: "closed", classes: [wednesday] };
-  const second = { lastDay: "2027-04-30", enrolment: "open", classes: [friday] };
+  const first = { firstDay: "2025-11-01", lastDay: "2026-04-30", enrolment: "closed", classes: [wednesday] };
+  const second = { firstDay: "2027-01-06", lastDay: "2027-04-30", enrolment: "open", classes: [friday] };
   assert.equal(editionShown([first, second], "2026-01-10"), second);
   assert.equal(editionShown([first, { ...second, enrolment: "full" }], "2026-01-10"), first);
   assert.equal(editionShown([first, second], "2027-06-01"), second);
   assert.equal(editionShown([], "2027-06-01"), undefined);
-  assert.equal(
-    schoolFacts({ facts: {} }, [first, second], "2026-01-10")["classTimes"],
-    "le vendredi\u00a0(16h-18h)",
-  );
+  const said = (today: string, ...editions: (typeof first)[]) => {
+    const { classTimes, editionMonths } = schoolFacts({ facts: {} }, editions, today);
+    return [classTimes, editionMonths];
+  };
+  const fridays = "le vendredi\u00a0(16h-18h)";
+  assert.deepEqual(said("2026-01-10", first, second), [
+    fridays,
+    "prochaine édition, de janvier à avril 2027",
+  ]);
+  assert.deepEqual(said("2027-04-30", first, second), [fridays, "édition en cours, de janvier à avril 2027"]);
+  assert.equal(said("2026-06-01", first)[1], "dernière édition, de novembre 2025 à avril 2026");
 });
 
 Deno.test("what the school is called and how to reach it are among its facts, its address once it has a street", () => {
@@ -36,7 +43,7 @@ Deno.test("what the school is called and how to reach it are among its facts, it
   };
   const factsOf = (contact: object) =>
     schoolFacts({ name: "Lumière", facts: { ages: "12-16 ans" }, contact }, [], "2026-01-10");
-  const none = { address: undefined, classTimes: undefined };
+  const none = { address: undefined, classTimes: undefined, editionMonths: undefined };
   assert.deepEqual(factsOf(reach), { ages: "12-16 ans", name: "Lumière", ...reach, ...none });
   assert.equal(
     factsOf({ ...reach, street: "rue des Wallons 12", postalCode: "4000" })["address"],

@@ -1,5 +1,6 @@
 import { addressLine } from "./address-line.ts";
 import { nextFirst } from "./dated.ts";
+import { monthsInWords } from "./span-in-words.ts";
 import { weekdays } from "./weekdays.ts";
 
 type WeeklyClass = { day: string; hours: string };
@@ -34,6 +35,15 @@ export function classTimes(classes: readonly WeeklyClass[]): string | undefined 
   return said.length > 0 ? list.format(said) : undefined;
 }
 
+/** « édition en cours, de novembre 2025 à avril 2026 ». */
+export function editionMonths({ firstDay, lastDay }: Days, today: string): string {
+  const said =
+    lastDay < today ? "dernière édition" : firstDay > today ? "prochaine édition" : "édition en cours";
+  return `${said}, ${monthsInWords(firstDay, lastDay)}`;
+}
+
+type Days = { firstDay: string; lastDay: string };
+
 type Contact = {
   [Name in "phone" | "email" | "place" | "street" | "postalCode" | "city"]?: string | null | undefined;
 };
@@ -47,9 +57,10 @@ type Settings = {
 /** The school's facts by name: those of « Réglages », its own name and how to reach it there, and what the edition to speak of holds. */
 export function schoolFacts(
   { name, facts, contact }: Settings,
-  editions: readonly (Edition & { classes?: readonly WeeklyClass[] | null | undefined })[],
+  editions: readonly (Edition & Days & { classes?: readonly WeeklyClass[] | null | undefined })[],
   today: string,
 ): Record<string, string | undefined> {
+  const edition = editionShown(editions, today);
   return {
     ...facts,
     name: name ?? undefined,
@@ -58,6 +69,7 @@ export function schoolFacts(
     place: contact?.place ?? undefined,
     city: contact?.city ?? undefined,
     address: contact?.street ? addressLine(contact) : undefined,
-    classTimes: classTimes(editionShown(editions, today)?.classes ?? []),
+    classTimes: classTimes(edition?.classes ?? []),
+    editionMonths: edition && editionMonths(edition, today),
   };
 }

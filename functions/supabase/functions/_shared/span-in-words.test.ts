@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spanInWords } from "./span-in-words.ts";
+import { monthsInWords, spanInWords } from "./span-in-words.ts";
 
 for (const [first, last, words] of [
   ["2025-07-07", "2025-07-07", "le 7\u00a0juillet 2025"],
@@ -10,5 +10,16 @@ for (const [first, last, words] of [
 ] as const) {
   Deno.test(`from ${first} to ${last} is « ${words} »`, () => {
     assert.equal(spanInWords(first, last), words);
+  });
+}
+
+for (const [first, last, words] of [
+  ["2025-11-01", "2026-04-30", "de novembre 2025 à avril 2026"],
+  ["2027-04-06", "2027-06-30", "d’avril à juin 2027"],
+  ["2025-07-07", "2025-07-11", "en juillet 2025"],
+  ["2025-07-07", "2026-07-07", "de juillet 2025 à juillet 2026"],
+] as const) {
+  Deno.test(`the months from ${first} to ${last} are « ${words} »`, () => {
+    assert.equal(monthsInWords(first, last), words);
   });
 }

@@ -9,6 +9,14 @@ export function spanInWords(first: string, last: string): string {
   return `du ${[`${day}${same < 2 ? `\u00a0${month}` : ""}`, ...(same < 1 ? [year] : [])].join(" ")} au ${end}`;
 }
 
+/** « de novembre 2025 à avril 2026 », « d’avril à juin 2027 », « en juillet 2025 ». */
+export function monthsInWords(first: string, last: string): string {
+  const [[, month, year], [, lastMonth, lastYear]] = [inDays(first).split(/\s/), inDays(last).split(/\s/)];
+  const start = year === lastYear ? month : `${month} ${year}`;
+  if (start === lastMonth) return `en ${month} ${year}`;
+  return `${/^[aeo]/.test(month!) ? "d’" : "de "}${start} à ${lastMonth} ${lastYear}`;
+}
+
 /** How many words two dates end with alike: the year, or the month and the year. */
 function sharedEnd(start: string[], end: string[]): number {
   if (start[2] !== end[2]) return 0;

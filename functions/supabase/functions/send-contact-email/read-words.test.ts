@@ -29,8 +29,13 @@ Deno.test("an edition without classes takes the times of another's out of no e-m
     texts: [{ _id: "emailText-acknowledgement", content: [{ children }] }],
     settings: { name: "L’école" },
     editions: [
-      { lastDay: "2199-04-30", enrolment: "open", classes: [{ day: "monday", hours: "17h-19h" }] },
-      { lastDay: "2200-04-30", enrolment: null, classes: null },
+      {
+        firstDay: "2198-11-01",
+        lastDay: "2199-04-30",
+        enrolment: "open",
+        classes: [{ day: "monday", hours: "17h-19h" }],
+      },
+      { firstDay: "2199-11-01", lastDay: "2200-04-30", enrolment: null, classes: null },
     ],
   };
   const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));

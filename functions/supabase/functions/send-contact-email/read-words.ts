@@ -10,7 +10,7 @@ import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
   "settings": *[_id == "settings"][0]{name, facts, contact{phone, email, place, street, postalCode, city}},
-  "editions": *[_type == "edition"] | order(firstDay asc){lastDay, enrolment, classes[]{day, hours}},
+  "editions": *[_type == "edition"] | order(firstDay asc){firstDay, lastDay, enrolment, classes[]{day, hours}},
   "plans": *[_type == "plan"].name,
   "camps": *[_type == "camp"].title,
   "sessions": *[_type == "session"]{"title": coalesce(title, camp->title), firstDay, "lastDay": coalesce(lastDay, firstDay)}
@@ -27,6 +27,7 @@ const shape = z.object({
   editions: z
     .array(
       z.object({
+        firstDay: z.string(),
         lastDay: z.string(),
         enrolment: z.string().nullish(),
         classes: z.array(z.object({ day: z.string(), hours: z.string() })).nullish(),
