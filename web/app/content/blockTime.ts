@@ -7,11 +7,13 @@ import { type Edition, monthOf } from "./year.ts";
 export const weeksOf = ({ duration }: { duration?: number | null | undefined }) =>
   durationInWords(`P${duration}W`);
 
-/** When an edition follows a block, and for how long: « Mois 2 · décembre 2025 · 4 semaines ». */
-export function blockTime(block: { _id: string; duration: number }, edition: Edition | undefined): string {
+type Block = { _id: string; number: number; duration: number };
+
+/** Which month of the programme a block is, when an edition follows it, and for how long: « Mois 2 · décembre 2025 · 4 semaines ». */
+export function blockTime(block: Block, edition: Edition | undefined): string {
   const month = monthOf(block, edition);
   return [
-    month && `Mois ${month.rank}`,
+    `Mois ${month?.rank ?? block.number}`,
     month && edition?.phase !== "over" && monthName(month.start),
     weeksOf(block),
   ]
