@@ -81,6 +81,8 @@ export class DocumentScreen {
   async openShown(): Promise<Locator> {
     const panel = this.page.getByRole("region", { name: "Où est-ce montré ?" });
     const button = this.page.getByRole("button", { name: "Où est-ce montré ?" }).first();
+    // That of the document before would be closed.
+    await expect(panel).toBeHidden();
     await button.click();
     await expect(panel).toBeVisible();
     return panel;
