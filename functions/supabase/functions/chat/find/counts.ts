@@ -46,26 +46,19 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
   }
   // Two words stand side by side once by chance.
   const kept = [...places].filter(([trait, place]) => !isPair(trait) || often[place]! > 1);
-  return {
-    sizes,
-    traits: kept.map(([trait]) => trait),
-    ...byTrait(
-      counted,
-      kept.map(([, place]) => place),
-    ),
-  };
+  const numbers = new Map(kept.map(([, place], number) => [place, number]));
+  return { sizes, traits: kept.map(([trait]) => trait), ...byTrait(counted, numbers) };
 }
 
-/** @param kept Where the traits stand that tell something. */
-function byTrait(counted: Counted[], kept: number[]): Pick<Counts, "starts" | "sources" | "times"> {
-  const numbers = new Map(kept.map((place, number) => [place, number]));
-  const starts: number[] = Array(kept.length + 1).fill(0);
+/** @param numbers Of where a trait stands that tells something, which of these it is. */
+function byTrait(counted: Counted[], numbers: Map<number, number>) {
+  const starts: number[] = Array(numbers.size + 1).fill(0);
   const each = (note: (number: number, source: number, times: number) => void) =>
     counted.forEach(({ places, times }, source) =>
       places.forEach((place, at) => numbers.has(place) && note(numbers.get(place)!, source, times[at]!)),
     );
   each((number) => starts[number + 1]!++);
-  kept.forEach((_, number) => (starts[number + 1]! += starts[number]!));
+  for (let number = 0; number < numbers.size; number++) starts[number + 1]! += starts[number]!;
   const next = starts.slice();
   const sources: number[] = Array(starts.at(-1)).fill(0);
   const times = sources.slice();

@@ -23,8 +23,9 @@ export class Recogniser {
   readonly #counts: Counts;
   readonly #groupsOf: Groups;
   readonly #wordings: number;
-  /** Where each trait stands among the counts. */
+  /** Where each trait stands among the counts, and how many wordings have it. */
   readonly #places: Map<string, number>;
+  readonly #often: number[];
   /** How often each wording of a source counts. */
   readonly #worth: number[];
   readonly #doubts: number[];
@@ -35,6 +36,11 @@ export class Recogniser {
     this.#groupsOf = groupsOf;
     this.#wordings = counts.sizes.reduce((sum, size) => sum + size, 0);
     this.#places = new Map(counts.traits.map((trait, place) => [trait, place]));
+    this.#often = counts.traits.map((_, place) => {
+      let often = 0;
+      for (let at = counts.starts[place]!; at < counts.starts[place + 1]!; at++) often += counts.times[at]!;
+      return often;
+    });
     this.#worth = counts.sizes.map((size) => Math.max(1, few / size));
     this.#doubts = counts.sizes.map((size, source) => this.#doubtOf(source, size));
   }
@@ -110,11 +116,7 @@ export class Recogniser {
   }
 
   /** How many wordings have a trait. */
-  #oftenOf(trait: string): number {
-    let often = 0;
-    this.#each(trait, (_, times) => (often += times));
-    return often;
-  }
+  #oftenOf = (trait: string) => this.#often[this.#places.get(trait) ?? -1] ?? 0;
 
   /** What a trait must outweigh in a source of so many wordings. */
   #doubtOf = (source: number, size: number) => Math.log1p((size * this.#worth[source]!) / others);
