@@ -1,6 +1,6 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
 import { availability } from "../content/availability.ts";
-import { calendarOf, classesInWords } from "../content/calendarMonths.ts";
+import { calendarOf, classesInWords, type EditionCalendar } from "../content/calendarMonths.ts";
 import { inDays } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
@@ -30,8 +30,7 @@ export function HolidaysSection({
   if (!edition) return null;
   return (
     <Section {...heading} edit={edit}>
-      <EditionLine edition={edition} year={year} />
-      <EditionMonths edition={edition} year={year} />
+      <EditionDays edition={edition} year={year} />
       {others.map((other) => (
         <details key={other._id} className="group mt-8 border-y-2 border-line">
           <summary className={summary}>
@@ -40,8 +39,7 @@ export function HolidaysSection({
             </h3>
           </summary>
           <div className="pt-6 pb-8">
-            <EditionLine edition={other} year={year} />
-            <EditionMonths edition={other} year={year} />
+            <EditionDays edition={other} year={year} />
           </div>
         </details>
       ))}
@@ -51,8 +49,17 @@ export function HolidaysSection({
   );
 }
 
-function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
+function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
   const calendar = calendarOf(edition, year);
+  return (
+    <>
+      <EditionLine edition={edition} classes={classesInWords(calendar)} />
+      <EditionMonths calendar={calendar} today={year.today} />
+    </>
+  );
+}
+
+function EditionMonths({ calendar, today }: { calendar: EditionCalendar; today: string }) {
   const { months, holidays, dates } = calendar;
   return (
     <>
@@ -66,7 +73,7 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
       >
         {months.map((start) => (
           <li key={start} className={`${panel} p-pad`}>
-            <MonthCalendar start={start} calendar={calendar} today={year.today} />
+            <MonthCalendar start={start} calendar={calendar} today={today} />
           </li>
         ))}
       </ol>
@@ -93,8 +100,7 @@ function EditionMonths({ edition, year }: { edition: Edition; year: Year }) {
 }
 
 /** Which edition it is, where it stands, and from when to when one comes. */
-function EditionLine({ edition, year }: { edition: Edition; year: Year }) {
-  const classes = classesInWords(calendarOf(edition, year));
+function EditionLine({ edition, classes }: { edition: Edition; classes: string | undefined }) {
   const words = spanInWords(edition.firstDay, edition.lastDay);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
