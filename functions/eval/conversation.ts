@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { anonKey } from "../local/keys.ts";
 import type { Place } from "../supabase/functions/chat/content/passage.ts";
 import type { Message } from "../supabase/functions/chat/conversation.ts";
 
@@ -11,6 +12,16 @@ export type Reply = {
   firstTokenMs: number;
 };
 export type Chat = (request: Request) => Promise<Response>;
+
+/** The function that answers at an address of the local system. */
+export const chatAt =
+  (url: string): Chat =>
+  async (request) =>
+    fetch(url, {
+      method: "POST",
+      headers: { ...Object.fromEntries(request.headers), Authorization: `Bearer ${anonKey}` },
+      body: await request.text(),
+    });
 
 /** Asks each line in turn, as the widget does, and hands back the last reply. */
 export async function converse(chat: Chat, lines: string[]): Promise<Reply & { messages: Message[] }> {

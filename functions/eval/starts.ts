@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { anonKey } from "../local/keys.ts";
 import { startSystem } from "../local/testing/system.ts";
-import { converse } from "./conversation.ts";
+import { chatAt, converse } from "./conversation.ts";
+import { median } from "./median.ts";
 import { startSeededLake } from "./seeded-lake.ts";
 
 const starts = 5;
@@ -19,19 +19,13 @@ export async function measureStarts(): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), "eval-"));
   const lake = await startSeededLake(dataDir);
   const system = await startSystem({ LAKE_PORT: String(lake.port) });
-  const ask = (request: Request) =>
-    fetch(`${system.url}/functions/v1/chat`, {
-      method: "POST",
-      headers: { ...Object.fromEntries(request.headers), Authorization: `Bearer ${anonKey}` },
-      body: request.body,
-      duplex: "half",
-    } as RequestInit);
+  const chat = chatAt(`${system.url}/functions/v1/chat`);
   const costOfAnother = async (killed?: number): Promise<Cost & { pid: number }> => {
     if (killed) process.kill(killed, "SIGKILL");
     for (;;) {
       const pid = (await system.health())?.pids["chat"];
       // Until it listens, nobody is there.
-      const reply = await converse(ask, ["Combien coûte un mois ?"]).catch(() => undefined);
+      const reply = await converse(chat, ["Combien coûte un mois ?"]).catch(() => undefined);
       if (reply && pid && pid !== killed) return { pid, ...(await costOf(pid)) };
       await sleep(50);
     }
@@ -46,14 +40,12 @@ export async function measureStarts(): Promise<Record<string, string>> {
       others.push(one);
       ({ pid } = one);
     }
-    const median = (of: keyof Cost) =>
-      others.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(starts / 2)]!;
     const inWords = ({ seconds, megabytes }: Cost) => `${seconds.toFixed(2)} s, ${megabytes.toFixed(0)} MB`;
     return {
       "a start that counts": inWords(first),
       "a start that takes what was counted": inWords({
-        seconds: median("seconds"),
-        megabytes: median("megabytes"),
+        seconds: median(others.map(({ seconds }) => seconds)),
+        megabytes: median(others.map(({ megabytes }) => megabytes)),
       }),
     };
   } finally {

@@ -3,16 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { functionEnvironment } from "../local/function-environment.ts";
 import { startFunctionProcesses } from "../local/function-processes.ts";
-import { anonKey } from "../local/keys.ts";
 import { startSystem, type System } from "../local/testing/system.ts";
-import { type Chat, converse } from "./conversation.ts";
+import { type Chat, chatAt, converse } from "./conversation.ts";
+import { median } from "./median.ts";
 import { startSeededLake } from "./seeded-lake.ts";
 import { startStandInModel } from "./stand-in-model.ts";
 
 const firstTokenMs = 400;
 const question = "Combien coûte le programme de 6 mois ?";
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /**
  * The whole chain (gateway, function, Content Lake, Postgres) as `npm start` runs it: what it adds to a
@@ -28,14 +26,6 @@ export async function measureStreams() {
   try {
     const [withKey, without] = [await start(ai), await start()];
     try {
-      const chat =
-        (url: string): Chat =>
-        async (request) =>
-          fetch(url, {
-            method: "POST",
-            headers: { ...Object.fromEntries(request.headers), Authorization: `Bearer ${anonKey}` },
-            body: await request.text(),
-          });
       const direct: Chat = async (request) => {
         const { messages } = await request.json();
         return fetch(`${model.baseUrl}/chat/completions`, {
@@ -48,10 +38,10 @@ export async function measureStreams() {
           }),
         });
       };
-      const gateway = ({ url }: System) => chat(`${url}/functions/v1/chat`);
+      const gateway = ({ url }: System) => chatAt(`${url}/functions/v1/chat`);
       // A copy of the function without the local gateway before it, which stands where the platform's own does.
       const copies = await startFunctions(withKey, lake.port, ai);
-      const itself = chat(`${copies.addressOf("chat")}/chat`);
+      const itself = chatAt(`${copies.addressOf("chat")}/chat`);
       // One after the other in turn, so that whatever else the machine does weighs on both.
       const ways = {
         "model alone": direct,

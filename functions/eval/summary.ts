@@ -2,6 +2,7 @@ import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts";
 import type { Kind } from "./questions.ts";
 import { pagesOf, type Verdict } from "./judge.ts";
+import { median } from "./median.ts";
 
 /** The evaluation's line for one set of questions. */
 export function summary(verdicts: Verdict[], knowledge: Knowledge): Record<string, string> {
@@ -13,7 +14,7 @@ export function summary(verdicts: Verdict[], knowledge: Knowledge): Record<strin
     .map((verdict) => ranksOf(verdict, knowledge));
   const within = (limit: number, of: keyof Ranks) =>
     ratio(ranks.filter((rank) => rank[of] <= limit).length, ranks.length);
-  const times = verdicts.map(({ reply }) => reply.firstTokenMs).toSorted((a, b) => a - b);
+  const times = verdicts.map(({ reply }) => reply.firstTokenMs);
   return {
     correct: right("answerable"),
     "correct or offered": `${answerable.filter(({ served }) => served).length}/${answerable.length}`,
@@ -23,7 +24,7 @@ export function summary(verdicts: Verdict[], knowledge: Knowledge): Record<strin
     "hit@1": within(1, "named"),
     "hit@5": within(5, "named"),
     "search alone": `${within(1, "found")} / ${within(5, "found")}`,
-    "first token, median ms": times[Math.floor(times.length / 2)]!.toFixed(1),
+    "first token, median ms": median(times).toFixed(1),
   };
 }
 
