@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from "node:fs";
 
 import { assertFree } from "./functions/local/assert-free.mjs";
 
+// npm may be killed at any moment from here on, and shares no pipe.
+const caller = process.ppid;
 const script = process.env.npm_lifecycle_event;
 if (!script) {
   console.error("Lancez plutôt « npm start » ou « npm test ».");
@@ -59,8 +61,6 @@ function stop(signal) {
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-// npm, which called, may be killed too; it shares no pipe.
-const caller = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === caller) return;
   clearInterval(watch);
