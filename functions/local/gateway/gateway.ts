@@ -9,15 +9,21 @@ import { asCaller } from "./as-caller.ts";
 import { functionProxy } from "./function-proxy.ts";
 import { rest } from "./rest.ts";
 
-/** Of its own PostgREST has no limit, and what the assistant has counted takes some megabytes. */
-const notTooLarge = bodyLimit({
-  maxSize: 8 * 1024 * 1024,
-  onError: (c) =>
-    c.json(
-      { code: "413", details: null, hint: "Send at most 8 MB.", message: "Request body too large" },
-      413,
-    ),
-});
+const atMost = (megabytes: number) =>
+  bodyLimit({
+    maxSize: megabytes * 1024 * 1024,
+    onError: (c) =>
+      c.json(
+        {
+          code: "413",
+          details: null,
+          hint: `Send at most ${megabytes} MB.`,
+          message: "Request body too large",
+        },
+        413,
+      ),
+  });
+const [usual, ofCalls] = [atMost(1), atMost(8)];
 
 /** Hosted Supabase's API as the site uses it, in front of a local database and local functions. */
 export function createGateway(options: {
@@ -53,7 +59,8 @@ export function createGateway(options: {
       exposeHeaders: ["Content-Range", "Content-Location"],
       maxAge: 3600,
     }),
-    notTooLarge,
+    // What the assistant has counted takes some megabytes; of its own PostgREST has no limit.
+    (c, next) => (c.req.path.startsWith("/rest/v1/rpc/") ? ofCalls : usual)(c, next),
   );
   gateway.use("/rest/*", requireApiKey, requireCaller);
   gateway.route("/rest/v1", rest(options.pool));
