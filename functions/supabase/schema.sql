@@ -986,6 +986,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.remove_colleague(address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  lock table public.staff in share row exclusive mode;
+  perform private.require_staff();
+  delete from public.staff where email = address and email <> lower(auth.jwt() ->> 'email');
+  if not found then
+    raise sqlstate 'PT404' using message = 'Nobody else on the list has this address';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.requests_overview()
  RETURNS jsonb
  LANGUAGE plpgsql

@@ -1,12 +1,14 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { EllipsisVerticalIcon } from "@sanity/icons/EllipsisVertical";
 import { LeaveIcon } from "@sanity/icons/Leave";
+import { UsersIcon } from "@sanity/icons/Users";
 import { TrashIcon } from "@sanity/icons/Trash";
 import { Button, Flex } from "@sanity/ui";
 import { Menu, MenuButton, MenuItem } from "@sanity/ui/menu";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 
+import { Colleagues } from "../staff/Colleagues.tsx";
 import { saidOf } from "../staff/ask.ts";
 import { useSignOut } from "../staff/useSignOut.ts";
 import { Erasures } from "./Erasures.tsx";
@@ -18,7 +20,8 @@ import { useWords } from "./useWords.ts";
 export function HeadMenu({ place, narrow }: { place: Place; narrow: boolean }) {
   const [words] = useWords();
   const [busy, setBusy] = useState(false);
-  const [erasures, setErasures] = useState(false);
+  const [opened, setOpened] = useState<"colleagues" | "erasures">();
+  const close = () => setOpened(undefined);
   const signOut = useSignOut();
   const toast = useToast();
   async function save() {
@@ -40,12 +43,14 @@ export function HeadMenu({ place, narrow }: { place: Place; narrow: boolean }) {
         menu={
           <Menu>
             {narrow && <MenuItem {...exporting} />}
-            <MenuItem icon={TrashIcon} text="Effacements" onClick={() => setErasures(true)} />
+            <MenuItem icon={UsersIcon} text="Qui a accès" onClick={() => setOpened("colleagues")} />
+            <MenuItem icon={TrashIcon} text="Effacements" onClick={() => setOpened("erasures")} />
             <MenuItem icon={LeaveIcon} text="Se déconnecter" onClick={signOut} />
           </Menu>
         }
       />
-      {erasures && <Erasures close={() => setErasures(false)} />}
+      {opened === "colleagues" && <Colleagues close={close} />}
+      {opened === "erasures" && <Erasures close={close} />}
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { useMe } from "../staff/useMe.ts";
 import { moment } from "./moments.ts";
 import { type Request, stateNames, states } from "./request.ts";
 import { useJudge } from "./useJudge.ts";
-import { useStaff } from "./useStaff.ts";
+import { useStaff } from "../staff/useStaff.ts";
 
 /** Where a request stands and who has it: each changed by one click, and put back by another. */
 export function Judgement({ request }: { request: Request }) {

@@ -3,7 +3,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { shortMoment } from "./moments.ts";
 import { isLate, nameOf, type Request, states } from "./request.ts";
 import type { Place } from "./usePlace.ts";
-import { useStaff } from "./useStaff.ts";
+import { useStaff } from "../staff/useStaff.ts";
 
 /** One line of the list: who, when, about what, and where it stands. */
 export function ListItem({ request, place }: { request: Request; place: Place }) {

@@ -10,7 +10,7 @@ import type { Request } from "./request.ts";
 import { draftName } from "./draftName.ts";
 import { Section } from "./Section.tsx";
 import { readAgain } from "./useRequest.ts";
-import { useStaff } from "./useStaff.ts";
+import { useStaff } from "../staff/useStaff.ts";
 
 /** What staff wrote to each other about a request. */
 export function Notes({ request, notes }: { request: Request; notes: Note[] }) {

@@ -4,7 +4,7 @@ import { saidOf } from "../staff/ask.ts";
 import { type Change, change } from "./change.ts";
 import { type Request, states } from "./request.ts";
 import { readAgain } from "./useRequest.ts";
-import { useStaff } from "./useStaff.ts";
+import { useStaff } from "../staff/useStaff.ts";
 
 type Outcome = {
   said: string;

@@ -47,8 +47,8 @@ function IfListed({ session, children }: { session: Session; children: ReactNode
       <Container width={0}>
         <Stack gap={4} paddingY={[4, 5, 6]}>
           <Text>
-            L’adresse {session.user.email} ne figure pas sur la liste des personnes autorisées. Demandez à la
-            personne qui gère le site de l’y ajouter.
+            L’adresse {session.user.email} ne figure pas sur la liste des personnes autorisées. Quelqu’un qui
+            a accès peut l’y ajouter : « Demandes », le menu en haut à droite, « Qui a accès ».
           </Text>
           <Button mode="ghost" text="Se connecter autrement" onClick={signOut} />
         </Stack>

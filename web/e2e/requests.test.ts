@@ -136,6 +136,23 @@ test("all that is kept of one person is exported, then erased: a trace stays, wh
   expect(left.data).toEqual([]);
 });
 
+test("staff give a colleague access, and take it back", async ({ page, tool }) => {
+  const email = `nour-${Date.now()}@ecole.example`;
+  await tool.signIn();
+  await tool.button("Autres actions").click();
+  await page.getByRole("menuitem", { name: "Qui a accès" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveText([/\(vous\)/]);
+  await dialog.getByLabel("Son nom").fill("Nour");
+  await dialog.getByLabel("Son adresse e-mail").fill(` ${email.toUpperCase()}`);
+  await tool.button("Donner accès").click();
+  await expect(dialog.getByRole("status")).toContainText("Nour peut se connecter");
+  await expect(dialog.getByRole("listitem").filter({ hasText: email })).toContainText("Nour");
+  await tool.button("Retirer l’accès de Nour").click();
+  await tool.button("Retirer l’accès").click();
+  await expect(dialog.getByRole("listitem")).toHaveText([/\(vous\)/]);
+});
+
 test("the keyboard is enough: down, enter, and a slash for the search", async ({ page, tool, system }) => {
   const older = await write(system);
   const newer = await write(system);

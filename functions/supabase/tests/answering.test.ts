@@ -187,6 +187,22 @@ describe("staff who are signed in", () => {
     expect((await db.query("select from email_outbox")).rowCount).toBe(0);
   });
 
+  test("add a colleague, who may have an account then, and take away others, but not themselves", async () => {
+    const colleague = { email: "nouvelle@ecole.example", name: "Nour" };
+    const user = JSON.stringify({ user: { email: colleague.email } });
+    const refused = async () => {
+      const { rows } = await db.query("select public.before_user_created($1) ? 'error' as refused", [user]);
+      return rows[0].refused;
+    };
+    const remove = async (address: string) => (await staff.rpc("remove_colleague", { address })).status;
+    expect(await refused()).toBe(true);
+    expect((await staff.from("staff").insert(colleague)).status).toBe(201);
+    expect(await refused()).toBe(false);
+    expect(await remove(localStaff.email)).toBe(404);
+    expect(await remove(colleague.email)).toBe(204);
+    expect(await refused()).toBe(true);
+  });
+
   test("stay who judged a request, and when, once a colleague who had it leaves or gets another address", async () => {
     await db.query("insert into staff (email, name) values ('avant@ecole.example', 'Alix')");
     await send();

@@ -24,7 +24,9 @@ afterAll(async () => {
 beforeAll(async () => {
   const admin = await system.connect();
   await admin.query("delete from staff");
-  await admin.query("insert into staff (email, name) values ('zoe@ecole.example', 'Zoé')");
+  await admin.query(
+    "insert into staff (email, name) values ('zoe@ecole.example', 'Zoé'), ('yan@ecole.example', 'Yan')",
+  );
   await admin.query(`insert into registrations ${request}`);
   await admin.query(
     "insert into request_notes (registration_id, author, text) select id, 'zoe@ecole.example', 'Rappelée' from registrations",
@@ -112,6 +114,8 @@ const verbs: Record<string, Record<string, string>> = {
   "public.staff": {
     select: "select from public.staff",
     insert: "insert into public.staff (email, name) values ('eve@ecole.example', 'Ève')",
+    "insert with a date":
+      "insert into public.staff (email, name, added_at) values ('eve@ecole.example', 'Ève', now())",
     update: "update public.staff set email = 'eve@ecole.example' where true",
     delete: "delete from public.staff",
     truncate: "truncate public.staff cascade",
@@ -192,6 +196,8 @@ const verbs: Record<string, Record<string, string>> = {
     judge_questions: "select public.judge_questions('[]', 'off_topic')",
     question_key: "select private.question_key('x')",
     is_staff: "select public.is_staff()",
+    remove_colleague: "select public.remove_colleague('yan@ecole.example')",
+    "remove_colleague of oneself": "select public.remove_colleague('zoe@ecole.example')",
     requests_overview: "select public.requests_overview()",
     troubled_requests: "select public.troubled_requests()",
     set_answer_within: "select public.set_answer_within(48)",
@@ -236,7 +242,8 @@ const allowed: Record<string, Record<string, string>> = {
     "public.registrations update state": "1 row",
     "public.registrations update assignee": "1 row",
     "public.email_outbox select": "2 row",
-    "public.staff select": "1 row",
+    "public.staff select": "2 row",
+    "public.staff insert": "1 row",
     "public.request_notes select": "1 row",
     "public.request_notes insert": "1 row",
     "public.request_notes insert about no request": "23503",
@@ -244,6 +251,8 @@ const allowed: Record<string, Record<string, string>> = {
     "public.unanswered_questions select": "1 row",
     "functions judge_questions": "1 row",
     "functions is_staff": "1 row",
+    "functions remove_colleague": "1 row",
+    "functions remove_colleague of oneself": "PT404",
     "functions requests_overview": "1 row",
     "functions troubled_requests": "1 row",
     "functions set_answer_within": "1 row",
@@ -353,6 +362,7 @@ test("every function of the schemas public and private is refused to visitors an
     "judge_questions",
     "mail_health",
     "mailbox_of",
+    "remove_colleague",
     "requests_overview",
     "resend_email",
     "seen",
@@ -381,6 +391,7 @@ test("the policies read as sentences", async () => {
     "Staff read requests: SELECT {authenticated}",
     "Staff add notes in their own name: INSERT {authenticated}",
     "Staff read notes: SELECT {authenticated}",
+    "Staff add colleagues: INSERT {authenticated}",
     "Staff see who is staff: SELECT {authenticated}",
     "Staff read what the assistant did not answer: SELECT {authenticated}",
   ]);
@@ -421,6 +432,7 @@ describe("a token that has expired, or that somebody made", () => {
       "erase_person",
       "resend_email",
       "judge_questions",
+      "remove_colleague",
     ].map((name) => ["POST", `/rest/v1/rpc/${name}`] as const);
     const bearer = `Bearer ${await token()}`;
     for (const [method, path] of [...doors, ...rpc]) {
