@@ -28,6 +28,8 @@ type Parts = {
   lastingHeaders?: Record<string, string>;
   negotiatedHeaders?: Record<string, string>;
   changed?: (address: string) => void;
+  /** Whatever was published is shown. */
+  rested?: () => void;
 };
 
 /** The site: what keeps its files true to the lake, and what answers from them. */
@@ -43,6 +45,7 @@ export function createSite({
   lastingHeaders = {},
   negotiatedHeaders = {},
   changed = () => {},
+  rested = () => {},
 }: Parts) {
   const health = new Health(
     tree,
@@ -72,7 +75,10 @@ export function createSite({
     built,
     spare,
     changed,
-    rested: () => void search().catch((error: unknown) => console.error(error)),
+    rested() {
+      search().catch((error: unknown) => console.error(error));
+      rested();
+    },
   });
   /** A search reads what is new of the site, the first one all of it, for seconds: no visitor is to wait for that. */
   const search = () =>

@@ -8,6 +8,7 @@ import { createClient } from "@sanity/client";
 
 import { env } from "../app/env.server.ts";
 import { previewCookieIn } from "../app/preview/preview.server.ts";
+import { createAssistantReads } from "./assistantReads.ts";
 import { cacheTagHeaders, lastingHeaders } from "./cdn/cacheTagHeaders.ts";
 import { cdnFrom } from "./cdn/cdnFrom.ts";
 import { createPurger } from "./cdn/purger.ts";
@@ -58,6 +59,7 @@ const { publisher, health, traces, listener, close } = createSite({
     hostFiles.changed(address);
     purger?.purge([tagOf(address)]);
   },
+  rested: createAssistantReads(env),
 });
 
 const server = serverOf(listener, env.SITE_URL);

@@ -123,8 +123,16 @@ Deno.test("what is not seen in a question, as pasted texts have it, is not read 
 
 Deno.test("other methods and other content types are refused", async () => {
   const get = await handlerWith()(new Request("http://localhost/chat"));
-  assert.deepEqual([get.status, get.headers.get("allow")], [405, "POST, OPTIONS"]);
+  assert.deepEqual([get.status, get.headers.get("allow")], [405, "POST, HEAD, OPTIONS"]);
   assert.equal((await handlerWith()(post("x", { headers: { "Content-Type": "text/plain" } }))).status, 415);
+});
+
+Deno.test("what is published is read before somebody asks, where the site wants it", async () => {
+  const knowledge = knowledgeFrom(someSchool(), () => {});
+  const answers = [() => Promise.resolve(knowledge), () => Promise.reject(new Error("no lake"))];
+  const handler = handlerWith({ readKnowledge: () => answers.shift()!() });
+  const ready = async () => (await handler(new Request("http://localhost/chat", { method: "HEAD" }))).status;
+  assert.deepEqual([await ready(), await ready(), answers.length], [204, 503, 0]);
 });
 
 Deno.test("the site's pages may ask, other sites' may not", async () => {

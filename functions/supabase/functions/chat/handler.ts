@@ -30,6 +30,7 @@ type Options = {
  * `POST {messages: [{role, content}]}`, the whole history with the new question last: answers with
  * server-sent events (see eventStream), or with `{code, message, field?}` and the status of what is wrong.
  * With `unhelpful`, the id of an answer, it says that this answer to the last question was of no help: 204.
+ * `HEAD` has what is published read and counted, which no question waits for then: 204.
  */
 export function createHandler(options: Options) {
   const { siteOrigins, readKnowledge, admit, model, log } = options;
@@ -54,6 +55,13 @@ export function createHandler(options: Options) {
     }
   }
 
+  const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
+
+  async function makeReady(): Promise<Response> {
+    const knowledge = await readKnowledge().catch(unavailable);
+    return knowledge ? new Response(null, { status: 204 }) : noContent();
+  }
+
   /** The answer, and what it takes to give it. */
   async function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
     const composed = answerTo(knowledge, messages);
@@ -71,7 +79,6 @@ export function createHandler(options: Options) {
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
     const question = messages.at(-1)!.content;
     if (unhelpful) return noteUnhelpful(request, question, unhelpful);
-    const unavailable = ({ message }: Error) => log(`No content to answer from: ${message}`);
     // The counter and the content are asked at once.
     const [wait, knowledge] = await Promise.all([
       admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`)),
@@ -79,12 +86,7 @@ export function createHandler(options: Options) {
     ]);
     if (wait) return tooMany(String(wait));
     const prepared = knowledge && (await prepare(knowledge, messages, askerOf(request)).catch(unavailable));
-    if (!prepared) {
-      return refuse(503, {
-        code: "content_unavailable",
-        message: "Le contenu du site n’est pas disponible pour le moment.",
-      });
-    }
+    if (!prepared) return noContent();
     // The error catalogue's status for it: the chat says that it is out of service.
     if (prepared.isOff) return refuse(402, { code: "switched_off", message: "L’assistant est désactivé." });
 
@@ -107,7 +109,8 @@ export function createHandler(options: Options) {
   }
 
   return createCors(siteOrigins)(async (request) => {
-    if (request.method !== "POST") return refuse(405, wrongMethod, { Allow: "POST, OPTIONS" });
+    if (request.method === "HEAD") return makeReady();
+    if (request.method !== "POST") return refuse(405, wrongMethod, { Allow: "POST, HEAD, OPTIONS" });
     const body = await readJson(request, chatLimits.bodyBytes, options.bodyPatience);
     if ("refusal" in body) {
       const { status, code, message } = body.refusal;
@@ -129,6 +132,12 @@ export function createHandler(options: Options) {
 }
 
 const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
+
+const noContent = () =>
+  refuse(503, {
+    code: "content_unavailable",
+    message: "Le contenu du site n’est pas disponible pour le moment.",
+  });
 
 const tooMany = (retryAfter: string) =>
   refuse(
