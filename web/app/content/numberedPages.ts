@@ -1,4 +1,4 @@
-/** How many articles a page of a list shows. */
+/** How many of a list, of articles or of what was found, one of its pages shows. */
 export const perPage = 12;
 
 /** How many pages a list takes; one when it is empty. */
@@ -12,9 +12,9 @@ export function pageNumberIn(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
 }
 
-/** `/blog`, then `/blog?page=2`. */
+/** `/blog`, then `/blog?page=2`; `/recherche?q=prix&page=2`. */
 export function numberedPath(path: string, number: number): string {
-  return number === 1 ? path : `${path}?page=${number}`;
+  return number === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${number}`;
 }
 
 /** The pages of a list after a further one, so many of them; none after what is no further page. */

@@ -6,11 +6,13 @@ import { contentContext, previewContext } from "../site/contexts.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { rememberAnswers } from "../search/lastAnswers.ts";
 import { siteIndex } from "../search/siteIndex.server.ts";
-import type { Found } from "../search/siteIndex.ts";
+import type { Found, FoundPage } from "../search/siteIndex.ts";
+import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { headTags } from "../seo/headTags.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
 import { More } from "../ui/More.tsx";
+import { Pages } from "../ui/Pages.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -29,8 +31,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Pages that say what is asked for in `q`; a form, without it; 503 and no list while nothing is indexed. */
 export async function loader({ url }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longest);
-  const found = query ? await siteIndex.find(query) : [];
-  return data({ query, found }, { status: found ? 200 : 503 });
+  const page = pageNumberIn(url.searchParams) ?? 1;
+  const found: FoundPage | null = query ? await siteIndex.find(query, page) : { total: 0, found: [] };
+  const last = pagesFor(found?.total ?? 0);
+  return data(
+    { query, found: found && { ...found, current: Math.min(page, last), last } },
+    { status: found ? 200 : 503 },
+  );
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
@@ -49,8 +56,8 @@ export default function Search({ loaderData: { query, found } }: Route.Component
         <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
           {found ? (
             <>
-              {found.length > 1 ? `${found.length} pages` : found.length === 1 ? "1 page" : "Aucune page"}{" "}
-              pour «&#8239;{query}&#8239;»
+              {found.total > 1 ? `${found.total} pages` : found.total === 1 ? "1 page" : "Aucune page"} pour
+              «&#8239;{query}&#8239;»
             </>
           ) : (
             "La recherche n’est pas disponible pour le moment."
@@ -59,8 +66,15 @@ export default function Search({ loaderData: { query, found } }: Route.Component
       )}
       {found === null ? (
         <Elsewhere advice="Réessayez dans quelques minutes. En attendant, choisissez une page\u202f:" />
-      ) : found.length > 0 ? (
-        <Results found={found} />
+      ) : found.total > 0 ? (
+        <>
+          <Results found={found.found} />
+          <Pages
+            path={`/recherche?${new URLSearchParams({ q: query }).toString()}`}
+            current={found.current}
+            last={found.last}
+          />
+        </>
       ) : (
         <Elsewhere
           advice={`${query ? "Essayez un mot plus court ou plus courant" : "Écrivez un mot ou deux"}, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:`}

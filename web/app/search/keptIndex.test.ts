@@ -30,7 +30,7 @@ function siteOf(texts: Record<string, string>) {
 }
 
 const found = async (index: ReturnType<typeof keepIndex>, query: string) =>
-  (await index.find(query))?.map(({ path }) => path);
+  (await index.find(query))?.found.map(({ path }) => path);
 
 test("a search after a publication finds what is new, and only that was read again", async () => {
   const site = siteOf({ "/a": "trampoline", "/b": "boussole", "/c": "cerceau" });

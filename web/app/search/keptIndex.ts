@@ -1,6 +1,6 @@
 import { setImmediate as pause, setTimeout as wait } from "node:timers/promises";
 
-import { createSiteIndex, type Findable, type Found } from "./siteIndex.ts";
+import { createSiteIndex, type Findable, type FoundPage } from "./siteIndex.ts";
 
 /** A page there is to find, its version another one when what it says may be another. */
 export type Version = { path: string; version: string };
@@ -54,13 +54,13 @@ export function keepIndex(source: Source) {
 
   return {
     /** Pages that say what is asked for; null while nothing could be indexed yet. */
-    async find(query: string): Promise<Found[] | null> {
+    async find(query: string, page?: number): Promise<FoundPage | null> {
       updating ??= update()
         .catch((error) => console.error("search:", error))
         .finally(() => (updating = undefined));
       const limit = versions.size === 0 ? patience.first : patience.later;
       await Promise.race([updating, wait(limit, undefined, { ref: false })]);
-      return versions.size > 0 ? index.find(query) : null;
+      return versions.size > 0 ? index.find(query, page) : null;
     },
   };
 }

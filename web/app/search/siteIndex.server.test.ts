@@ -20,7 +20,7 @@ async function indexOf(documents: Parameters<typeof lakeOf>[0]) {
   vi.stubEnv("LAKE_PORT", new URL(lake.config().apiHost).port);
   const { publishedClient } = await import("../content/client.server.ts");
   const { siteIndex } = await import("./siteIndex.server.ts");
-  const find = async (words: string) => (await siteIndex.find(words))?.map(({ path }) => path) ?? [];
+  const find = async (words: string) => (await siteIndex.find(words))?.found.map(({ path }) => path) ?? [];
   return { find, publishedClient };
 }
 

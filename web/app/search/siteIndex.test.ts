@@ -40,11 +40,11 @@ index.equate([
   ["hypertrucage", "deepfake", "fausse vidéo"],
 ]);
 
-const paths = (query: string) => index.find(query).map(({ path }) => path);
+const paths = (query: string) => index.find(query).found.map(({ path }) => path);
 const marked = (query: string) =>
   index
-    .find(query)[0]
-    ?.excerpt.filter(({ found }) => found)
+    .find(query)
+    .found[0]?.excerpt.filter(({ found }) => found)
     .map(({ text }) => text);
 
 describe("a visitor who searches", () => {
@@ -75,7 +75,7 @@ describe("a visitor who searches", () => {
     places.put({ ...page, path: "/much", markdown: "Un lieu, un endroit." });
     places.put({ ...page, path: "/else", markdown: "Rien de tout cela." });
     places.equate([["adresse", "lieu", "endroit"]]);
-    expect(places.find("adresse").map(({ path }) => path)).toEqual(["/word", "/much"]);
+    expect(places.find("adresse").found.map(({ path }) => path)).toEqual(["/word", "/much"]);
   });
 
   test("sees whole words marked, compound ones too, accents however they are written", () => {
@@ -87,8 +87,8 @@ describe("a visitor who searches", () => {
     expect(marked("engagement")).toEqual(["engagement"]);
     expect(
       index
-        .find("engagement")[0]
-        ?.excerpt.map(({ text }) => text)
+        .find("engagement")
+        .found[0]?.excerpt.map(({ text }) => text)
         .join(""),
     ).toBe("Les prix. Un mois, un prix, sans engagement.");
   });
@@ -102,7 +102,7 @@ describe("a visitor who searches", () => {
       description: "",
       markdown: `Marionnette ${"f".repeat(207)}…. La suite ${"est longue ".repeat(20)}`,
     });
-    const excerpt = cut.find("marionnette")[0]?.excerpt.map(({ text }) => text);
+    const excerpt = cut.find("marionnette").found[0]?.excerpt.map(({ text }) => text);
     expect(excerpt?.join("")).toMatch(/[^.…]…$/);
   });
 
@@ -113,7 +113,34 @@ describe("a visitor who searches", () => {
     holidays.put({ ...page, article: false, path: "/agenda", title: "Noël", markdown: "# Noël\n\nNoël." });
     holidays.put({ ...page, article: true, path: "/blog/stages", markdown: `${text} À Noël, un stage.` });
     holidays.put({ ...page, article: true, path: "/blog/else", markdown: text });
-    expect(holidays.find("noel").map(({ path }) => path)).toEqual(["/agenda", "/blog/stages"]);
+    expect(holidays.find("noel").found.map(({ path }) => path)).toEqual(["/agenda", "/blog/stages"]);
+  });
+
+  test("finds all that says the word, some at a time", () => {
+    const many = createSiteIndex();
+    for (let number = 1; number <= 30; number++)
+      many.put({
+        article: true,
+        path: `/blog/${number}`,
+        title: `Cerceau ${number}`,
+        description: "",
+        markdown: "Un cerceau.",
+      });
+    many.put({
+      article: true,
+      path: "/blog/else",
+      title: "Toupie",
+      description: "",
+      markdown: "Une toupie.",
+    });
+    const pages = [1, 2, 3, 9].map((page) => many.find("cerceau", page));
+    expect(pages.map(({ total, found }) => [total, found.length])).toEqual([
+      [30, 12],
+      [30, 12],
+      [30, 6],
+      [30, 6],
+    ]);
+    expect(new Set(pages.flatMap(({ found }) => found.map(({ path }) => path))).size).toBe(30);
   });
 
   test("finds nothing for words that are nowhere, nor for words that are everywhere", () => {

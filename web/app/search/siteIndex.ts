@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { fold } from "functions/fold";
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 
+import { pagesFor, perPage } from "../content/numberedPages.ts";
 import { excerptOf, type Piece } from "./excerpt.ts";
 import { passagesOf } from "./passages.ts";
 import { termOf, wordsOf } from "./words.ts";
@@ -18,8 +19,12 @@ export type Findable = {
 
 export type Found = { path: string; title: string; excerpt: Piece[] };
 
+/** Some of what was found, the best first, and how much was. */
+export type FoundPage = { total: number; found: Found[] };
+
 export type SiteIndex = {
-  find: (query: string) => Found[];
+  /** @param page From 1; past the last, the last. */
+  find: (query: string, page?: number) => FoundPage;
   /** Adds a page, or puts it in the place of the one at its address. */
   put: (page: Findable) => void;
   remove: (path: string) => void;
@@ -38,7 +43,6 @@ type Entry = Omit<Findable, "markdown"> & {
 /** What the words of something are looked up by. */
 type Terms = string[];
 
-const most = 12;
 /** What lacks a word asked, and scores less than this part of the best, is not worth reading. */
 const worthwhile = 0.1;
 /** An article speaks of many things; a page is about what it says. */
@@ -144,9 +148,9 @@ export function createSiteIndex(): SiteIndex {
       void (groups = synonyms.map((group) =>
         group.map((member) => termsOf(wordsOf(member))).filter(({ length }) => length > 0),
       )),
-    find(query) {
+    find(query, page = 1) {
       const words = wordsOf(query).filter((word) => termOf(word));
-      if (words.length === 0) return [];
+      if (words.length === 0) return { total: 0, found: [] };
       const found = search(words);
       const [best] = found;
       const asked = termsOf(words);
@@ -154,7 +158,8 @@ export function createSiteIndex(): SiteIndex {
         ({ score, terms }) =>
           asked.every((term) => terms.includes(term)) || (best && score > best.score * worthwhile),
       );
-      return worth.slice(0, most).map((page) => {
+      const end = Math.min(page, pagesFor(worth.length)) * perPage;
+      const shown = worth.slice(end - perPage, end).map((page) => {
         const { id, title, packed, terms } = page as typeof page & Pick<Entry, "title" | "packed">;
         return {
           path: String(id),
@@ -162,6 +167,7 @@ export function createSiteIndex(): SiteIndex {
           excerpt: excerptOf(unpack(packed), new Set(terms), new Set(words.map(fold))),
         };
       });
+      return { total: worth.length, found: shown };
     },
   };
 }
