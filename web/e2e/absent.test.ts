@@ -100,6 +100,7 @@ test("documents without what they need, published past the Studio, cost the othe
     { ...(await one("edition")), months: "none" },
     { ...(await one("holiday")), start: 5 },
     { ...(await one("faq")), answer: "none" },
+    { ...article, _type: "announcement", text: 12 },
   ];
   const html = async (path: string) => (await request.get(path)).text();
   const links = (page: string) => page.match(/(?<=href=")\/blog\/(?!categorie)[a-z0-9-]+(?=")/g);

@@ -4,21 +4,23 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
+import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 import type { AnnouncementQueryResult } from "./types.gen.ts";
 
 export const announcementQuery = defineQuery(`
-  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0]{
+  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0...3]{
     _id, text, action{ ${actionFields} }
   }`);
 
-const announcementShape = fits<AnnouncementQueryResult>()(
+const announcementShape = fits<AnnouncementQueryResult[number]>()(
   z.object({ _id: z.string(), text: z.string(), action: actionShape.nullish().catch(null) }),
 );
 
 export type Announcement = z.infer<typeof announcementShape>;
 
-/** What is announced on every page: of several the one that came last. */
+/** What is announced on every page: of several the one that came last, of those that can be read. */
 export async function getAnnouncement(content: Content): Promise<Announcement | null> {
-  return content.get(announcementQuery, {}, announcementShape);
+  const [last] = (await content.get(announcementQuery, {}, listOf(announcementShape))) ?? [];
+  return last ?? null;
 }

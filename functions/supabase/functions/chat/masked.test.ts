@@ -135,6 +135,7 @@ const cases: [what: string, question: string, kept: string][] = [
   ["a couple", "Mr et Mme dupont", "[nom] [nom]"],
   ["who leaves out the apostrophe", "mon fils s appelle tom", "mon fils s appelle [nom]"],
   ["who leaves out the blank too", "ma fille sappelle léa", "ma fille sappelle [nom]"],
+  ["who goes on", "ma fille s'appelle léa martin elle a 15 ans", "ma fille s'appelle [nom] elle a 15 ans"],
   ["lines and blanks", "  Un\n\n parking\u0007 ? ", "Un parking ?"],
 ];
 for (const [what, question, kept] of cases)
