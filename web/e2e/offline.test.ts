@@ -34,10 +34,12 @@ test("a form whose code the connection did not bring stays, says so, and is sent
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  // Too low to be near the form, whose code would come.
+  await page.setViewportSize({ width: 360, height: 100 });
   await page.goto("/contact");
   await page.waitForLoadState();
   await context.setOffline(true);
+  await page.setViewportSize({ width: 360, height: 740 });
   await expect(form(page)).not.toHaveAttribute("novalidate");
   await fill(page);
   await expect(toast(page, "Erreur")).toHaveCount(0);
