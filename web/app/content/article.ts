@@ -11,6 +11,8 @@ import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import {
+  latestQuery,
+  latestShape,
   neighbourFields,
   neighboursShape,
   offerFields,
@@ -68,7 +70,10 @@ export const articlesShape = listOf(articleShape);
 
 /** The article at /blog/{slug}, with the articles around it; null when there is none. */
 export async function getArticlePage(content: Content, slug: string) {
-  return content.get(articlePageQuery, { slug }, articlePageShape);
+  const page = await content.get(articlePageQuery, { slug }, articlePageShape);
+  if (!page || page.others.length > 0) return page;
+  // The only one of its category.
+  return { ...page, others: (await content.get(latestQuery, { id: page._id }, latestShape)) ?? [] };
 }
 
 /** Those of the articles at /blog/{slug} that there are. */

@@ -1,6 +1,7 @@
 import { momentOf } from "studio/calendar";
 import { expect, test } from "vitest";
 
+import { getArticlePage } from "./article.ts";
 import { readContent } from "./content.ts";
 import { getBlockNextStep } from "./nextStep.ts";
 import { testLake } from "./testLake.ts";
@@ -32,6 +33,32 @@ test("a block's lowest price is another plan's from the day on which that one co
   };
   expect(await at(new Date(day.getTime() - 1))).toEqual({ offer: "now", until: day.getTime() });
   expect(await at(day)).toEqual({ offer: "soon", until: Infinity });
+});
+
+test("after the only article of its category stand the latest of the others", async () => {
+  const article = (id: string, date: string, category: string) => ({
+    _id: id,
+    _type: "article",
+    _updatedAt: "2026-01-01T08:00:00Z",
+    title: id,
+    excerpt: id,
+    date,
+    category,
+    slug: { current: id },
+    lead: [],
+    body: [],
+  });
+  const client = await lakeOf([
+    article("news", "2026-03-01", "Outils"),
+    article("old", "2024-01-01", "Outils"),
+    article("alone", "2025-01-01", "Jeunes"),
+  ]);
+  const after = async (slug: string) => {
+    const page = await getArticlePage(readContent(client, undefined, new Date()), slug);
+    return page?.others.map(({ _id }) => _id);
+  };
+  expect(await after("alone")).toEqual(["news", "old"]);
+  expect(await after("news")).toEqual(["old"]);
 });
 
 test("after a block stand the articles that speak of it, then those whose offer is followed in an edition, then the latest", async () => {

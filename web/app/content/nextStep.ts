@@ -9,7 +9,7 @@ import { actionFields, actionShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
 import { isShown, priceChanges, priceToday, shownFields } from "./shown.ts";
-import type { BlockNextStepQueryResult } from "./types.gen.ts";
+import type { BlockNextStepQueryResult, LatestQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
 export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, ${readTimeField}`;
@@ -54,6 +54,12 @@ export const neighboursShape = z.object({
   next: readingShape.nullish().catch(null),
   others: listOf(readingShape),
 });
+
+export const latestQuery = defineQuery(
+  `*[_type == "article" && ${isShown} && _id != $id] | ${latest}[0...${most}]{ ${readingFields} }`,
+);
+
+export const latestShape = fits<LatestQueryResult>()(listOf(readingShape));
 
 const read = (which: string) =>
   /* groq */ `*[_type == "article" && ${isShown}${which}] | ${latest}[0...${most}]{ ${readingFields} }`;

@@ -72,16 +72,18 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
           </p>
         )}
       </div>
-      <aside aria-labelledby={following} className="bg-deep py-air print:hidden">
-        <div className="wrap">
-          <h2 id={following} className="mb-8">
-            Et maintenant
-          </h2>
-          <NextStep articles={related} offer={article.plan}>
-            {edition && <EditionCard edition={edition} />}
-          </NextStep>
-        </div>
-      </aside>
+      {(related.length > 0 || article.plan) && (
+        <aside aria-labelledby={following} className="bg-deep py-air print:hidden">
+          <div className="wrap">
+            <h2 id={following} className="mb-8">
+              Et maintenant
+            </h2>
+            <NextStep articles={related} offer={article.plan}>
+              {edition && <EditionCard edition={edition} />}
+            </NextStep>
+          </div>
+        </aside>
+      )}
       <Neighbours
         label={`Articles de la catégorie ${article.category}`}
         previous={article.previous}
