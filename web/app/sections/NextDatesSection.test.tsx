@@ -28,7 +28,14 @@ const session: Session = {
   phase: "coming",
   bookable: true,
 };
-const calendar = calendarWith({ sessions: [session] });
+const free = {
+  ...session,
+  _id: "session-portes",
+  title: "Portes ouvertes",
+  price: 0,
+  priceNote: "par personne",
+};
+const calendar = calendarWith({ sessions: [session, free] });
 const { year } = calendar;
 const section = { _key: "a", _type: "nextDatesSection" as const, title: "Prochaines dates", most: 3 };
 
@@ -49,6 +56,8 @@ test("of the next dates the page, its Markdown and the printed calendar say the 
   for (const said of [html.replaceAll(/<[^>]+>/g, ""), markdown, text].map(spaces)) {
     expect(said).toContain("9h-16h · Tous niveaux · Namur");
     expect(said).toContain("180 € les deux jours");
+    expect(said).toContain("gratuit");
+    expect(said).not.toContain("par personne");
   }
   for (const said of [html, markdown]) expect(said).toContain("mercredi 17h-19h, samedi 10h-12h");
 });

@@ -53,7 +53,7 @@ export function SessionCard({ session }: { session: Session }) {
           <data value={price} className="font-head font-semibold">
             {priceInEuros(price)}
           </data>{" "}
-          {priceNote}
+          {price > 0 && priceNote}
         </p>
       )}
       <Enrol id={session._id} title={title} bookable={session.bookable} otherwise="Prévenez-moi" />

@@ -7,6 +7,6 @@ Deno.test("what costs nothing is free, whatever its price would begin at or be f
     "Découverte : gratuit",
   );
   const day = { title: "Portes ouvertes", firstDay: "2026-12-12", lastDay: "2026-12-12" };
-  assert.match(sessionLine({ ...day, price: 0 }), /, gratuit$/);
+  assert.match(sessionLine({ ...day, price: 0, priceNote: "par personne" }), /, gratuit$/);
   assert.match(sessionLine({ ...day, price: 5 }), /, 5.€$/);
 });

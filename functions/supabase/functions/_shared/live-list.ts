@@ -81,9 +81,10 @@ export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
 
 type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
 
-/** « 600 € par semaine », « gratuit »; undefined where the price is not known. */
+/** « 600 € par semaine », « gratuit », for however many; undefined where the price is not known. */
 export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNote">): string | undefined {
-  return price == null ? undefined : [priceInEuros(price), priceNote].filter(Boolean).join(" ");
+  if (price == null) return undefined;
+  return [priceInEuros(price), price > 0 && priceNote].filter(Boolean).join(" ");
 }
 
 function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {
