@@ -27,6 +27,7 @@ test("what there is one of is said in the singular", () => {
     "Groupe : à partir de 1 personne",
     "Durée : 14 heures",
   ]);
+  expect(told({ pricedFor: "person" }, { groupSize: "1" })).toEqual(["Groupe : 1 personne au plus"]);
 });
 
 test("parts of an hour and of a percent stand behind a comma", () => {

@@ -48,6 +48,7 @@ function groupOf(
   groupSize?: string,
 ) {
   if (participants) return `${counted(participants, person)} au plus`;
-  if (kind !== "option" && pricedFor === "person" && groupSize) return `${groupSize}\u00a0${person}s au plus`;
+  if (kind !== "option" && pricedFor === "person" && groupSize)
+    return `${groupSize}\u00a0${groupSize === "1" ? person : `${person}s`} au plus`;
   return minParticipants ? `à partir de ${counted(minParticipants, person)}` : undefined;
 }
