@@ -27,7 +27,13 @@ type Row = {
 /** An amount, and how it comes about. */
 export type Said = { amount: string; detail?: string };
 
-/** What each of these plans costs by the number of people; undefined where one price holds for all. */
+/** The plans that are quoted together: those for the same people. */
+export const quotedTogether = (plans: Plan[]): Plan[][] =>
+  Map.groupBy(plans, ({ audience }) => audience)
+    .values()
+    .toArray();
+
+/** What each of these plans, all for the same people, costs by their number; undefined where one price holds for all. */
 export function quoteTable(plans: Plan[]): QuoteTable | undefined {
   const [first] = plans;
   const found = brackets(plans);

@@ -4,7 +4,7 @@ import { amountOf, type Amounts, aroundPrice, priceInEuros } from "../content/am
 import type { Card } from "../content/card.ts";
 import type { Plan } from "../content/plan.ts";
 import { planFacts } from "../content/planFacts.ts";
-import { quoteTable } from "../content/quoteTable.ts";
+import { quotedTogether, quoteTable } from "../content/quoteTable.ts";
 import type { PageSection } from "../content/readSections.ts";
 import type { stepShape } from "../content/step.ts";
 import type { sectionShapes } from "../content/sections/index.ts";
@@ -148,7 +148,7 @@ const writers = {
   ],
   plansSection: ({ plans, options, note }, write) => [
     plans.map((one) => plan(one, write)),
-    quotes(plans),
+    quotedTogether(plans).map(quotes),
     options?.map((one) => plan(one, write)),
     write.text(note),
   ],

@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 
 import { testCalendar, text } from "../calendar/testCalendar.ts";
+import type { Plan } from "../content/plan.ts";
 import type { Settings } from "../content/settings.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { writeSections } from "../markdown/sections.ts";
@@ -10,6 +11,7 @@ import { createWriter } from "../markdown/writer.ts";
 import { Sections } from "./Sections.tsx";
 
 const settings = { facts: {} } as Settings;
+const islands = { calculator: { src: "", chunks: [] } };
 const { year } = testCalendar;
 const plan = {
   name: "Accompagnement",
@@ -22,9 +24,9 @@ const plan = {
   cta: { label: "Demander une offre", href: "#form" },
 } as const;
 
-/** What visitors and machines read of the prices of a plan and an option. */
-function read(price: number | null): string[] {
-  const plans = [{ ...plan, _id: "plan", price }];
+/** What visitors and machines read of the prices of a plan and an option, and of other plans. */
+function read(price: number | null, others: Plan[] = []): string[] {
+  const plans = [{ ...plan, _id: "plan", price }, ...others];
   const section: PageSection = {
     _key: "a",
     _type: "plansSection",
@@ -37,7 +39,7 @@ function read(price: number | null): string[] {
     _type: "nextStepSection",
     title: "Ensuite",
     articles: [],
-    plan: plans[0],
+    plan: plans[0]!,
   };
   const page = {
     sections: [section, next],
@@ -46,7 +48,7 @@ function read(price: number | null): string[] {
     year,
   };
   const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Sections {...page} /> }]);
-  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
+  const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings, islands } } }} />);
   const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
   return [
     html,
@@ -75,5 +77,24 @@ test("what is on quotation begins at nothing, is for no month and paid in no ins
   for (const text of read(null)) {
     expect(text).toContain("sur devis");
     expect(text).not.toMatch(/à partir de|par mois|×/);
+  }
+});
+
+test("the plans of several publics are counted each in its own people", () => {
+  const discounts = [{ _key: "a", percent: 10, from: 2, appliesTo: "further" as const }];
+  const lessons = {
+    ...plan,
+    _id: "lessons",
+    name: "Cours",
+    price: 40,
+    pricedFor: "person" as const,
+    discounts,
+  };
+  const children = { ...lessons, _id: "children", name: "Atelier", audience: "jeunes" as const };
+  for (const text of read(500, [lessons, children])) {
+    expect(text).toContain("1er enfant");
+    expect(text).toContain("1re personne");
+    expect(text).toContain("Le prix selon le nombre d’enfants");
+    expect(text).toContain("Le prix selon le nombre de\u00a0personnes");
   }
 });

@@ -4,7 +4,7 @@ import { hrefAbout } from "../content/contactPath.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { Island } from "../islands/Island.tsx";
 import { Calculator, type CalculatorProps } from "../islands/calculator/Calculator.tsx";
-import { quoteTable } from "../content/quoteTable.ts";
+import { quotedTogether, quoteTable } from "../content/quoteTable.ts";
 import type { Plan } from "../content/plan.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
 import { PlanCard } from "../ui/PlanCard.tsx";
@@ -28,7 +28,9 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
           </li>
         ))}
       </ul>
-      <Quotes plans={plans} />
+      {quotedTogether(plans).map((together) => (
+        <Quotes key={together[0]?.audience} plans={together} />
+      ))}
       {options && options.length > 0 && (
         <dl className="mt-12">
           {options.map((option) => (
