@@ -304,6 +304,30 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
   });
+
+  test("an answer taller than the panel is read from its beginning, and left where one has read on to", async ({
+    page,
+    calls,
+  }) => {
+    await open(page);
+    await ask(page, "Combien d’élèves ?");
+    const { answer } = await calls();
+    const lines = Array.from({ length: 60 }, (_, index) => `- ${index + 1} élèves`).join("\n");
+    answer.piece(`Voici les prix.\n\n${lines}`);
+    const [begins, ends] = [log(page).getByText("Voici les prix."), log(page).getByText("60 élèves")];
+    await expect(ends).toBeVisible();
+    await expect(begins).toBeInViewport();
+    answer.end();
+    const no = log(page).getByRole("button", { name: "Non", exact: true });
+    await expect(no).toBeVisible();
+    await expect(begins).toBeInViewport();
+    await expect(ends).not.toBeInViewport();
+
+    await log(page).evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
+    await no.tap();
+    await expect(log(page).getByRole("link", { name: "Être recontacté" })).toBeInViewport();
+    await expect(begins).not.toBeInViewport();
+  });
 });
 
 test("on a larger screen the panel is 24rem wide and 600px high", async ({ page }) => {

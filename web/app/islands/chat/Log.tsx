@@ -23,13 +23,21 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
-  // A growing answer is followed, unless the visitor has gone up to read.
+  // A growing answer is followed until it begins at the top, or the visitor has gone up to read.
   useLayoutEffect(() => {
     const last = conversation.at(-1);
     const element = log.current;
     if (!last || !element) return;
     if (last.role === "user" || !last.content) atEnd.current = true;
-    const follow = () => atEnd.current && element.scrollTo({ top: element.scrollHeight });
+    const follow = () => {
+      if (!atEnd.current) return;
+      const { children, scrollTop, scrollHeight } = element;
+      // After the greeting, a child for each message.
+      const topOf = (index: number) => (children[index] as HTMLElement).offsetTop;
+      const start = topOf(conversation.length) - topOf(0);
+      // Who has read on to the end stays there.
+      element.scrollTop = last.role === "user" || scrollTop > start + 1 ? scrollHeight : start;
+    };
     follow();
     // When the panel opens, and when what is around the log grows.
     const resized = new ResizeObserver(follow);
