@@ -207,6 +207,21 @@ test("magnified four times, a page can be read and its menu used", async ({ page
   await expect(page).toHaveURL("/blog");
 });
 
+test("with text at twice its size on a narrow phone an alert can be read, and what one asks in takes one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact");
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await page.getByRole("button", { name: "Envoyer le message" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  expect((await alert.locator("p").boundingBox())?.width).toBeGreaterThan(200);
+  await alert.getByRole("button").click();
+  await page.getByRole("button", { name: "Ouvrir le chat" }).click();
+  expect((await page.getByPlaceholder("Posez votre question...").boundingBox())?.height).toBeLessThan(100);
+});
+
 test("in colours of the visitor's own the category that is shown looks unlike the others", async ({
   page,
 }) => {

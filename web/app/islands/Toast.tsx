@@ -1,9 +1,4 @@
-import { useEffect } from "react";
-
 export type ToastText = { title: string; text: string };
-
-/** Long enough to read two sentences, in milliseconds. */
-const shownFor = 8_000;
 
 type Props = {
   toast: ToastText | undefined;
@@ -12,17 +7,16 @@ type Props = {
   place?: string;
 };
 
-/** A message at the edge of the screen, announced, gone by itself or by its button. */
-export function Toast({ toast, onClose, place = "fixed inset-x-4 max-lg:top-4 lg:bottom-22" }: Props) {
-  useEffect(() => {
-    if (!toast) return;
-    const timer = setTimeout(onClose, shownFor);
-    return () => clearTimeout(timer);
-  }, [toast, onClose]);
+/** A message at the edge of the screen, announced, there until what it says is mended or its button is pressed. */
+export function Toast({
+  toast,
+  onClose,
+  place = "fixed inset-x-[min(1rem,4vw)] max-lg:top-4 lg:bottom-22",
+}: Props) {
   return (
     <div className={`pointer-events-none z-30 grid justify-items-end ${place}`} role="alert">
       {toast && (
-        <div className="pointer-events-auto flex max-w-104 items-start gap-4 border-2 border-l-[0.75rem] border-line border-l-error bg-panel px-5 py-4">
+        <div className="pointer-events-auto flex max-h-[calc(100dvh-2rem)] w-full max-w-104 items-start justify-between gap-[min(1rem,3vw)] overflow-auto border-2 border-l-[min(0.75rem,3vw)] border-line border-l-error bg-panel px-[min(1.25rem,4vw)] py-[min(1rem,4vw)] hyphens-auto">
           <p>
             <strong>{toast.title}</strong>
             <br />
@@ -30,7 +24,7 @@ export function Toast({ toast, onClose, place = "fixed inset-x-4 max-lg:top-4 lg
           </p>
           <button
             type="button"
-            className="-mx-3 -my-2 min-h-11 min-w-11 text-[1.5rem]/none"
+            className="-mx-[min(0.75rem,3vw)] -my-2 size-[min(2.75rem,14vw)] flex-none text-[1.5rem]/none"
             onClick={onClose}
             aria-label="Fermer l’alerte"
           >
