@@ -130,7 +130,7 @@ test("a wrong form sends nothing: one fault is shown and focused, and the next w
   expect(sent).toBe(false);
 });
 
-test("who sends an empty form before its code has come is told what is missing, as later", async ({
+test("who sends an empty form before its code has come sees that it is on its way, and is told what is missing, as later", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -140,7 +140,9 @@ test("who sends an empty form before its code has come is told what is missing, 
   });
   await page.goto("/contact");
   await send(page).click();
+  await expect(page.getByRole("button", { name: "Envoi en cours…" })).toBeInViewport();
   held.resolve();
+  await expect(send(page)).toBeEnabled();
   const toast = page.getByRole("alert").filter({ hasText: "Erreur de validation" });
   await expect(toast).toContainText("Le prénom est requis");
   await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("Le prénom est requis");

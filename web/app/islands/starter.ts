@@ -82,26 +82,34 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
       .then(
         ({ mount }) => {
           mounted = true;
+          const pressed = release();
           mount(root, cause);
-          held?.click();
+          pressed?.click();
         },
         () => {
           running = false;
           const form = root.querySelector("form");
+          const pressed = release();
           // Without its code the browser sends a form; what is nothing without it is said to be missing.
-          if (held && navigator.onLine) form?.requestSubmit();
-          else if (held || (cause && !form)) show(lost);
-          held = null;
+          if (pressed && navigator.onLine) form?.requestSubmit();
+          else if (pressed || (cause && !form)) show(lost);
         },
       );
   };
-  // A form sent before its code has come waits for it, which says what is missing in the site's words.
-  let held: HTMLElement | null = null;
+  // A form sent before its code has come waits for it, which says what is missing in the site's words; its button says so.
+  let held: HTMLElement | undefined;
+  const release = () => {
+    const pressed = held;
+    if (held) held.ariaBusy = null;
+    held = undefined;
+    return pressed;
+  };
   root.addEventListener("click", (event) => {
     const send = (event.target as Element).closest<HTMLElement>("[type=submit]");
     if (!send || mounted) return;
     event.preventDefault();
     held = send;
+    send.ariaBusy = "true";
     run(event);
   });
   listen(wanted, run);

@@ -53,11 +53,13 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
       {children}
       <button
         type="submit"
-        className={`${button()} justify-self-start`}
+        className={`${button()} group justify-self-start aria-busy:cursor-progress`}
         disabled={sending}
         aria-busy={sending || undefined}
       >
-        {sending ? "Envoi en cours…" : "Envoyer le message"}
+        {/* Before this code has come as well: islands/starter.ts marks what was pressed. */}
+        <span className="group-aria-busy:hidden">Envoyer le message</span>
+        <span className="hidden group-aria-busy:inline">Envoi en cours…</span>
       </button>
     </>
   );
