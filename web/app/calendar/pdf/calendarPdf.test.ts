@@ -111,6 +111,13 @@ describe("a parent who prints the calendar", () => {
     expect(second).not.toContain("le mercredi");
   });
 
+  test("reads the hours of five class days each on a line of its own", async () => {
+    const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+    const classes = days.map((day) => ({ _key: day, day, hours: "17h30-19h30" }));
+    const { text } = await read(calendarWith({ edition: { classes } }));
+    expect(text.match(/17h30-19h30/g)).toHaveLength(5);
+  });
+
   test("reads of a camp no days of holidays that are over", async () => {
     const { text } = await read(calendarWith({ today: "2026-11-23" }));
     expect(text).toContain("Stage de Noël");

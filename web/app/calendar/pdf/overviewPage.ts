@@ -30,17 +30,23 @@ function drawHours(sheet: Sheet, { settings: { facts } }: Calendar, { classes }:
   const cells: [string, string][] = classes.map(({ day, hours }) => [`Cours du ${titleOf(day)}`, hours]);
   if (facts.workshopHours) cells.push(["Stages et ateliers d’un jour", facts.workshopHours]);
   if (cells.length === 0) return;
-  const [width, height] = [sheet.width / cells.length, 42];
   const list = sheet.part("L");
-  for (const [index, [what, hours]] of cells.entries()) {
-    const x = sheet.left + index * width;
-    sheet.decorate((doc) => doc.lineWidth(line).rect(x, sheet.y, width, height).fillAndStroke(panel, ink));
+  const columns = Math.ceil(cells.length / Math.ceil(cells.length / 4));
+  inRows(sheet, cells, { height: 42, gap: 0, columns }, ([what, hours], left, all) => {
+    const { y } = sheet;
+    sheet.decorate((doc) => doc.lineWidth(line).rect(left, y, all, 42).fillAndStroke(panel, ink));
     const item = sheet.part("LI", list);
-    const box = { x: x + 10, width: width - 20 };
-    sheet.write(item, "Lbl", what, { font: "head", size: 8.5, color: muted }, { ...box, y: sheet.y + 6 });
-    sheet.write(item, "LBody", hours, { font: "headBold", size: 16 }, { ...box, y: sheet.y + 17 });
-  }
-  sheet.y += height + 12;
+    const [x, width] = [left + 10, all - 20];
+    sheet.write(
+      item,
+      "Lbl",
+      what,
+      { font: "head", size: 8.5, color: muted },
+      { x, y: y + 6, width, line: true },
+    );
+    sheet.write(item, "LBody", hours, { font: "headBold", size: 16 }, { x, y: y + 17, width, line: true });
+  });
+  sheet.y += 12;
 }
 
 function drawMonths(sheet: Sheet, edition: Edition, calendar: EditionCalendar): void {
@@ -74,17 +80,17 @@ function drawPracticalInfo(sheet: Sheet, { page, settings }: Calendar, { classes
   drawColumns(sheet, sheet.part("Sect"), boxes, "H2");
 }
 
-/** Draws things of one height three to a row. */
+/** Draws things of one height in rows, three to each unless told. */
 function inRows<Item>(
   sheet: Sheet,
   items: Item[],
-  { height, gap }: { height: number; gap: number },
+  { height, gap, columns = 3 }: { height: number; gap: number; columns?: number },
   draw: (item: Item, x: number, width: number) => void,
 ): void {
-  const width = (sheet.width - 2 * gap) / 3;
-  for (let from = 0; from < items.length; from += 3) {
+  const width = (sheet.width - (columns - 1) * gap) / columns;
+  for (let from = 0; from < items.length; from += columns) {
     sheet.keep(height);
-    for (const [column, item] of items.slice(from, from + 3).entries()) {
+    for (const [column, item] of items.slice(from, from + columns).entries()) {
       draw(item, sheet.left + column * (width + gap), width);
     }
     sheet.y += height;
