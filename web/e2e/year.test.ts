@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 import { campSession, day, runningEdition } from "./yearToCome.ts";
 
-test("once its last day has passed an edition says so, and a family asks to be told of the next", async ({
+test("once its last day has passed an edition says so, its months are folded, and a family asks to be told of the next", async ({
   page,
 }) => {
   await page.goto("/agenda");
@@ -9,6 +9,15 @@ test("once its last day has passed an edition says so, and a family asks to be t
   await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
   const told = page.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" }).first();
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
+  const project = page.getByText("Projet final", { exact: true }).first();
+  const days = page.getByText(/^Cours.: /).first();
+  for (const shown of [project, days]) await expect(shown).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const shown of [project, days]) await expect(shown).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByText("Voir l’édition 2025-2026", { exact: true }).click();
+  await page.getByText("Voir le calendrier de l’édition 2025-2026").click();
+  for (const shown of [project, days]) await expect(shown).toBeVisible();
 });
 
 for (const path of ["/", "/tarifs", "/a-propos", "/programme/bloc-1"])

@@ -11,14 +11,14 @@ import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol } from "../ui/DateCard.tsx";
+import { Fold } from "../ui/Fold.tsx";
 import { MonthCalendar } from "../ui/MonthCalendar.tsx";
 import { Note } from "../ui/Note.tsx";
 import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
-import { summary } from "../ui/summary.ts";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The calendar of each edition that runs or comes: its class days, holidays, workshops and sessions. */
+/** The calendar of each edition that runs or comes, folded where none does: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
   note,
   downloadLabel,
@@ -32,16 +32,11 @@ export function HolidaysSection({
     <Section {...heading} edit={edit}>
       <EditionDays edition={edition} year={year} />
       {others.map((other) => (
-        <details key={other._id} className="group mt-8 border-y-2 border-line">
-          <summary className={summary}>
-            <h3>
-              Programme, {inSentence(other.name)} · {inSentence(availability(other))}
-            </h3>
-          </summary>
-          <div className="pt-6 pb-8">
+        <div key={other._id} className="mt-8">
+          <Fold title={`Programme, ${inSentence(other.name)} · ${inSentence(availability(other))}`}>
             <EditionDays edition={other} year={year} />
-          </div>
-        </details>
+          </Fold>
+        </div>
       ))}
       <Note value={note} />
       {downloadLabel && <Downloads label={downloadLabel} />}
@@ -51,10 +46,15 @@ export function HolidaysSection({
 
 function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
   const calendar = calendarOf(edition, year);
+  const months = <EditionMonths calendar={calendar} today={year.today} />;
   return (
     <>
       <EditionLine edition={edition} classes={classesInWords(calendar)} />
-      <EditionMonths calendar={calendar} today={year.today} />
+      {edition.phase === "over" ? (
+        <Fold title={`Voir le calendrier de l’${inSentence(edition.name)}`}>{months}</Fold>
+      ) : (
+        months
+      )}
     </>
   );
 }
