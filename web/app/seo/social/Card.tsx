@@ -69,6 +69,7 @@ export function Card({ title, label, hue, name, host, pictured }: CardText) {
             fontWeight: 800,
             lineHeight: 1.04,
             letterSpacing: "-0.03em",
+            textWrap: "balance",
           }}
         >
           {title.replace(/ (\S+)$/, "\u00a0$1")}
