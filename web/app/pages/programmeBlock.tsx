@@ -28,6 +28,7 @@ import { Neighbours } from "../ui/Neighbours.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
+import { Eyebrow } from "../ui/Section.tsx";
 import { Sections } from "../sections/Sections.tsx";
 import type { Route } from "./+types/programmeBlock.ts";
 import { notFound } from "../site/notFound.ts";
@@ -125,7 +126,7 @@ const sideHeading = "max-lg:not-first:mt-8 lg:text-[clamp(2rem,1rem+2vw,2.75rem)
 function Pairs({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <section id={id} className={section}>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-16 print:flex print:flex-col">
         {children}
       </div>
     </section>
@@ -153,7 +154,7 @@ function FirstExercise({ exercise }: { exercise: Exercise }) {
   return (
     <Pairs id="premier-exercice">
       <div>
-        <p className="mb-3 font-head text-label font-semibold">Premier exercice</p>
+        <Eyebrow>Premier exercice</Eyebrow>
         <h2 className={sideHeading}>{title}</h2>
         {intro && <RichText value={intro} className="mt-4" />}
       </div>

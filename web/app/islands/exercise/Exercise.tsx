@@ -20,7 +20,7 @@ export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
   };
   return (
     <>
-      <p ref={shown} className="balloon leading-[2.1] sm:text-[1.125em]">
+      <p ref={shown} className="balloon leading-[3.125rem] print:leading-[1.8] sm:text-[1.125em]">
         {parts.map((part, index) => {
           const key = parts.slice(0, index + 1).join("");
           if (index % 2 === 0)
