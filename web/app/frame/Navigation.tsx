@@ -33,7 +33,7 @@ export function Navigation() {
   const links = useId();
   return (
     <>
-      <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky print:hidden">
+      <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky [&_:focus-visible]:outline-offset-1 print:hidden">
         <div className="wrap flex min-h-14 items-center gap-4 low:flex-wrap">
           <NavLink to="/" className={brand} aria-label={`${name}, accueil`}>
             <span className={mark} />
