@@ -31,12 +31,11 @@ export function Head(props: ObjectInputProps) {
 
 /** One line, also while the site is asked: what is below stays where the pointer is. */
 function Pages() {
-  const { pages, partial } = usePages(useFormValue([]) as SanityDocumentLike);
-  const others = pages.length - named;
+  const { pages, others, partial } = usePages(useFormValue([]) as SanityDocumentLike, named);
   return (
     <Text size={1} muted textOverflow="ellipsis">
       {pages.length === 0 && "\u00A0"}
-      {pages.slice(0, named).map(({ address, document }, index) => (
+      {pages.map(({ address, document }, index) => (
         <Fragment key={address}>
           {index > 0 && " · "}
           <a href={new URL(address, siteUrl).href} target="_blank" rel="noreferrer">

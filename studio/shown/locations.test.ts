@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { firstValueFrom, type Observable } from "rxjs";
+import { type DocumentStore, listenQuery } from "sanity";
+import type { DocumentLocationsState } from "sanity/presentation";
+import { expect, onTestFinished, test, vi } from "vitest";
 
-import { locationsOf } from "./locations.ts";
+import { lakeClient } from "../lakeClient.ts";
+import { testLake } from "../testLake.ts";
+import { locations, locationsOf } from "./locations.ts";
+import type { SiteAnswer } from "./siteAnswer.ts";
 
 const plan = { _type: "plan" };
 const pages = [
@@ -57,4 +63,40 @@ test("nothing is to be done about what is at work on no page, or waits; an annou
     message: expect.stringMatching(/^Une autre annonce.*« Disparaît le »/),
     tone: "caution",
   });
+});
+
+test("what hundreds of pages show opens: some of them are named, all are counted", async () => {
+  const lake = await testLake();
+  onTestFinished(() => lake.close());
+  const client = lakeClient(lake.url);
+  const slugs = Array.from({ length: 300 }, (_, index) => `${"long-".repeat(17)}${1000 + index}`);
+  const { _rev: rev } = await client.create({ _id: "pack", _type: "plan", name: "Pack" });
+  const transaction = client.transaction();
+  for (const slug of slugs)
+    transaction.create({
+      _id: slug,
+      _type: "article",
+      title: `Article ${slug.slice(-4)}`,
+      slug: { current: slug },
+    });
+  await transaction.commit();
+  const answer: SiteAnswer = {
+    rev,
+    state: "shown",
+    since: null,
+    waiting: 0,
+    failing: [],
+    places: slugs.map((slug) => ({ address: `/blog/${slug}`, sections: [] })),
+  };
+  const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(answer));
+  onTestFinished(() => fetching.mockRestore());
+  const documentStore = {
+    listenQuery: (query, params, options) => listenQuery(client, query, params, options),
+  } as DocumentStore;
+
+  const found = locations({ id: "pack", type: "plan" } as Parameters<typeof locations>[0], { documentStore });
+  const told = await firstValueFrom(found as Observable<DocumentLocationsState>);
+  expect(told).toMatchObject({ message: "Paraît sur 300 pages, dont celles-ci", tone: "positive" });
+  expect(told.locations?.length).toBe(30);
+  expect(told.locations?.[0]).toEqual({ title: "Article 1000", href: `/blog/${slugs[0]}` });
 });

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, filter, map, Observable, of, switchMap } from "rxjs";
+import { catchError, distinctUntilChanged, filter, map, Observable, of, switchMap } from "rxjs";
 import type { DocumentStore } from "sanity";
 import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/presentation";
 
@@ -7,12 +7,15 @@ import { apiVersion } from "../apiVersion.ts";
 import { type Followed, followSite, knownOf } from "./followSite.ts";
 import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { offPages } from "./liveState.ts";
-import { type Addressed, pagesAmong, pagesGroq, pagesParams, type ShownPage } from "./pages.ts";
+import { type Addressed, named, pagesAmong, pagesGroq, type ShownPage } from "./pages.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 type Stored = Timed & { _id: string; _type: string; _rev: string; path?: string; slug?: string };
 
 const storedGroq = `*[_id in [$id, "drafts." + $id]]{ _id, _type, _rev, showFrom, showUntil, "path": path.current, "slug": slug.current }`;
+
+/** How many pages are named, one below the other; the others are counted. */
+const mostNamed = 30;
 
 /** Where a document is seen: on the pages that the site says it made from it, its own first. */
 export const locations: DocumentLocationResolver = ({ id }, { documentStore }) => {
@@ -23,27 +26,44 @@ export const locations: DocumentLocationResolver = ({ id }, { documentStore }) =
       const draft = stored.find(({ _id }) => _id !== id);
       const own = addressOf(draft ?? published ?? null);
       if (!published) return of(locationsOf([], own, undefined));
-      return pagesOf(documentStore, id, published._rev).pipe(
+      return pagesOf(documentStore, id, published._rev, own).pipe(
         map(({ pages, all }) => locationsOf(pages, own, published, all)),
       );
+    }),
+    // It would take the form with it.
+    catchError((error: unknown) => {
+      console.error(error);
+      return of({
+        message: "Le Studio n’a pas pu lire où ce document est montré.",
+        tone: "caution" as const,
+      });
     }),
   );
 };
 
-/** The pages the site names, once it has been asked, and whether these are all. */
-function pagesOf(documentStore: DocumentStore, id: string, rev: string) {
+/** The pages the site names, once it has been asked, the first of them by their names, and whether these are all. */
+function pagesOf(documentStore: DocumentStore, id: string, rev: string, own: string | undefined) {
   return followed(id, rev).pipe(
     filter(({ asked }) => asked),
     map(({ answer }) => ({ places: answer?.places ?? [], all: answer !== undefined && !answer.partial })),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
-    switchMap(({ places, all }) => named(documentStore, places).pipe(map((pages) => ({ pages, all })))),
+    switchMap(({ places, all }) => {
+      const pages = pagesAmong(places, own);
+      return found(documentStore, id, pages.slice(0, mostNamed)).pipe(
+        map((documents) => ({ pages: named(pages, documents), all })),
+      );
+    }),
   );
 }
 
-function named(documentStore: DocumentStore, places: SiteAnswer["places"]): Observable<ShownPage[]> {
+/** The documents that stand there, read again when the one that they show changes. */
+function found(documentStore: DocumentStore, id: string, pages: SiteAnswer["places"]) {
+  const query = { fetch: pagesGroq(pages), listen: "*[_id == $id]" };
   const options = { apiVersion, perspective: "published" as const };
-  const found = documentStore.listenQuery(pagesGroq, pagesParams(places), options) as Observable<Addressed[]>;
-  return combineLatest([of(places), found]).pipe(map(([known, documents]) => pagesAmong(known, documents)));
+  return (documentStore.listenQuery(query, { id }, options) as Observable<Addressed[]>).pipe(
+    // Addresses say enough.
+    catchError(() => of([])),
+  );
 }
 
 const followed = (id: string, rev: string) =>
@@ -77,9 +97,13 @@ export function locationsOf(
   const { label, title, advice } = offPages(published);
   if (pages.length === 0 && !isInItsHours(published))
     return { message: `${label}. ${title}`, tone: "caution", locations: seen };
-  const atLeast = seen.length > 1 ? `${seen.length} pages` : "une page";
-  const message = isAll ? {} : { message: `Paraît sur au moins ${atLeast}` };
-  if (seen.length > 0) return { ...message, locations: seen, tone: "positive" };
+  if (seen.length > 0)
+    return { message: counted(seen.length, isAll), locations: seen.slice(0, mostNamed), tone: "positive" };
   if (!isAll) return { message: "Le site n’a pas encore dit où ce document est montré.", tone: "caution" };
   return { message: advice ?? title, tone: advice ? "caution" : "positive" };
+}
+
+function counted(pages: number, isAll: boolean): string {
+  const many = pages === 1 ? "une page" : `${pages} pages`;
+  return `Paraît sur ${isAll ? "" : "au moins "}${many}${pages > mostNamed ? ", dont celles-ci" : ""}`;
 }

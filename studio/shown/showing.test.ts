@@ -12,6 +12,7 @@ const dataset = [
   { _id: "pack", _type: "plan", name: "Pack", comparedTo: { plan: reference("month"), quantity: 3 } },
   { _id: "prices", _type: "page", title: "Tarifs", path: path("/tarifs"), sections: [section] },
   { _id: "packs", _type: "page", title: "Packs", path: path("/packs"), sections: [reference("pack")] },
+  { _id: "blog", _type: "page", title: "Blog", path: path("/blog") },
   { _id: "about", _type: "page", title: "À propos", path: path("/a-propos"), link: reference("prices") },
   { _id: "question", _type: "faq", question: "Combien ?", answer: [{ plan: reference("month") }] },
   {
@@ -36,9 +37,13 @@ test("what the site shows is named by its page and its sections, its other forms
     { address: "/social/tarifs.png", sections: [] },
     { address: "/agenda/calendrier.pdf", sections: [] },
     { address: "/confirmation?type=school", sections: [] },
+    { address: "/blog?page=19", sections: [] },
+    { address: "/blog?page=2", sections: [] },
   ]);
   expect(shown.pages).toMatchObject([
     { address: "/tarifs", document: { _id: "prices", name: "Tarifs" }, sections: [{ title: "Choisir" }] },
+    { address: "/blog?page=2", document: { _id: "blog", name: "Blog, page 2" } },
+    { address: "/blog?page=19", document: { _id: "blog", name: "Blog, page 19" } },
     { address: "/confirmation?type=school", sections: [] },
   ]);
   expect(shown.files).toEqual(["/agenda/calendrier.pdf"]);

@@ -4,10 +4,10 @@ import type { ListKind } from "functions/live-list";
 import {
   type Addressed,
   type Named,
+  named,
   namedFields,
   pagesAmong,
   pagesGroq,
-  pagesParams,
   type ShownPage,
 } from "./pages.ts";
 import { isCopy, isFile, type SiteAnswer } from "./siteAnswer.ts";
@@ -63,10 +63,11 @@ export async function showing(
   const [users, listing] = await Promise.all([usersOf(client, document), listingAnswers(client, document)]);
   const places = onSite ?? [...new Set(users.flatMap(({ address }) => address ?? []))].map(placeAt);
   const addresses = places.map(({ address }) => address);
-  const found = await client.fetch<Addressed[]>(pagesGroq, pagesParams(places));
+  const pages = pagesAmong(places);
+  const found = await client.fetch<Addressed[]>(pagesGroq(pages));
   const answers = [...users.filter(({ _type }) => _type === "faq"), ...listing];
   return {
-    pages: pagesAmong(places, found),
+    pages: named(pages, found),
     files: addresses.filter(
       (address) => isFile(address) && !isCopy(address, (one) => addresses.includes(one)),
     ),
