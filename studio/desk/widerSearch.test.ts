@@ -59,6 +59,24 @@ test("of two words both are needed; with its accents a word finds as written", a
   expect(ids(await found("équipe"), "teamMember").length).toBe(of("teamMember").length);
 });
 
+test("a word behind an apostrophe is found, whichever apostrophe is typed", async () => {
+  dataset.push(
+    { _id: "trip", _type: "page", title: "Organiser un voyage d’études" },
+    { _id: "trip-straight", _type: "page", title: "Préparer un voyage d'études" },
+    { _id: "before", _type: "page", title: "Voyage et préétudes" },
+  );
+  for (const typed of [
+    ["études"],
+    ["etudes"],
+    ["voyage", "études"],
+    ["voyage", "d'études"],
+    ["d’études"],
+    ["d'etudes"],
+  ])
+    expect(ids(await found(...typed), "page").toSorted(), typed.join(" ")).toEqual(["trip", "trip-straight"]);
+  expect(ids(await found("l'équipe"), "teamMember").length).toBe(of("teamMember").length);
+});
+
 test("what is no search stays as it is", () => {
   expect(widened({ query: '*[_type == "plan"]', params: { t0: "a*" } })).toBeUndefined();
   expect(widened({ query: "*[_type in $__types]{_type}", params: { __types: [] } })).toBeUndefined();

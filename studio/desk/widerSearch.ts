@@ -22,7 +22,8 @@ const prices = [...new Set(documentTypes.flatMap(({ fields }) => pricesIn(fields
 
 /**
  * A search of the Studio that also finds what has the words of its kind (« prix » for a plan), a price as a number,
- * and « équipe » for « equipe ». The lake does not read past accents: it is asked for more, and `sifted` sifts.
+ * « équipe » for « equipe », and « l’école » for « école ». The lake reads past neither accents nor apostrophes: it is
+ * asked for more, and `sifted` sifts.
  * @returns undefined for what is no search.
  */
 export function widened({ query, params }: Search): Search | undefined {
@@ -48,11 +49,11 @@ export function sifted(hits: Hit[], { query, params }: Search): Hit[] {
     const plain = Object.fromEntries(
       Object.entries(hit).map(([name, value]) => [name, isText(name) ? plainly(value) : value]),
     ) as Hit;
+    const told = terms.every(isPlain) ? plain : hit;
     const byItself = new Set(terms.filter((term) => isCalled(hit._type, term) || costs(hit, term)));
     const isHit = (term: string) =>
-      byItself.has(term) || withWildcards(term) === undefined || says(plain, term);
+      byItself.has(term) || withWildcards(term) === undefined || says(isPlain(term) ? plain : hit, term);
     if (!terms.every(isHit)) return [];
-    const told = terms.every((term) => fold(term) === term) ? plain : hit;
     const title = byItself.size > 0 && titleOf(query, hit._type);
     return [title ? { ...told, [title]: [...byItself].join(" ") } : told];
   });
@@ -65,26 +66,38 @@ function termsOf(params: Record<string, unknown>): string[] {
   return terms;
 }
 
-/** « *quip* » for « equipe »; nothing for a term that has no accent to miss, or is written with its accents. */
+const isPlain = (term: string) => fold(term) === term;
+
+/** « *quip » for « equipe », which may stand behind an apostrophe, and « *études » for « d’études »; nothing for a price, or words between quotes. */
 function withWildcards(term: string): string | undefined {
-  if (fold(term) !== term || !/^[a-z]{3,}$/.test(term)) return undefined;
-  let pattern = term;
+  const word = lastWord(term);
+  if (!/^\p{L}+$/u.test(word)) return undefined;
+  return `*${isPlain(word) ? withoutLetters(word) : word}`.replace(/\*+/g, "*").replace(/(.)\*$/, "$1");
+}
+
+/** Without those of its letters that may be written otherwise, where enough are left. */
+function withoutLetters(word: string): string {
+  let pattern = word;
   for (const [letters, kept] of accented) {
     const wilder = pattern.replace(letters, "*");
-    if (wilder.replace(/\*/g, "").length >= kept) pattern = wilder;
+    if (word.length > 2 && wilder.replace(/\*/g, "").length >= kept) pattern = wilder;
   }
-  return pattern === term ? undefined : pattern.replace(/\*+/g, "*").replace(/\*$/, "");
+  return pattern;
 }
+
+/** What follows the apostrophe: a search rarely means what stands before it. */
+const lastWord = (term: string) => term.split(/['’]/).findLast(Boolean) ?? "";
 
 const wordsOfTypes = new Map(
   [...documentTypes, settings].map(({ name, title }) => [
     name,
-    wordsOf(`${title} ${alsoCalled[name] ?? ""}`),
+    wordsOf(fold(`${title} ${alsoCalled[name] ?? ""}`)),
   ]),
 );
 
 const isCalled = (type: string, term: string) =>
-  wordsOfTypes.get(type as typeof settings.name)?.some((word) => word.startsWith(fold(term))) ?? false;
+  wordsOfTypes.get(type as typeof settings.name)?.some((word) => word.startsWith(fold(lastWord(term)))) ??
+  false;
 
 const typesCalled = (term: string) => [...wordsOfTypes.keys()].filter((type) => isCalled(type, term));
 
@@ -96,7 +109,7 @@ const isText = (field: string) => /^w\d+$/.test(field);
 const says = (hit: Hit, term: string) =>
   Object.entries(hit).some(
     ([name, value]) =>
-      isText(name) && wordsOf(JSON.stringify(value) ?? "").some((word) => word.startsWith(term)),
+      isText(name) && wordsOf(JSON.stringify(value) ?? "").some((word) => word.startsWith(lastWord(term))),
   );
 
 /** Which of the texts of a kind of document is its title. */
@@ -123,5 +136,5 @@ function plainly(value: unknown): unknown {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
