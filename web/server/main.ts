@@ -32,6 +32,7 @@ const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
 const tree = new Tree(folder);
 const tasks = startTasks();
+const lake = tasks.lake().then((config) => createClient(config));
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
@@ -44,7 +45,7 @@ const { publisher, health, traces, listener, close } = createSite({
   answers: [
     ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => follower.hint()),
     shownAnswer({
-      client: () => client,
+      client: lake,
       publisher: () => publisher,
       traces: () => traces,
       studioUrl: env.STUDIO_URL,
@@ -83,7 +84,7 @@ const madeBy = createHash("sha256")
     ]),
   )
   .digest("hex");
-const client = createClient(await tasks.lake());
+const client = await lake;
 // What was published while this server was down was told to nobody.
 purger?.purgeAll();
 publisher.start();

@@ -26,6 +26,8 @@ type Situation = {
   since: number;
   fetched: (params: object) => unknown;
   behind?: number;
+  /** When it knows how the lake is asked. */
+  ready?: Promise<void>;
 };
 
 const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
@@ -36,14 +38,15 @@ const shownBy: Record<string, ReadonlyMap<string, string[]>> = {
 const answered = <Answer>(asked: string, situation: Situation) => siteIn(situation)<Answer>(asked);
 
 /** A site to ask. */
-function siteIn({ heard, since, fetched, behind }: Situation) {
+function siteIn({ heard, since, fetched, behind, ready = Promise.resolve() }: Situation) {
+  const client = {
+    fetch: (async (_: string, params: object) => ({
+      result: await fetched(params),
+      syncTags: ["s1:plan"],
+    })) as never,
+  };
   const [, answer] = shownAnswer({
-    client: () => ({
-      fetch: (async (_: string, params: object) => ({
-        result: await fetched(params),
-        syncTags: ["s1:plan"],
-      })) as never,
-    }),
+    client: ready.then(() => client),
     publisher: () => ({ publication: () => heard, publicationsSince: since, behindSince: behind }),
     traces: () => ({
       renew: () => Promise.resolve(true),
@@ -66,6 +69,14 @@ function siteIn({ heard, since, fetched, behind }: Situation) {
 const before = published - 3_600_000;
 const tags = new Set(["s1:plan"]);
 const none = { waiting: new Set<string>(), failing: [], tags };
+
+test("who asks while the site starts is answered once it can read", async () => {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const ask = siteIn({ since: before, fetched: () => stored, ready });
+  const told = ask<SiteAnswer>("document=plan");
+  resolve();
+  expect(await told).toMatchObject({ rev: "r2" });
+});
 
 test("the Studio reads where a document is shown, and since when", async () => {
   const shown = published + 400;

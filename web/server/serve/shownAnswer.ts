@@ -15,7 +15,8 @@ import type { Traces } from "../publish/Traces.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
 
 type Parts = {
-  client: () => Pick<SanityClient, "fetch">;
+  /** Known once the site knows how the lake is asked: who asks before that waits. */
+  client: Promise<Pick<SanityClient, "fetch">>;
   publisher: () => Pick<Publisher, "publication" | "publicationsSince" | "behindSince">;
   traces: () => Pick<Traces, "renew" | "showing">;
   studioUrl: string;
@@ -83,7 +84,8 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   /** Of all published documents of a type; none where the lake does not answer. */
   async function listOf(type: string): Promise<ListAnswer> {
     const query = "*[_type == $type] | order(_updatedAt desc){ _id, _rev, _updatedAt }";
-    const answer = await client()
+    const lake = await client;
+    const answer = await lake
       .fetch<{ _id: string; _rev: string; _updatedAt: string }[]>(query, { type }, { filterResponse: false })
       .catch(() => undefined);
     if (!answer) return { documents: undefined };
@@ -130,9 +132,8 @@ export function shownAnswer({ client, publisher, traces, studioUrl }: Parts) {
   /** A document as it is published; undefined where the lake does not answer. */
   async function read(id: string): Promise<{ stored: Stored; tags: readonly string[] } | undefined> {
     const query = "*[_id == $id][0]{ _rev, _updatedAt }";
-    const found = await client()
-      .fetch<Stored>(query, { id }, { filterResponse: false })
-      .catch(() => undefined);
+    const lake = await client;
+    const found = await lake.fetch<Stored>(query, { id }, { filterResponse: false }).catch(() => undefined);
     if (!found) return undefined;
     const { result: stored, syncTags: tags = [] } = found;
     if (stored) ownTags.set(`${id} ${stored._rev}`, tags);
