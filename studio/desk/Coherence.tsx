@@ -1,11 +1,13 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { Card, Container, Flex, Heading, Spinner, Stack, Tab, TabList, TabPanel, Text } from "@sanity/ui";
+import { inNumbers } from "functions/counted";
+import type { ReactNode } from "react";
 
 import type { FullReport } from "../coherence/worker.ts";
-import { AcceptedException } from "./AcceptedException.tsx";
-import { DocumentFindings } from "./DocumentFindings.tsx";
+import { useKept } from "../staff/useKept.ts";
 import { useReport } from "./coherenceWorker.ts";
+import { Exceptions } from "./Exceptions.tsx";
 import { Remarks } from "./Remarks.tsx";
-import { StaleException } from "./StaleException.tsx";
+import { ToCheck } from "./ToCheck.tsx";
 
 /** The tool « Cohérence » : what is typed in the texts against what the documents say. */
 export function Coherence() {
@@ -25,88 +27,76 @@ export function Coherence() {
               leur page disparaît.
             </Text>
           </Stack>
-          {error && <Notice tone="critical" title="Le contenu n’a pas pu être lu" text={error} />}
+          {error && <Unread text={error} />}
           {!report && !error && <Spinner muted />}
-          {report && <Findings {...report} />}
-          {report && (
-            <Section title="Textes, liens et images">
-              <Remarks remarks={report.review} none="Rien à corriger." />
-            </Section>
-          )}
-          {report && (
-            <Section title="Avant la mise en ligne">
-              <Remarks remarks={report.toReplace} none="Rien à remplacer : le site peut être mis en ligne." />
-            </Section>
-          )}
+          {report && <Parts report={report} />}
         </Stack>
       </Container>
     </Card>
   );
 }
 
-function Findings({ findings, accepted, stale }: FullReport) {
-  const groups = [...Map.groupBy(findings, ({ document }) => document)];
+type Part = { id: string; label: string; content: () => ReactNode };
+
+const partsOf = ({ findings, review, toReplace, stale, accepted }: FullReport): Part[] => [
+  {
+    id: "check",
+    label: `À vérifier (${inNumbers(findings.length)})`,
+    content: () => <ToCheck findings={findings} />,
+  },
+  {
+    id: "review",
+    label: `Textes, liens et images (${inNumbers(review.length)})`,
+    content: () => <Remarks remarks={review} none="Rien à corriger." />,
+  },
+  {
+    id: "replace",
+    label: `Avant la mise en ligne (${inNumbers(toReplace.length)})`,
+    content: () => <Remarks remarks={toReplace} none="Rien à remplacer : le site peut être mis en ligne." />,
+  },
+  {
+    id: "exceptions",
+    label:
+      stale.length > 0
+        ? `Exceptions (${inNumbers(stale.length)} à revoir)`
+        : `Exceptions (${inNumbers(accepted.length)})`,
+    content: () => <Exceptions stale={stale} accepted={accepted} />,
+  },
+];
+
+function Parts({ report }: { report: FullReport }) {
+  const [chosen, choose] = useKept("coherence part");
+  const parts = partsOf(report);
+  const shown = parts.find(({ id }) => id === chosen) ?? parts[0]!;
+  const panel = "coherence-part";
   return (
     <>
-      {findings.length === 0 ? (
-        <Notice tone="positive" title="Tout concorde" text="Aucun texte ne contredit les documents." />
-      ) : (
-        <Section title={count(findings.length, "point à vérifier", "points à vérifier")}>
-          {groups.map(([id, ones]) => (
-            <DocumentFindings key={id} findings={ones} />
-          ))}
-        </Section>
-      )}
-      {stale.length > 0 && (
-        <Section title={count(stale.length, "exception à revoir", "exceptions à revoir")}>
-          {stale.map(({ exception, document }) => (
-            <StaleException
-              key={`${exception._id} ${document ?? ""}`}
-              exception={exception}
-              document={document}
-            />
-          ))}
-        </Section>
-      )}
-      {accepted.length > 0 && (
-        <Section title={count(accepted.length, "exception acceptée", "exceptions acceptées")}>
-          {accepted.map(({ exception, findings: ones }) => (
-            <AcceptedException key={exception._id} exception={exception} findings={ones} />
-          ))}
-        </Section>
-      )}
+      <TabList gap={1}>
+        {parts.map(({ id, label }) => (
+          <Tab
+            key={id}
+            id={`coherence-${id}`}
+            aria-controls={panel}
+            label={label}
+            selected={id === shown.id}
+            onClick={() => choose(id)}
+          />
+        ))}
+      </TabList>
+      <TabPanel key={shown.id} id={panel} aria-labelledby={`coherence-${shown.id}`}>
+        <Stack gap={5}>{shown.content()}</Stack>
+      </TabPanel>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Stack as="section" gap={4}>
-      <Heading as="h2" size={1}>
-        {title}
+const Unread = ({ text }: { text: string }) => (
+  <Card padding={5} radius={3} tone="critical" role="status">
+    <Flex direction="column" gap={4} align="center">
+      <Heading as="h2" size={2}>
+        Le contenu n’a pas pu être lu
       </Heading>
-      <Stack gap={3}>{children}</Stack>
-    </Stack>
-  );
-}
-
-function Notice({ tone, title, text }: { tone: "positive" | "critical"; title: string; text: string }) {
-  return (
-    <Card padding={5} radius={3} tone={tone} role="status">
-      <Flex justify="center">
-        <Box>
-          <Stack gap={4}>
-            <Heading as="h2" size={2} align="center">
-              {title}
-            </Heading>
-            <Text align="center">{text}</Text>
-          </Stack>
-        </Box>
-      </Flex>
-    </Card>
-  );
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
+      <Text>{text}</Text>
+    </Flex>
+  </Card>
+);

@@ -1,4 +1,7 @@
+import { ChevronDownIcon } from "@sanity/icons/ChevronDown";
+import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
 import { IntentButton, pathToString, useSchema } from "sanity";
 
 import type { PlacedFinding } from "./coherenceWorker.ts";
@@ -6,30 +9,48 @@ import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";
 import { useAccept } from "./useAccept.ts";
 
-/** What is to be checked in one document. */
-export function DocumentFindings({ findings }: { findings: PlacedFinding[] }) {
+type Props = {
+  findings: PlacedFinding[];
+  /** Until somebody opens or closes it. */
+  isOpen: boolean;
+};
+
+/** What is to be checked in one document: drawn once it is open, since there may be hundreds of documents. */
+export function DocumentFindings({ findings, isOpen }: Props) {
+  const [toggled, toggle] = useState<boolean>();
   const [first] = findings;
   const type = useSchema().get(first?.type ?? "");
   if (!first) return null;
+  const open = toggled ?? isOpen;
   return (
-    <Card as="article" border radius={3} aria-label={first.title}>
-      <Card borderBottom padding={3} tone="transparent" radius={3}>
+    <Card as="article" border radius={3} overflow="hidden" aria-label={first.title}>
+      <Card
+        as="button"
+        type="button"
+        padding={3}
+        tone="transparent"
+        aria-expanded={open}
+        onClick={() => toggle(!open)}
+      >
         <Flex align="center" gap={3}>
+          <Text muted>{open ? <ChevronDownIcon /> : <ChevronRightIcon />}</Text>
           <Box flex={1}>
             <Text weight="semibold">{first.title}</Text>
           </Box>
           <Text muted size={1}>
             {type?.title}
           </Text>
+          <Badge tone="caution">{findings.length}</Badge>
         </Flex>
       </Card>
-      {findings.map((finding) => (
-        <FindingRow
-          key={`${pathToString(finding.path)} ${finding.index}`}
-          finding={finding}
-          field={fieldTitles(finding.outline, type, finding.path)}
-        />
-      ))}
+      {open &&
+        findings.map((finding) => (
+          <FindingRow
+            key={`${pathToString(finding.path)} ${finding.index}`}
+            finding={finding}
+            field={fieldTitles(finding.outline, type, finding.path)}
+          />
+        ))}
     </Card>
   );
 }

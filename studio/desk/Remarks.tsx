@@ -1,9 +1,11 @@
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { inNumbers } from "functions/counted";
 import { IntentButton, pathToString, useSchema } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import type { FullReport } from "../coherence/worker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
+import { Some } from "./Some.tsx";
 
 type One = FullReport["toReplace"][number];
 
@@ -15,12 +17,12 @@ export function Remarks({ remarks, none }: { remarks: One[]; none: string }) {
     <Card key={group} as="article" border radius={3} aria-label={group}>
       <Card borderBottom padding={3} tone="transparent" radius={3}>
         <Text weight="semibold">
-          {group} ({ones.length})
+          {group} ({inNumbers(ones.length)})
         </Text>
       </Card>
-      {ones.map((one) => (
-        <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />
-      ))}
+      <Some all={ones}>
+        {(one) => <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />}
+      </Some>
     </Card>
   ));
 }

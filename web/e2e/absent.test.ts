@@ -77,6 +77,7 @@ test("staff see which voices are samples, in the list and in « Cohérence »; v
   await page.goto(`${system.studio}/structure/personnes;temoignages;testimonial`);
   await expect(page.getByText(/^EXEMPLE · École/).first()).toBeVisible();
   await goTo(page, `${system.studio}/coherence`);
+  await page.getByRole("tab", { name: /^Avant la mise en ligne/ }).click();
   const samples = page.getByRole("article", { name: "Exemples à remplacer" });
   await expect(samples).toContainText("Nadia");
   await expect(samples.getByRole("link", { name: "Ouvrir" }).first()).toBeVisible();

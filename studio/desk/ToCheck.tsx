@@ -1,0 +1,72 @@
+import { SearchIcon } from "@sanity/icons/Search";
+import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from "@sanity/ui";
+import { counted, inNumbers } from "functions/counted";
+import { fold } from "functions/fold";
+import { useSchema } from "sanity";
+
+import { useKept } from "../staff/useKept.ts";
+import type { PlacedFinding } from "./coherenceWorker.ts";
+import { DocumentFindings } from "./DocumentFindings.tsx";
+import { kinds } from "./findingKinds.ts";
+import { Section } from "./Section.tsx";
+import { page, Some } from "./Some.tsx";
+
+/** What is typed in the texts and disagrees with the documents, document by document. */
+export function ToCheck({ findings }: { findings: PlacedFinding[] }) {
+  const schema = useSchema();
+  const [words, search] = useKept("coherence words");
+  const [kind, choose] = useKept("coherence kind");
+  if (findings.length === 0) return <AllAgrees />;
+  const sought = fold(words).split(/\s+/);
+  const has = ({ type, title, found, excerpt, message }: PlacedFinding) => {
+    const text = fold([title, schema.get(type)?.title, found, excerpt, message].join(" "));
+    return sought.every((word) => text.includes(word));
+  };
+  const said = findings.filter(has);
+  const shown = said.filter((one) => !kind || one.kind === kind);
+  const documents = [...Map.groupBy(shown, ({ document }) => document)];
+  return (
+    <>
+      <Flex gap={2} wrap="wrap" role="search">
+        <Box style={{ flex: "3 1 14rem" }}>
+          <TextInput
+            type="search"
+            icon={SearchIcon}
+            aria-label="Chercher dans les points à vérifier"
+            placeholder="Titre, type, montant, mot du texte…"
+            value={words}
+            onChange={(event) => search(event.currentTarget.value)}
+          />
+        </Box>
+        <Box style={{ flex: "1 1 12rem" }}>
+          <Select aria-label="Sorte" value={kind} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">Toutes les sortes ({inNumbers(said.length)})</option>
+            {Object.entries(kinds).map(([name, title]) => (
+              <option key={name} value={name}>
+                {title} ({inNumbers(said.filter((one) => one.kind === name).length)})
+              </option>
+            ))}
+          </Select>
+        </Box>
+      </Flex>
+      <Section
+        title={`À vérifier : ${counted(shown.length, "point")} dans ${counted(documents.length, "document")}`}
+      >
+        <Some key={`${kind} ${words}`} all={documents}>
+          {([id, ones]) => <DocumentFindings key={id} findings={ones} isOpen={shown.length <= page} />}
+        </Some>
+      </Section>
+    </>
+  );
+}
+
+const AllAgrees = () => (
+  <Card padding={5} radius={3} tone="positive" role="status">
+    <Stack gap={4}>
+      <Heading as="h2" size={2} align="center">
+        Tout concorde
+      </Heading>
+      <Text align="center">Aucun texte ne contredit les documents.</Text>
+    </Stack>
+  </Card>
+);
