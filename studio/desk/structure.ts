@@ -15,6 +15,7 @@ import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
 import { fold } from "functions/fold";
+import type { ObjectSchemaType } from "sanity";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 
 import { articleCategories, audiences } from "../schema/choices.ts";
@@ -30,13 +31,13 @@ export const structure: StructureResolver = (S, context) =>
     .title("Contenu")
     .items([
       pricesItem(S, context),
-      S.documentTypeListItem("page").title("Pages").icon(DocumentsIcon),
+      typeItem(S, context, "page", "Pages", DocumentsIcon),
       articlesItem(S),
       questionsItem(S, context),
       S.divider(),
       folder(S, "Programme", CalendarIcon, [
-        S.documentTypeListItem("programmeBlock").title("Blocs").icon(ComponentIcon),
-        S.documentTypeListItem("edition").title("Éditions").icon(CalendarIcon),
+        typeItem(S, context, "programmeBlock", "Blocs", ComponentIcon),
+        typeItem(S, context, "edition", "Éditions", CalendarIcon),
         monthsItem(S),
         S.listItem()
           .id("camp")
@@ -44,8 +45,11 @@ export const structure: StructureResolver = (S, context) =>
           .icon(SparklesIcon)
           .schemaType("camp")
           .child(orderedList(S, context, { type: "camp", title: "Stages" })),
-        S.documentTypeListItem("session").title("Dates : stages, portes ouvertes…").icon(CalendarIcon),
-        S.documentTypeListItem("holiday").title("Vacances scolaires").icon(CalendarIcon),
+        datedItem(S, "session", "Dates : stages, portes ouvertes…", [
+          "firstDay",
+          "coalesce(lastDay, firstDay)",
+        ]),
+        datedItem(S, "holiday", "Vacances scolaires", ["start", "end"]),
       ]),
       folder(S, "Entreprises", CaseIcon, [
         S.listItem()
@@ -54,12 +58,12 @@ export const structure: StructureResolver = (S, context) =>
           .icon(BookIcon)
           .schemaType("trainingModule")
           .child(orderedList(S, context, { type: "trainingModule", title: "Modules professionnels" })),
-        S.documentTypeListItem("caseStudy").title("Études de cas").icon(CaseIcon),
+        typeItem(S, context, "caseStudy", "Études de cas", CaseIcon),
       ]),
       folder(S, "Personnes", UsersIcon, [
-        testimonialsItem(S),
-        S.documentTypeListItem("teamMember").title("Équipe").icon(UsersIcon),
-        S.documentTypeListItem("partner").title("Partenaires").icon(UsersIcon),
+        testimonialsItem(S, context),
+        typeItem(S, context, "teamMember", "Équipe", UsersIcon),
+        typeItem(S, context, "partner", "Partenaires", UsersIcon),
       ]),
       S.divider(),
       S.listItem()
@@ -67,16 +71,16 @@ export const structure: StructureResolver = (S, context) =>
         .title("Réglages")
         .icon(CogIcon)
         .child(S.document().schemaType("settings").documentId("settings").title("Réglages")),
-      S.documentTypeListItem("announcement").title("Annonces").icon(BellIcon),
-      S.documentTypeListItem("confirmation").title("Confirmations").icon(CheckmarkCircleIcon),
+      typeItem(S, context, "announcement", "Annonces", BellIcon),
+      typeItem(S, context, "confirmation", "Confirmations", CheckmarkCircleIcon),
       folder(S, "E-mails", EnvelopeIcon, [
         emailItem(S, "acknowledgement", "À la personne qui a écrit"),
         emailItem(S, "notification", "À l’école"),
       ]),
-      S.documentTypeListItem("redirect").title("Redirections").icon(TransferIcon),
+      typeItem(S, context, "redirect", "Redirections", TransferIcon),
       // Staff find them in « Cohérence », each beside what it accepts.
       ...(forDevelopers
-        ? [S.documentTypeListItem("exception").title("Exceptions acceptées").icon(CheckmarkCircleIcon)]
+        ? [typeItem(S, context, "exception", "Exceptions acceptées", CheckmarkCircleIcon)]
         : []),
     ]);
 
@@ -158,8 +162,8 @@ function monthsItem(S: StructureBuilder) {
     );
 }
 
-function testimonialsItem(S: StructureBuilder) {
-  const all = S.documentTypeListItem("testimonial").title("Tous les témoignages").icon(EditIcon);
+function testimonialsItem(S: StructureBuilder, context: StructureResolverContext) {
+  const all = typeItem(S, context, "testimonial", "Tous les témoignages", EditIcon);
   const lists = testimonialTypes.map(({ value: type, title }, index) =>
     S.listItem()
       .id(`testimonials-${index}`)
@@ -179,7 +183,7 @@ function testimonialsItem(S: StructureBuilder) {
 
 /** By theme as staff have made them; each list makes its questions in its theme. */
 function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
-  const all = S.documentTypeListItem("faq").title("Toutes les questions").icon(HelpCircleIcon);
+  const all = typeItem(S, context, "faq", "Toutes les questions", HelpCircleIcon);
   const unsorted = S.listItem()
     .id("faq-unsorted")
     .title("Sans thème")
@@ -214,6 +218,52 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
     .schemaType("faqCategory")
     .child(orderedList(S, context, { type: "faqCategory", title: "Thèmes et leur ordre" }));
   return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, unsorted, S.divider(), themes]);
+}
+
+/** All documents of a type, in the first of the orders that its schema names. */
+function typeItem(
+  S: StructureBuilder,
+  { schema }: StructureResolverContext,
+  type: string,
+  title: string,
+  icon: typeof BillIcon,
+) {
+  const [order] = (schema.get(type) as ObjectSchemaType).orderings ?? [];
+  return S.documentTypeListItem(type)
+    .title(title)
+    .icon(icon)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering(order?.by ?? []),
+    );
+}
+
+/** What comes, the next first, also what has no day yet; and what is over, the latest first. */
+function datedItem(
+  S: StructureBuilder,
+  type: string,
+  title: string,
+  [first, last]: [first: string, last: string],
+) {
+  const isOver = `${last} < string::split(now(), "T")[0]`;
+  const list = (name: string, called: string, filter: string, direction: "asc" | "desc") =>
+    S.listItem()
+      .id(`${type}-${name}`)
+      .title(called)
+      .icon(CalendarIcon)
+      .schemaType(type)
+      .child(
+        S.documentTypeList(type)
+          .title(called)
+          .apiVersion(apiVersion)
+          .filter(`_type == "${type}" && ${filter}`)
+          .defaultOrdering([{ field: first, direction }]),
+      );
+  return folder(S, title, CalendarIcon, [
+    list("coming", "À venir", `!coalesce(${isOver}, false)`, "asc"),
+    list("over", "Passées", isOver, "desc"),
+  ]);
 }
 
 function emailItem(S: StructureBuilder, kind: "acknowledgement" | "notification", title: string) {
