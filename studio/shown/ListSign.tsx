@@ -1,3 +1,4 @@
+import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { Badge, Box, Text } from "@sanity/ui";
 import { useCallback, useContext, useEffect, useSyncExternalStore } from "react";
 
@@ -21,6 +22,16 @@ export function ListSign(props: Props) {
 
 const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "caution" } as const;
 
+/** Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
+const narrow = `
+  [data-testid="pane"] { container-type: inline-size; }
+  [data-sign-icon] { display: none; }
+  @container (max-width: 25rem) {
+    [data-sign-icon] { display: block; }
+    [data-testid="list-sign"] > [data-sign-icon] + * { position: absolute; clip-path: inset(50%); }
+  }
+`;
+
 function Sign({ id, type, rev, waits }: Props) {
   const subscribe = useCallback((tell: () => void) => followList(type, tell), [type]);
   const known = useSyncExternalStore(subscribe, () => knownOfList(type));
@@ -29,7 +40,12 @@ function Sign({ id, type, rev, waits }: Props) {
   if (!sign) return null;
   const { kind, text, title } = sign;
   return (
-    <Box flex="none" paddingRight={1} title={title} data-testid="list-sign">
+    <Box flex="none" paddingRight={1} title={`${text}. ${title}`} data-testid="list-sign">
+      <style href="list-sign" precedence="default">
+        {narrow}
+      </style>
+      {kind === "live" && <Icon />}
+      {kind === "on its way" && <Icon color={`var(--card-badge-${tones[kind]}-dot-color)`} />}
       {kind === "live" ? (
         <Text size={0} muted style={{ whiteSpace: "nowrap" }}>
           {text}
@@ -42,3 +58,9 @@ function Sign({ id, type, rev, waits }: Props) {
     </Box>
   );
 }
+
+const Icon = ({ color }: { color?: string }) => (
+  <Text size={1} muted data-sign-icon>
+    <EarthGlobeIcon style={color ? { color } : {}} />
+  </Text>
+);
