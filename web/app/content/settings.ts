@@ -24,7 +24,10 @@ export const settingsQuery = defineQuery(`
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
     chat{ answers, greeting, placeholder, suggestions, keepsQuestions },
     shareImage{ ${imageFields} },
-    "editions": *[_type == "edition"] | order(firstDay asc){ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
+    "editions": [
+      ...*[_type == "edition" && lastDay < $today] | order(lastDay desc)[0...1],
+      ...*[_type == "edition" && lastDay >= $today] | order(firstDay asc)
+    ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
   }`);
 
 const optional = z.string().nullish();
