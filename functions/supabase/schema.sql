@@ -167,6 +167,7 @@ create table unanswered_questions (
   last_asked_at timestamp with time zone not null default now(),
   closed_at timestamp with time zone,
   closed_by one_line,
+  apart boolean not null default false,
   constraint "question has 1 to 300 characters" CHECK (((char_length((question)::text) >= 1) AND (char_length((question)::text) <= 300))),
   constraint "state is open, written, added or off topic" CHECK ((state = ANY (ARRAY['open'::text, 'written'::text, 'added'::text, 'off_topic'::text]))),
   constraint unanswered_questions_key_key UNIQUE (key),

@@ -9,6 +9,7 @@ import { moment } from "../requests/moments.ts";
 import type { Begun } from "./begun.ts";
 import type { Faq } from "./faqs.ts";
 import type { Group } from "./groups.ts";
+import type { Question } from "./question.ts";
 import type { useVerdicts } from "./useVerdicts.ts";
 
 type Props = {
@@ -41,7 +42,7 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
             <Badge tone={group.times > 1 ? "primary" : "default"}>{timesInWords(group.times)}</Badge>
           </Flex>
         </Flex>
-        {others.length > 0 && <Wordings wordings={others.map(({ question }) => question)} />}
+        {others.length > 0 && <Wordings questions={others} verdicts={verdicts} />}
         <Text size={1} muted>
           Demandé {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
@@ -103,28 +104,40 @@ function Nearest({ faq, busy, complete }: { faq: Faq; busy: boolean; complete: (
   );
 }
 
-function Wordings({ wordings }: { wordings: string[] }) {
+function Wordings({ questions, verdicts }: { questions: Question[]; verdicts: Props["verdicts"] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? wordings : wordings.slice(0, few);
+  const shown = all ? questions : questions.slice(0, few);
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
         Aussi demandé
       </Text>
-      <Stack as="ul" gap={2} style={{ margin: 0, paddingInlineStart: "1.25rem" }}>
-        {shown.map((wording) => (
-          <li key={wording}>
-            <Text size={1} style={{ overflowWrap: "anywhere" }}>
-              {wording}
-            </Text>
-          </li>
+      <Stack as="ul" role="list" gap={1} style={{ margin: 0, padding: 0 }}>
+        {shown.map((question) => (
+          <Flex key={question.id} as="li" align="center" gap={2} style={{ listStyle: "none" }}>
+            <Box flex={1}>
+              <Text size={1} style={{ overflowWrap: "anywhere" }}>
+                {question.question}
+              </Text>
+            </Box>
+            <Button
+              mode="bleed"
+              icon={CloseIcon}
+              fontSize={1}
+              padding={2}
+              aria-label={`« ${question.question} » n’en fait pas partie`}
+              title="N’en fait pas partie"
+              disabled={verdicts.busy}
+              onClick={() => void verdicts.part(question)}
+            />
+          </Flex>
         ))}
       </Stack>
-      {shown.length < wordings.length && (
+      {shown.length < questions.length && (
         <Box>
           <Button
             mode="bleed"
-            text={wordings.length - few === 1 ? "Voir l’autre" : `Voir les ${wordings.length - few} autres`}
+            text={questions.length - few === 1 ? "Voir l’autre" : `Voir les ${questions.length - few} autres`}
             onClick={() => setAll(true)}
           />
         </Box>

@@ -5,9 +5,9 @@ import type { useVerdicts } from "./useVerdicts.ts";
 
 /** Says what became of the last group that was dealt with, and takes it back. */
 export function OutcomeNotice({ verdicts }: { verdicts: ReturnType<typeof useVerdicts> }) {
-  const { outcome, undo, forget, busy } = verdicts;
+  const { outcome, forget, busy } = verdicts;
   if (!outcome) return null;
-  const { said, tone, done } = outcome;
+  const { said, tone, undo, faq } = outcome;
   return (
     <Card
       padding={3}
@@ -22,11 +22,13 @@ export function OutcomeNotice({ verdicts }: { verdicts: ReturnType<typeof useVer
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Text size={1}>{said}</Text>
         <Flex gap={2} wrap="wrap">
-          {done && <Button mode="ghost" text="Annuler" disabled={busy} onClick={() => void undo(done)} />}
-          {done?.written && (
+          {undo && (
+            <Button mode="ghost" text="Annuler" disabled={busy} onClick={() => void verdicts.undo(undo)} />
+          )}
+          {faq && (
             <IntentButton
               intent="edit"
-              params={{ id: done.written.id, type: "faq" }}
+              params={{ id: faq, type: "faq" }}
               mode="ghost"
               text="Ouvrir la question"
             />

@@ -4,7 +4,7 @@ import { fold } from "functions/fold";
 import { baseId } from "../baseId.ts";
 import { bothOf, draftId, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
 import { lastPlace } from "../schema/orderRank.ts";
-import { likeness, trigramsOf } from "./likeness.ts";
+import { likeness, trigramsOf, type Weighed, weighed } from "./likeness.ts";
 
 /** A question of the FAQ as its draft has it, or as it is published when there is none. */
 export type Faq = { id: string; question: string; alsoAsked: string[] };
@@ -29,14 +29,14 @@ export type Readable = { faq: Faq; text: string };
 
 type Ranked = Readable & { nearness: number };
 
-type Reading = { text: string; wordings: Set<string>[] };
+type Reading = { text: string; wordings: Weighed[] };
 const readings = new WeakMap<Faq, Reading>();
 
 function readingOf(faq: Faq): Reading {
   const known = readings.get(faq);
   if (known) return known;
   const texts = [faq.question, ...faq.alsoAsked];
-  const reading = { text: plain(texts.join(" ")), wordings: texts.map(trigramsOf) };
+  const reading = { text: plain(texts.join(" ")), wordings: texts.map((one) => weighed(trigramsOf(one))) };
   readings.set(faq, reading);
   return reading;
 }
@@ -46,12 +46,12 @@ const slice = 12;
 
 /** The likest of what was asked first. Thousands of wordings are read, and the screen moves meanwhile. */
 export async function rankedFaqs(faqs: Faq[], asked: string): Promise<Ranked[]> {
-  const trigrams = trigramsOf(asked);
+  const words = weighed(trigramsOf(asked));
   const ranked: Ranked[] = [];
   let until = performance.now() + slice;
   for (const faq of faqs) {
     const { text, wordings } = readingOf(faq);
-    const nearness = Math.max(...wordings.map((wording) => likeness(trigrams, wording)));
+    const nearness = Math.max(...wordings.map((wording) => likeness(words, wording)));
     ranked.push({ faq, text, nearness });
     if (performance.now() < until) continue;
     await new Promise((resolve) => setTimeout(resolve));

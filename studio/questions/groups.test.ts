@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import { groupsOf } from "./groups.ts";
-import { likeness, trigramsOf } from "./likeness.ts";
+import { likeness, trigramsOf, weighed } from "./likeness.ts";
 import { someQuestion } from "./someQuestion.ts";
 
-const like = (one: string, other: string) => likeness(trigramsOf(one), trigramsOf(other));
+const like = (one: string, other: string) => likeness(weighed(trigramsOf(one)), weighed(trigramsOf(other)));
 
 test.each([
   ["Avez-vous un parking ?", "y a-t-il un parking près de l’école"],
@@ -32,6 +32,33 @@ test("what was asked most often comes first, then what was asked last", () => {
     [["Une cantine ?"], 1],
   ]);
   expect(groups.map(({ unhelpful }) => unhelpful)).toEqual([true, false, false]);
+});
+
+test("questions that share only what many of them say are not taken for one", () => {
+  const subjects = [
+    "on peut payer en bitcoin",
+    "mon fils a 12 ans",
+    "un chien à l’école",
+    "où manger à midi",
+  ];
+  const questions = [...subjects, "puis-je payer en bitcoin"].map((subject) =>
+    someQuestion({ question: `${subject} pendant les vacances ?` }),
+  );
+  expect(groupsOf(questions).map(({ questions }) => questions.length)).toEqual([2, 1, 1, 1]);
+});
+
+test("a question that staff took out of its group is one of its own, which others may join", () => {
+  const parking = (question: string, times: number, apart = false) =>
+    someQuestion({ question, times, apart });
+  const groups = groupsOf([
+    parking("Avez-vous un parking ?", 3),
+    parking("Un parking à vélos ?", 2, true),
+    parking("Y a-t-il un parking pour les vélos ?", 1),
+  ]);
+  expect(groups.map(({ questions }) => questions.map(({ question }) => question))).toEqual([
+    ["Avez-vous un parking ?"],
+    ["Un parking à vélos ?", "Y a-t-il un parking pour les vélos ?"],
+  ]);
 });
 
 test("a thousand questions are grouped before anybody notices", () => {

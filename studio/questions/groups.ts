@@ -1,4 +1,4 @@
-import { likeness, trigramsOf } from "./likeness.ts";
+import { likeness, rarityAmong, trigramsOf, type Weighed, weighed } from "./likeness.ts";
 import type { Question } from "./question.ts";
 
 /** Questions that ask the same, as far as their words tell. */
@@ -16,17 +16,25 @@ const alike = 0.5;
 
 /** Questions by likeness: the groups that were asked most often first, then the newest. */
 export function groupsOf(questions: Question[]): Group[] {
-  const groups: { core: Set<string>; questions: Question[] }[] = [];
-  for (const question of questions.toSorted(oftenFirst)) {
-    const trigrams = trigramsOf(question.question);
-    const near = groups
-      .map((group) => ({ group, nearness: likeness(group.core, trigrams) }))
-      .filter(({ nearness }) => nearness >= alike)
-      .toSorted((a, b) => b.nearness - a.nearness);
-    if (near[0]) near[0].group.questions.push(question);
-    else groups.push({ core: trigrams, questions: [question] });
+  const asked = questions
+    .toSorted(oftenFirst)
+    .map((question) => ({ question, trigrams: trigramsOf(question.question) }));
+  const telling = rarityAmong(asked.map(({ trigrams }) => trigrams));
+  const groups: { core: Weighed; questions: Question[] }[] = [];
+  for (const { question, trigrams } of asked) {
+    const words = weighed(trigrams, telling);
+    const near = question.apart ? undefined : nearest(groups, words);
+    if (near) near.questions.push(question);
+    else groups.push({ core: words, questions: [question] });
   }
   return groups.map(({ questions }) => groupOf(questions)).toSorted(biggestFirst);
+}
+
+function nearest<T extends { core: Weighed }>(groups: T[], words: Weighed): T | undefined {
+  return groups
+    .map((group) => ({ group, nearness: likeness(group.core, words) }))
+    .filter(({ nearness }) => nearness >= alike)
+    .toSorted((a, b) => b.nearness - a.nearness)[0]?.group;
 }
 
 const groupOf = (questions: Question[]): Group => ({

@@ -23,9 +23,26 @@ export function trigramsOf(text: string): Set<string> {
   return trigrams;
 }
 
+/** Trigrams, each with what it weighs, and the weight of all. */
+export type Weighed = { weights: Map<string, number>; total: number };
+
+/** Each weighs the same, unless it is said how telling it is. */
+export function weighed(trigrams: Set<string>, telling: (trigram: string) => number = () => 1): Weighed {
+  const weights = new Map([...trigrams].map((trigram) => [trigram, telling(trigram)]));
+  return { weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0) };
+}
+
+/** How telling trigrams are: the rarer among texts, the more. « pendant les vacances » says little where many ask so. */
+export function rarityAmong(texts: Set<string>[]): (trigram: string) => number {
+  const counts = new Map<string, number>();
+  for (const trigram of texts.flatMap((text) => [...text]))
+    counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
+  return (trigram) => Math.log(1 + texts.length / (counts.get(trigram) ?? 1)) ** 2;
+}
+
 /** How alike two questions are, from 0 to 1. */
-export function likeness(one: Set<string>, other: Set<string>): number {
-  if (one.size === 0 || other.size === 0) return 0;
-  const shared = [...one].filter((trigram) => other.has(trigram)).length;
-  return shared / Math.sqrt(one.size * other.size);
+export function likeness(one: Weighed, other: Weighed): number {
+  let shared = 0;
+  for (const [trigram, weight] of one.weights) if (other.weights.has(trigram)) shared += weight;
+  return shared === 0 ? 0 : shared / Math.sqrt(one.total * other.total);
 }

@@ -6,6 +6,8 @@ const questionShape = z.object({
   times: z.number(),
   unhelpful: z.boolean(),
   last_asked_at: z.string(),
+  /** Staff have said that it asks something else than those it is like. */
+  apart: z.boolean(),
 });
 /** A question the assistant did not answer, or not well, as it was asked and without anything personal. */
 export type Question = z.infer<typeof questionShape>;

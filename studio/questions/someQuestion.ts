@@ -7,5 +7,6 @@ export const someQuestion = (changes: Partial<Question> = {}): Question => ({
   times: 1,
   unhelpful: false,
   last_asked_at: "2026-11-12T09:32:00Z",
+  apart: false,
   ...changes,
 });

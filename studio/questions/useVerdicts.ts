@@ -10,15 +10,16 @@ import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { addWordings, beginFaq, type Faq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
-import type { Verdict } from "./question.ts";
+import type { Question, Verdict } from "./question.ts";
 import { useQuestions } from "./useQuestions.ts";
 import { faqOf, isFull, wordingsFor } from "./wordings.ts";
 
 type Outcome = {
   said: string;
   tone: "positive" | "caution" | "critical";
-  /** What was done, to be undone; and the question of the FAQ it was done to. */
-  done?: { ids: string[]; written?: Written | undefined };
+  undo?: () => Promise<Outcome>;
+  /** The question of the FAQ it was done to. */
+  faq?: string | undefined;
 };
 
 const lastKey = "last verdict on questions";
@@ -56,7 +57,7 @@ export function useVerdicts() {
   const add = (group: Group, faq: Faq) => {
     const wordings = wordingsFor(group, faq);
     const write = wordings.length > 0 ? () => addWordings(client, faq.id, wordings) : undefined;
-    return attempt(() => closed(group, "added", addedTo(faq, wordings), write));
+    return attempt(() => closed(client, group, "added", addedTo(faq, wordings), write));
   };
 
   return {
@@ -64,28 +65,37 @@ export function useVerdicts() {
     outcome,
     write: async (group: Group) => {
       const faq = faqOf(group);
-      const { done } = await attempt(async () => ({
-        said: `La réponse à « ${faq.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
-        tone: "positive",
-        done: { ids: [], written: await beginFaq(client, faq) },
-      }));
-      if (done?.written) navigateIntent("edit", { id: done.written.id, type: "faq" });
+      const { faq: begun } = await attempt(async () => {
+        const written = await beginFaq(client, faq);
+        return {
+          said: `La réponse à « ${faq.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
+          tone: "positive",
+          undo: () => undone(client, [], written),
+          faq: written.id,
+        };
+      });
+      if (begun) navigateIntent("edit", { id: begun, type: "faq" });
     },
     add,
     /** Added, and open to be written on. */
     complete: async (group: Group, faq: Faq) => {
-      const { done } = await add(group, faq);
-      if (done) navigateIntent("edit", { id: faq.id, type: "faq" });
+      const { undo } = await add(group, faq);
+      if (undo) navigateIntent("edit", { id: faq.id, type: "faq" });
     },
     dismiss: (group: Group) =>
-      attempt(() => closed(group, "off_topic", "Classé hors sujet : ces questions ne reviendront plus.")),
-    undo: ({ ids, written }: NonNullable<Outcome["done"]>) => attempt(() => undone(client, ids, written)),
+      attempt(() =>
+        closed(client, group, "off_topic", "Classé hors sujet : ces questions ne reviendront plus."),
+      ),
+    /** Takes a question out of its group. */
+    part: (question: Question) => attempt(() => parted(question)),
+    undo: (undo: NonNullable<Outcome["undo"]>) => attempt(undo),
     forget: () => mutate(lastKey, undefined, { revalidate: false }),
   };
 }
 
 /** Closed first: what a colleague has dealt with is not written twice. What cannot be written is open again. */
 async function closed(
+  client: SanityClient,
   { questions }: Group,
   verdict: Verdict,
   said: string,
@@ -94,7 +104,8 @@ async function closed(
   const ids = questions.map(({ id }) => id);
   if ((await judge(ids, verdict)) === 0) return { said: overtaken, tone: "caution" };
   try {
-    return { said, tone: "positive", done: { ids, written: await write?.() } };
+    const written = await write?.();
+    return { said, tone: "positive", undo: () => undone(client, ids, written), faq: written?.id };
   } catch (error) {
     await judge(ids, "open");
     throw error;
@@ -112,6 +123,20 @@ async function undone(client: SanityClient, ids: string[], written: Written | un
   const stays = written ? await takeBack(client, written) : "nothing";
   await judge(ids, "open");
   return { said: undoneBut[stays], tone: stays === "published" ? "caution" : "positive" };
+}
+
+async function parted({ id, question }: Question): Promise<Outcome> {
+  const set = (apart: boolean) =>
+    ask(database().from("unanswered_questions").update({ apart }).eq("id", id).select("id"));
+  await set(true);
+  return {
+    said: `« ${question} » attend désormais à part.`,
+    tone: "positive",
+    undo: async () => {
+      await set(false);
+      return { said: undoneBut.nothing, tone: "positive" };
+    },
+  };
 }
 
 async function judge(ids: string[], verdict: Verdict | "open"): Promise<number> {

@@ -95,6 +95,11 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(notice).toContainText("Ajouté à « Quand peut-on commencer ? », dans le brouillon");
   await group("Combien coûte le programme de 6 mois ?").getByRole("button", { name: "Hors sujet" }).click();
 
+  await giraffe.getByRole("button", { name: "n’en fait pas partie" }).click();
+  await expect(group("la longueur du cou des girafes, mon fils [nom] demande")).toBeVisible();
+  await notice.getByRole("button", { name: "Annuler" }).click();
+  await expect(giraffe).toHaveCount(1);
+
   await giraffe.getByRole("button", { name: "Écrire la réponse" }).click();
   const form = new DocumentScreen(page, system.studio);
   await expect(form.text("Question")).toHaveValue("Quelle est la longueur du cou des girafes ?");

@@ -203,6 +203,20 @@ describe("staff who are signed in", () => {
     expect(error).toMatchObject({ code: "23514", details: null });
   });
 
+  test("say that one asks something else, until they think again", async () => {
+    await keep("Où se garer ?");
+    const apart = async (apart: boolean) =>
+      (
+        await staff
+          .from("unanswered_questions")
+          .update({ apart })
+          .eq("apart", !apart)
+          .select("question,apart")
+      ).data;
+    expect(await apart(true)).toEqual([{ question: "Où se garer ?", apart: true }]);
+    expect(await apart(false)).toEqual([{ question: "Où se garer ?", apart: false }]);
+  });
+
   test("see it again when it is asked a week after they wrote the answer, and never when it is off topic", async () => {
     await keep("Où se garer ?");
     await keep("Quel temps fait-il ?");

@@ -149,6 +149,7 @@ const verbs: Record<string, Record<string, string>> = {
     insert:
       "insert into public.unanswered_questions (question, last_answer) values ('Une cantine ?', gen_random_uuid())",
     update: "update public.unanswered_questions set state = 'off_topic' where true",
+    "update apart": "update public.unanswered_questions set apart = true where true",
     delete: "delete from public.unanswered_questions",
     truncate: "truncate public.unanswered_questions",
     lock: "lock table public.unanswered_questions",
@@ -249,6 +250,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.request_notes insert about no request": "23503",
     "public.erasures select": "1 row",
     "public.unanswered_questions select": "1 row",
+    "public.unanswered_questions update apart": "1 row",
     "functions judge_questions": "1 row",
     "functions is_staff": "1 row",
     "functions remove_colleague": "1 row",
@@ -273,6 +275,7 @@ const allowed: Record<string, Record<string, string>> = {
     "public.request_notes insert": "0 row",
     "public.erasures select": "0 row",
     "public.unanswered_questions select": "0 row",
+    "public.unanswered_questions update apart": "0 row",
     "functions is_staff": "1 row",
     "functions resend_email": "0 row",
     "functions mail_health": "1 row",
@@ -394,6 +397,7 @@ test("the policies read as sentences", async () => {
     "Staff add colleagues: INSERT {authenticated}",
     "Staff see who is staff: SELECT {authenticated}",
     "Staff read what the assistant did not answer: SELECT {authenticated}",
+    "Staff say which question asks something else: UPDATE {authenticated}",
   ]);
 });
 
