@@ -1,4 +1,5 @@
-import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
+import { SearchIcon } from "@sanity/icons/Search";
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
 import { Notice } from "../requests/Notice.tsx";
@@ -6,7 +7,8 @@ import { saidOf } from "../staff/ask.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
 import { AnsweredDialog } from "./AnsweredDialog.tsx";
 import { GroupCard } from "./GroupCard.tsx";
-import type { Group } from "./groups.ts";
+import { foundGroups, type Group } from "./groups.ts";
+import { questionsWaiting } from "./questionsWaiting.ts";
 import { OutcomeNotice } from "./OutcomeNotice.tsx";
 import { useNearestFaqs } from "./useNearestFaqs.ts";
 import { useQuestionGroups } from "./useQuestionGroups.ts";
@@ -14,6 +16,9 @@ import { useVerdicts } from "./useVerdicts.ts";
 
 const why =
   "Les questions viennent de visiteurs du site : seules les personnes autorisées les lisent. Vous recevrez par e-mail un lien qui vous connecte.";
+
+/** As many groups as are shown at once. */
+const page = 50;
 
 /** The tool « Questions ». */
 export default function Questions() {
@@ -25,7 +30,11 @@ export default function Questions() {
 }
 
 function SignedIn() {
-  const { groups, error, mutate } = useQuestionGroups();
+  const { waits, error, mutate } = useQuestionGroups();
+  const [words, setWords] = useState("");
+  const [atMost, setAtMost] = useState(page);
+  const found = waits && foundGroups(waits.groups, words);
+  const groups = found?.slice(0, atMost);
   const nearest = useNearestFaqs(groups);
   const [answered, setAnswered] = useState<Group>();
   const verdicts = useVerdicts();
@@ -42,17 +51,28 @@ function SignedIn() {
               ressemblent sont regroupées ; rien n’indique qui a demandé, et celles qui ne reviennent plus
               finissent par s’effacer.
             </Text>
+            {waits && waits.count > 0 && <Text>{questionsWaiting(waits)}</Text>}
+            {waits && waits.groups.length > 0 && (
+              <TextInput
+                type="search"
+                icon={SearchIcon}
+                aria-label="Chercher dans les questions"
+                placeholder="Chercher"
+                value={words}
+                onChange={({ currentTarget }) => setWords(currentTarget.value)}
+              />
+            )}
           </Stack>
           <OutcomeNotice verdicts={verdicts} />
           {error && (
             <Notice tone="critical" said={saidOf(error)} action="Réessayer" act={() => void mutate()} />
           )}
-          {!groups && !error && (
+          {!waits && !error && (
             <Flex justify="center">
               <Spinner muted />
             </Flex>
           )}
-          {groups && groups.length === 0 && <Nothing />}
+          {groups?.length === 0 && (words.trim() ? <NoneFound /> : <Nothing />)}
           {groups && groups.length > 0 && (
             <Stack as="ul" role="list" aria-label="Questions" gap={4} style={{ margin: 0, padding: 0 }}>
               {groups.map((group) => (
@@ -67,6 +87,13 @@ function SignedIn() {
               ))}
             </Stack>
           )}
+          {found && found.length > atMost && (
+            <Button
+              mode="ghost"
+              text={`En afficher ${Math.min(page, found.length - atMost)} de plus`}
+              onClick={() => setAtMost(atMost + page)}
+            />
+          )}
         </Stack>
       </Container>
       {answered && (
@@ -75,6 +102,8 @@ function SignedIn() {
     </Card>
   );
 }
+
+const NoneFound = () => <Text muted>Aucune question en attente ne contient ces mots.</Text>;
 
 const Nothing = () => (
   <Text muted>

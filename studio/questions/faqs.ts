@@ -1,10 +1,10 @@
 import type { SanityClient } from "@sanity/client";
-import { fold } from "functions/fold";
 
 import { baseId } from "../baseId.ts";
 import { bothOf, draftId, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
 import { lastPlace } from "../schema/orderRank.ts";
 import { likeness, trigramsOf, type Weighed, weighed } from "./likeness.ts";
+import { holds, searched } from "./searched.ts";
 
 /** A question of the FAQ as its draft has it, or as it is published when there is none. */
 export type Faq = { id: string; question: string; alsoAsked: string[] };
@@ -36,7 +36,7 @@ function readingOf(faq: Faq): Reading {
   const known = readings.get(faq);
   if (known) return known;
   const texts = [faq.question, ...faq.alsoAsked];
-  const reading = { text: plain(texts.join(" ")), wordings: texts.map((one) => weighed(trigramsOf(one))) };
+  const reading = { text: searched(texts.join(" ")), wordings: texts.map((one) => weighed(trigramsOf(one))) };
   readings.set(faq, reading);
   return reading;
 }
@@ -75,11 +75,8 @@ export async function nearestFaqs(faqs: Faq[], asked: string[]): Promise<Map<str
 
 /** Those that hold every word of the search. */
 export function foundFaqs(ranked: Readable[], words: string): Faq[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return ranked.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ faq }) => faq);
+  return ranked.filter(({ text }) => holds(text, words)).map(({ faq }) => faq);
 }
-
-const plain = (text: string) => fold(text).replaceAll("’", "'");
 
 /** Begins a question of the FAQ: a draft with no answer yet, behind the others. Rejects where it is begun already. */
 export async function beginFaq(

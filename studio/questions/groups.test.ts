@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { groupsOf } from "./groups.ts";
+import { foundGroups, groupsOf } from "./groups.ts";
 import { likeness, trigramsOf, weighed } from "./likeness.ts";
 import { someQuestion } from "./someQuestion.ts";
 
@@ -59,6 +59,18 @@ test("a question that staff took out of its group is one of its own, which other
     ["Avez-vous un parking ?"],
     ["Un parking à vélos ?", "Y a-t-il un parking pour les vélos ?"],
   ]);
+});
+
+test("the search finds a group by any of its questions, without minding accents", () => {
+  const groups = groupsOf([
+    someQuestion({ question: "Avez-vous un parking ?", times: 2 }),
+    someQuestion({ question: "y a-t-il un parking à vélos" }),
+    someQuestion({ question: "Une cantine ?" }),
+  ]);
+  const found = (words: string) => foundGroups(groups, words).map(({ questions }) => questions[0]!.question);
+  expect(found("VELOS parking ")).toEqual(["Avez-vous un parking ?"]);
+  expect(found("parking cantine")).toEqual([]);
+  expect(found(" ")).toHaveLength(2);
 });
 
 test("a thousand questions are grouped before anybody notices", () => {

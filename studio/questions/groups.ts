@@ -1,5 +1,6 @@
 import { likeness, rarityAmong, trigramsOf, type Weighed, weighed } from "./likeness.ts";
 import type { Question } from "./question.ts";
+import { holds, searched } from "./searched.ts";
 
 /** Questions that ask the same, as far as their words tell. */
 export type Group = {
@@ -35,6 +36,11 @@ function nearest<T extends { core: Weighed }>(groups: T[], words: Weighed): T | 
     .map((group) => ({ group, nearness: likeness(group.core, words) }))
     .filter(({ nearness }) => nearness >= alike)
     .toSorted((a, b) => b.nearness - a.nearness)[0]?.group;
+}
+
+/** Those of which one question holds every word of the search. */
+export function foundGroups<T extends Group>(groups: T[], words: string): T[] {
+  return groups.filter(({ questions }) => questions.some(({ question }) => holds(searched(question), words)));
 }
 
 const groupOf = (questions: Question[]): Group => ({

@@ -4,9 +4,14 @@ import { waiting } from "./begun.ts";
 import { groupsOf } from "./groups.ts";
 import { useQuestions } from "./useQuestions.ts";
 
-/** The questions that wait for an answer, those that ask the same together. */
+/** The questions that wait for an answer, those that ask the same together; how many they are, and how many wait unread. */
 export function useQuestionGroups() {
   const { data, error, mutate } = useQuestions();
-  const groups = useMemo(() => data && waiting(groupsOf(data.questions), data.begun), [data]);
-  return { groups, error, mutate };
+  const waits = useMemo(() => {
+    if (!data) return undefined;
+    const groups = waiting(groupsOf(data.questions), data.begun);
+    const unread = data.total - data.questions.length;
+    return { groups, unread, count: unread + groups.flatMap(({ questions }) => questions).length };
+  }, [data]);
+  return { waits, error, mutate };
 }

@@ -11,7 +11,7 @@ import { questionColumns, questionList } from "./question.ts";
 /** As many as the database answers at once. */
 const most = 1000;
 
-/** The questions that nobody has dealt with, those asked most recently, and what of the FAQ was begun with them. */
+/** The questions that nobody has dealt with, those asked most often, of how many; and what of the FAQ was begun with them. */
 export function useQuestions() {
   const client = useClient({ apiVersion });
   return useSWR("unanswered questions", () => readQuestions(client), {
@@ -21,9 +21,12 @@ export function useQuestions() {
 }
 
 async function readQuestions(client: SanityClient) {
-  const open = database().from("unanswered_questions").select(questionColumns).eq("state", "open");
-  const { data } = await ask(open.order("last_asked_at", { ascending: false }).order("id").limit(most));
+  const open = database().from("unanswered_questions").select(questionColumns, { count: "exact" });
+  const often = open.eq("state", "open").order("times", { ascending: false });
+  const { data, count } = await ask(
+    often.order("last_asked_at", { ascending: false }).order("id").limit(most),
+  );
   const questions = questionList.parse(data);
   const ids = questions.map(({ id }) => id);
-  return { questions, begun: await readBegun(client, ids) };
+  return { questions, total: count ?? 0, begun: await readBegun(client, ids) };
 }

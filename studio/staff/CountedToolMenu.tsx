@@ -12,7 +12,7 @@ export default function CountedToolMenu(props: ToolMenuProps) {
 
 function Counted(props: ToolMenuProps) {
   const { data } = useOverview(30);
-  const { groups = [] } = useQuestionGroups();
-  const waiting = { demandes: data ? data.new + data.in_progress : 0, questions: groups.length };
+  const { waits } = useQuestionGroups();
+  const waiting = { demandes: data ? data.new + data.in_progress : 0, questions: waits?.count ?? 0 };
   return props.renderDefault({ ...props, tools: counted(props.tools, waiting) });
 }

@@ -1,9 +1,9 @@
 import { Flex, Text } from "@sanity/ui";
 
+import { questionsWaiting } from "../questions/questionsWaiting.ts";
 import { useQuestionGroups } from "../questions/useQuestionGroups.ts";
 import { useSession } from "../staff/useSession.ts";
 import { ToolButton } from "./ToolButton.tsx";
-import { questionsWaiting } from "./questionsWaiting.ts";
 
 /** How many questions the assistant left to staff, for who is signed in. */
 export function Questions() {
@@ -22,7 +22,7 @@ export function Questions() {
 }
 
 function Counted() {
-  const { groups, error } = useQuestionGroups();
+  const { waits, error } = useQuestionGroups();
   if (error) return <Text muted>Les questions n’ont pas pu être lues.</Text>;
-  return <Text muted={!groups?.length}>{questionsWaiting(groups?.length)}</Text>;
+  return <Text muted={!waits?.count}>{questionsWaiting(waits)}</Text>;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { questionsWaiting } from "./questionsWaiting.ts";
+
+const waits = (count: number, groups: number, unread = 0) => ({
+  count,
+  unread,
+  groups: Array.from({ length: groups }),
+});
+
+test.each([
+  [undefined, "Lecture des questions…"],
+  [waits(0, 0), "Aucune n’est en attente."],
+  [waits(1, 1), "1 à laquelle l’assistant n’a pas bien répondu."],
+  [waits(12, 12), "12 auxquelles l’assistant n’a pas bien répondu."],
+  [waits(12, 1), "12 auxquelles l’assistant n’a pas bien répondu, en 1 groupe."],
+  [
+    waits(2000, 37, 1000),
+    "2000 auxquelles l’assistant n’a pas bien répondu, dont les 1000 plus demandées en 37 groupes.",
+  ],
+])("of the questions that wait it is said: %s", (waits, said) => {
+  expect(questionsWaiting(waits)).toBe(said);
+});
