@@ -112,7 +112,7 @@ function Wordings({ questions, verdicts }: { questions: Question[]; verdicts: Pr
       <Text size={1} weight="medium">
         Aussi demandé
       </Text>
-      <Stack as="ul" role="list" gap={1} style={{ margin: 0, padding: 0 }}>
+      <Stack as="ul" role="list" gap={2} style={{ margin: 0, padding: 0 }}>
         {shown.map((question) => (
           <Flex key={question.id} as="li" align="center" gap={2} style={{ listStyle: "none" }}>
             <Box flex={1}>

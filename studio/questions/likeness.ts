@@ -32,12 +32,15 @@ export function weighed(trigrams: Set<string>, telling: (trigram: string) => num
   return { weights, total: [...weights.values()].reduce((sum, weight) => sum + weight, 0) };
 }
 
+/** Of a few texts none is rare: as if each trigram stood in so many more. */
+const inAnyCase = 2;
+
 /** How telling trigrams are: the rarer among texts, the more. « pendant les vacances » says little where many ask so. */
 export function rarityAmong(texts: Set<string>[]): (trigram: string) => number {
   const counts = new Map<string, number>();
   for (const trigram of texts.flatMap((text) => [...text]))
     counts.set(trigram, (counts.get(trigram) ?? 0) + 1);
-  return (trigram) => Math.log(1 + texts.length / (counts.get(trigram) ?? 1)) ** 2;
+  return (trigram) => Math.log(1 + texts.length / ((counts.get(trigram) ?? 0) + inAnyCase)) ** 3;
 }
 
 /** How alike two questions are, from 0 to 1. */
