@@ -1,18 +1,22 @@
-import { Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 
 import { useMe } from "../staff/useMe.ts";
 import { moment } from "./moments.ts";
+import { Outcome } from "./Outcome.tsx";
 import { type Request, stateNames, states } from "./request.ts";
+import { type Change, holds, takenBy } from "./change.ts";
 import { useJudge } from "./useJudge.ts";
 import { useStaff } from "../staff/useStaff.ts";
 
 /** Where a request stands and who has it: each changed by one click, and put back by another. */
 export function Judgement({ request }: { request: Request }) {
-  const { judge, undo, outcome, busy } = useJudge(request);
+  const { judge: judgeAll, undo, outcome, busy } = useJudge();
+  const judge = (to: Change) => judgeAll([{ request, to }]);
   const { nameOfStaff } = useStaff();
   const me = useMe();
   const { assignee, state, changed_by, changed_at } = request;
-  const take = { assignee: me, ...(state === "new" && { state: "in_progress" as const }) };
+  // What a colleague has changed since is no longer mine to undo.
+  const overtaken = outcome?.done?.some(({ to }) => !holds({ request, to }));
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap" role="group" aria-label="État">
@@ -43,7 +47,12 @@ export function Judgement({ request }: { request: Request }) {
       <Flex gap={2} align="center" wrap="wrap">
         <Assignee assignee={assignee} disabled={busy} choose={(assignee) => void judge({ assignee })} />
         {assignee !== me && (
-          <Button mode="ghost" text="Je m’en occupe" disabled={busy} onClick={() => void judge(take)} />
+          <Button
+            mode="ghost"
+            text="Je m’en occupe"
+            disabled={busy}
+            onClick={() => void judge(takenBy(me, request))}
+          />
         )}
       </Flex>
       {changed_by && (
@@ -51,14 +60,7 @@ export function Judgement({ request }: { request: Request }) {
           Modifiée par {changed_by === me ? "vous" : nameOfStaff(changed_by)}, {moment(changed_at)}
         </Text>
       )}
-      {outcome && (
-        <Card padding={3} radius={2} tone={outcome.tone} role="status">
-          <Flex gap={3} align="center" justify="space-between">
-            <Text size={1}>{outcome.said}</Text>
-            {undo && <Button mode="ghost" text="Annuler" disabled={busy} onClick={() => void undo()} />}
-          </Flex>
-        </Card>
-      )}
+      {outcome && !overtaken && <Outcome outcome={outcome} undo={undo} busy={busy} />}
     </Stack>
   );
 }

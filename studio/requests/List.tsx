@@ -5,18 +5,22 @@ import { saidOf } from "../staff/ask.ts";
 import { KeysHint } from "./KeysHint.tsx";
 import { ListItem } from "./ListItem.tsx";
 import { Nothing } from "./Nothing.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
 import { useListKeys } from "./useListKeys.ts";
 import type { Place } from "./usePlace.ts";
 import { useRequests } from "./useRequests.ts";
+import { useSelection } from "./useSelection.ts";
 import { useWords } from "./useWords.ts";
 
 const page = 50;
+const none: never[] = [];
 
-/** The requests that the filters and the search let through, the newest first. */
+/** The requests that the filters and the search let through. */
 export function List({ place, keys }: { place: Place; keys: boolean }) {
   const [words] = useWords();
   const [atMost, setAtMost] = useState(page);
   const { data, error, mutate } = useRequests(place.filters, words, atMost);
+  const selection = useSelection(data?.requests ?? none);
   useListKeys();
   if (!data && error) return <Unread said={saidOf(error)} again={() => void mutate()} />;
   if (!data) return <Waiting />;
@@ -27,7 +31,7 @@ export function List({ place, keys }: { place: Place; keys: boolean }) {
         {requests.length === 0 && <Nothing place={place} words={words} />}
         <Stack as="ul" role="list" aria-label="Demandes" data-requests style={{ margin: 0, padding: 0 }}>
           {requests.map((request) => (
-            <ListItem key={request.id} request={request} place={place} />
+            <ListItem key={request.id} request={request} place={place} selection={selection} />
           ))}
         </Stack>
         {total > requests.length && (
@@ -41,12 +45,16 @@ export function List({ place, keys }: { place: Place; keys: boolean }) {
           </Box>
         )}
       </Box>
+      <SelectionBar selection={selection} requests={requests} />
       <Card borderTop padding={3}>
         <Flex gap={3} justify="space-between" align="center" wrap="wrap">
           <Text size={1} muted>
             {total > requests.length ? `${requests.length} sur ${total}` : total}{" "}
             {total > 1 ? "demandes" : "demande"}
           </Text>
+          {requests.length > 0 && !selection.chosen && (
+            <Button mode="bleed" padding={2} fontSize={1} text="Sélectionner" onClick={selection.begin} />
+          )}
           {keys && <KeysHint />}
         </Flex>
       </Card>

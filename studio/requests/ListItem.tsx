@@ -1,23 +1,44 @@
-import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Badge, Box, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 
 import { shortMoment } from "./moments.ts";
 import { isLate, nameOf, type Request, states } from "./request.ts";
 import type { Place } from "./usePlace.ts";
+import type { Selection } from "./useSelection.ts";
 import { useStaff } from "../staff/useStaff.ts";
 
+type Props = { request: Request; place: Place; selection: Selection };
+
 /** One line of the list: who, when, about what, and where it stands. */
-export function ListItem({ request, place }: { request: Request; place: Place }) {
+export function ListItem({ request, place, selection }: Props) {
   const { nameOfStaff } = useStaff();
   const { one, tone } = states[request.state];
   const opened = request.id === place.id;
+  const { chosen, choose } = selection;
   return (
     // Those that are out of sight are not drawn: there may be thousands.
-    <Box as="li" style={{ listStyle: "none", contentVisibility: "auto", containIntrinsicSize: "auto 96px" }}>
+    <Flex
+      as="li"
+      align="center"
+      style={{ listStyle: "none", contentVisibility: "auto", containIntrinsicSize: "auto 96px" }}
+    >
+      {chosen && (
+        <Flex as="label" padding={3}>
+          <Checkbox
+            aria-label={`Choisir ${nameOf(request)}`}
+            checked={chosen.includes(request)}
+            // With the capital key, all from the last one to this one.
+            onClick={({ currentTarget, shiftKey }) => choose(request.id, currentTarget.checked, shiftKey)}
+            onChange={() => {}}
+          />
+        </Flex>
+      )}
       <Card
         as="a"
         {...place.linkTo(request.id)}
         aria-current={opened || undefined}
         display="block"
+        flex={1}
+        style={{ minWidth: 0 }}
         padding={3}
         borderBottom
         tone={opened ? "primary" : "default"}
@@ -49,6 +70,6 @@ export function ListItem({ request, place }: { request: Request; place: Place })
           </Flex>
         </Stack>
       </Card>
-    </Box>
+    </Flex>
   );
 }

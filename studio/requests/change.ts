@@ -4,16 +4,59 @@ import type { Request } from "./request.ts";
 
 export type Change = Partial<Pick<Request, "state" | "assignee">>;
 
+/** A request as it was seen, and what it is to be. */
+export type Judged = { request: Request; to: Change };
+
+/** As many as an address of the database names. */
+const atOnce = 100;
+
 /**
- * Changes what staff may of a request, as long as each of it still is as it was seen.
- * @returns false when a colleague was first: nothing is changed then.
+ * Changes what staff may of requests, of each as long as it still is as it was seen.
+ * @returns those that were changed: of the others a colleague was first, or the server failed half-way.
  */
-export async function change({ id, ...seen }: Request, to: Change): Promise<boolean> {
-  let query = database().from("registrations").update(to).eq("id", id);
-  for (const column of Object.keys(to) as (keyof Change)[]) {
-    const value = seen[column];
-    query = value === null ? query.is(column, null) : query.eq(column, value);
-  }
-  const { data } = await ask(query.select("id"));
-  return data.length === 1;
+export async function change(judged: Judged[]): Promise<Judged[]> {
+  const changed: Judged[] = [];
+  for (const alike of Map.groupBy(judged, (one) => JSON.stringify([seenIn(one), one.to])).values())
+    for (let from = 0; from < alike.length; from += atOnce) {
+      const some = alike.slice(from, from + atOnce);
+      try {
+        const ids = await changeAlike(some);
+        changed.push(...some.filter(({ request }) => ids.has(request.id)));
+      } catch (error) {
+        if (changed.length === 0) throw error;
+        return changed;
+      }
+    }
+  return changed;
 }
+
+/** Requests that were seen alike, and are to be alike. */
+async function changeAlike(judged: Judged[]): Promise<Set<string>> {
+  const [first] = judged;
+  const ids = judged.map(({ request }) => request.id);
+  let query = database().from("registrations").update(first!.to).in("id", ids);
+  for (const [column, value] of Object.entries(seenIn(first!)))
+    query = value === null ? query.is(column, null) : query.eq(column, value);
+  const { data } = await ask(query.select("id"));
+  return new Set(data.map(({ id }) => id as string));
+}
+
+/** What would be changed, as it was seen. */
+const seenIn = ({ request, to }: Judged): Change =>
+  Object.fromEntries((Object.keys(to) as (keyof Change)[]).map((column) => [column, request[column]]));
+
+/** What puts it back as it was. */
+export const undoing = (one: Judged): Judged => ({
+  request: { ...one.request, ...one.to },
+  to: seenIn(one),
+});
+
+/** Whether it is what it is to be. */
+export const holds = ({ request, to }: Judged) =>
+  (Object.keys(to) as (keyof Change)[]).every((column) => request[column] === to[column]);
+
+/** What makes a request somebody's. */
+export const takenBy = (email: string, { state }: Request): Change => ({
+  assignee: email,
+  ...(state === "new" && { state: "in_progress" }),
+});

@@ -9,5 +9,6 @@ const keyOf = (id: string) => ["request", id];
 export const useRequest = (id: string) =>
   useSWR(keyOf(id), () => readRequest(id), { refreshInterval: 5_000 });
 
-/** Has a request, the counts and with them the list read again, after something was done. */
-export const readAgain = (id: string) => Promise.all([mutate(keyOf(id)), mutate(overviewKey)]);
+/** Has requests, the counts and with them the list read again, after something was done. */
+export const readAgain = (...ids: string[]) =>
+  Promise.all([...ids.map((id) => mutate(keyOf(id))), mutate(overviewKey)]);

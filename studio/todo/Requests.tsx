@@ -39,7 +39,7 @@ function Counted() {
           text={data.late > 0 ? "Voir celles en retard" : "Ouvrir « Demandes »"}
         />
         {data.unjudged > 0 && (
-          <ToolButton to="demandes?etat=spam" text={`Relire les mises de côté d’office (${data.unjudged})`} />
+          <ToolButton to="demandes?etat=spam" text={`Relire les indésirables (${data.unjudged})`} />
         )}
       </Flex>
     </>

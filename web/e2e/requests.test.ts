@@ -52,7 +52,7 @@ test("a request arrives while the list is open; staff read it, take it, note on 
   expect(leaks).toEqual([]);
 });
 
-test("filters stand in the address; search finds words without accents and stays out of it; Excel gets all of it, formulas defused", async ({
+test("filters stand in the address; search finds words without accents and stays out of it; what they let through is treated together; Excel gets all of it, formulas defused", async ({
   page,
   tool,
   system,
@@ -70,6 +70,13 @@ test("filters stand in the address; search finds words without accents and stays
   await tool.search.fill(`AMELIE ete${lastName.slice(3)}`);
   await expect(tool.list.getByRole("link")).toHaveText([/Amélie/]);
   await tool.search.fill(lastName);
+  await expect(tool.list.getByRole("link")).toHaveCount(2);
+  await tool.button("Sélectionner").click();
+  await page.getByLabel("Tout ce qui est affiché").check();
+  await page.getByRole("group", { name: "Traiter" }).getByRole("button", { name: "Répondue" }).click();
+  await expect(page.getByText(/^2 demandes passées/)).toBeVisible();
+  await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
+  await tool.button("Annuler").click();
   await expect(tool.list.getByRole("link")).toHaveCount(2);
   await page.getByLabel("Profil").selectOption("Entreprise ou professionnel");
   await page.getByLabel("Période").selectOption("7 derniers jours");
@@ -193,7 +200,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
 }) => {
   const asked = await write(system, { trap: "x" });
   await tool.signIn();
-  const link = page.getByRole("link", { name: "Relire les mises de côté d’office" });
+  const link = page.getByRole("link", { name: "Relire les indésirables" });
   const waiting = async () => ((await link.count()) > 0 ? Number(/\d+/.exec(await link.innerText())) : 0);
   await goTo(page, system.studio);
   await expect(link).toBeVisible();

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+
+import type { Change } from "./change.ts";
+import { judgedInWords } from "./judgedInWords.ts";
+import { someRequest } from "./someRequest.ts";
+
+const judged = (...changes: Change[]) => changes.map((to) => ({ request: someRequest(), to }));
+const answered = { state: "answered" } as const;
+const taken = { assignee: "zoe@ecole.example" };
+
+test.each([
+  [judged(answered), 1, "Demande passée à « Répondue »."],
+  [judged(answered, answered), 2, "2 demandes passées à « Répondue »."],
+  [
+    judged({ state: "spam" }, { state: "spam" }),
+    2,
+    "2 demandes passées à « Indésirable ». Leurs e-mails en attente ne partiront pas.",
+  ],
+  [judged({ ...taken, state: "in_progress" }), 1, "Demande passée à « En cours », attribuée à Zoé."],
+  [judged({ ...taken, state: "in_progress" }, taken), 2, "2 demandes attribuées à Zoé."],
+  [
+    judged(answered),
+    3,
+    "Demande passée à « Répondue ». 2 autres ont été modifiées entre-temps, et restent telles quelles.",
+  ],
+  [[], 3, "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé."],
+])("what was done at once is said: %#", (done, asked, said) => {
+  expect(judgedInWords(done, asked, false, () => "Zoé")).toBe(said);
+});

@@ -1,0 +1,36 @@
+import type { Judged } from "./change.ts";
+import { states } from "./request.ts";
+
+/** What was changed of how many requests, for staff; of the others somebody else was first. */
+export function judgedInWords(
+  done: Judged[],
+  asked: number,
+  isUndo: boolean,
+  nameOfStaff: (email: string) => string,
+): string {
+  const [first] = done;
+  if (!first)
+    return asked === 1
+      ? "Quelqu’un de l’équipe vient de la modifier : rien n’a été changé, et voici où elle en est."
+      : "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé.";
+  const left = asked - done.length;
+  const others =
+    left === 0
+      ? ""
+      : left === 1
+        ? " 1 autre a été modifiée entre-temps, et reste telle quelle."
+        : ` ${left} autres ont été modifiées entre-temps, et restent telles quelles.`;
+  if (isUndo) return `C’est annulé.${others}`;
+  const many = done.length > 1;
+  const s = many ? "s" : "";
+  const { assignee } = first.to;
+  const state = done.every(({ to }) => to.state === first.to.state) ? first.to.state : undefined;
+  const parts = [
+    state && `passée${s} à « ${states[state].one} »`,
+    assignee === null && `attribuée${s} à personne`,
+    assignee && `attribuée${s} à ${nameOfStaff(assignee)}`,
+  ];
+  const held = state === "spam" ? ` ${many ? "Leurs" : "Ses"} e-mails en attente ne partiront pas.` : "";
+  const these = many ? `${done.length} demandes` : "Demande";
+  return `${these} ${parts.filter(Boolean).join(", ")}.${held}${others}`;
+}
