@@ -1,5 +1,7 @@
+import { CloseIcon } from "@sanity/icons/Close";
 import { SearchIcon } from "@sanity/icons/Search";
-import { Box, Button, Flex, Select, TextInput } from "@sanity/ui";
+import { Box, Button, Flex, Select, Text, TextInput } from "@sanity/ui";
+import { dayIn } from "functions/brussels";
 import { profiles } from "functions/profiles";
 
 import { lateMeans } from "./delayTrouble.ts";
@@ -30,6 +32,7 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
   const counts: Partial<Record<View, number>> = data
     ? { open: data.new + data.in_progress, new: data.new, in_progress: data.in_progress, spam: data.spam }
     : {};
+  const between = filters.du ?? filters.au;
   return (
     <Flex gap={2} wrap="wrap" role="search">
       <Box style={{ flex: "6 1 14rem" }}>
@@ -60,9 +63,30 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
       />
       <Choice
         label="Période"
-        value={filters.jours}
-        options={[["", "Toutes les dates"], ...Object.entries(days)]}
-        choose={(jours) => narrow({ jours })}
+        value={between ? "between" : filters.jours}
+        options={[["", "Toutes les dates"], ...Object.entries(days), ["between", "Du… au…"]]}
+        choose={(choice) =>
+          narrow(
+            choice === "between"
+              ? { jours: undefined, du: `${dayIn(new Date()).slice(0, 4)}-01-01` }
+              : { jours: choice, du: undefined, au: undefined },
+          )
+        }
+      />
+      {between && (
+        <>
+          <Day label="Du" value={filters.du} choose={(du) => narrow({ du })} />
+          <Day label="Au" value={filters.au} choose={(au) => narrow({ au })} />
+        </>
+      )}
+      <Choice
+        label="Ordre"
+        value={filters.ordre}
+        options={[
+          ["", "Récentes d’abord"],
+          ["anciennes", "Anciennes d’abord"],
+        ]}
+        choose={(ordre) => narrow({ ordre })}
       />
       <Toggle
         text={`En retard${data?.late ? ` (${data.late})` : ""}`}
@@ -70,6 +94,16 @@ export function Filters({ place: { filters, narrow } }: { place: Place }) {
         value={filters.retard}
         toggle={(retard) => narrow({ retard })}
       />
+      {filters.sujet && (
+        <Button
+          mode="ghost"
+          iconRight={CloseIcon}
+          text={`Sujet : ${filters.sujet}`}
+          title="Ne plus filtrer par sujet"
+          selected
+          onClick={() => narrow({ sujet: undefined })}
+        />
+      )}
       {filters.courrier && (
         <Toggle text="E-mails non partis" value="1" toggle={(courrier) => narrow({ courrier })} />
       )}
@@ -98,6 +132,19 @@ function Choice({ label, value = "", options, choose }: ChoiceProps) {
         ))}
       </Select>
     </Box>
+  );
+}
+
+type DayProps = { label: string; value: string | undefined; choose: (day: string) => void };
+
+function Day({ label, value = "", choose }: DayProps) {
+  return (
+    <Flex as="label" align="center" gap={2} style={shared}>
+      <Text size={1}>{label}</Text>
+      <Box flex={1}>
+        <TextInput type="date" value={value} onChange={(event) => choose(event.currentTarget.value)} />
+      </Box>
+    </Flex>
   );
 }
 

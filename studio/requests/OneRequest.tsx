@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { profiles } from "functions/profiles";
 
 import { Emails } from "./Emails.tsx";
@@ -39,7 +39,7 @@ export function OneRequest({ request, emails, notes, place }: Props) {
       )}
       <Card padding={4} radius={3} border>
         <Stack gap={4}>
-          {request.subject && <Text weight="semibold">Au sujet de : {request.subject}</Text>}
+          {request.subject && <Subject subject={request.subject} place={place} />}
           <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{request.message}</Text>
         </Stack>
       </Card>
@@ -48,5 +48,17 @@ export function OneRequest({ request, emails, notes, place }: Props) {
       <Notes request={request} notes={notes} />
       <PersonActions request={request} place={place} />
     </Stack>
+  );
+}
+
+/** What it is about, and the way to all that are about the same. */
+function Subject({ subject, place: { filters, narrow } }: { subject: string; place: Place }) {
+  return (
+    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+      <Text weight="semibold">Au sujet de : {subject}</Text>
+      {filters.sujet !== subject && (
+        <Button mode="bleed" text="Voir celles au même sujet" onClick={() => narrow({ sujet: subject })} />
+      )}
+    </Flex>
   );
 }

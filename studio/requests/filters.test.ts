@@ -10,13 +10,18 @@ test("what the address says comes back as the same address; what it cannot say i
     ["etat", "answered"],
     ["profil", "company"],
     ["jours", "30"],
+    ["du", "2025-09-01"],
+    ["au", "2026-06-30"],
+    ["sujet", "Stage d’été, prochaine date"],
     ["retard", "1"],
+    ["ordre", "anciennes"],
   ];
   expect(paramsOf(filtersOf(params))).toEqual(params);
   expect(
     filtersOf([
       ["etat", "nobody"],
       ["jours", "-1"],
+      ["du", "hier"],
       ["code", "abc"],
     ]),
   ).toEqual({ etat: "open" });

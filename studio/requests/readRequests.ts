@@ -1,5 +1,7 @@
+import { momentOf } from "functions/brussels";
 import { fold } from "functions/fold";
 
+import { addDays } from "../calendar/days.ts";
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import type { Filters } from "./filters.ts";
@@ -9,7 +11,7 @@ import { type Request, requestColumns, requestList } from "./request.ts";
 const atOnce = 1000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Requests that a filter and words let through, the newest first, and how many there are of them. */
+/** Requests that a filter and words let through, and how many there are of them. */
 export async function readRequests(filters: Filters, words: string, atMost = Infinity) {
   const troubled = filters.courrier ? await troubledRequests() : undefined;
   // By id: while one is read after the other, a request that arrives moves all others down by one.
@@ -32,11 +34,14 @@ function matching(filters: Filters, words: string, troubled: string[] | undefine
   if (filters.profil) query = query.eq("registration_type", filters.profil);
   if (filters.jours)
     query = query.gte("created_at", new Date(Date.now() - Number(filters.jours) * day).toISOString());
+  if (filters.du) query = query.gte("created_at", momentOf(filters.du).toISOString());
+  if (filters.au) query = query.lt("created_at", momentOf(addDays(filters.au, 1)).toISOString());
+  if (filters.sujet) query = query.eq("subject", filters.sujet);
   if (troubled) query = query.in("id", troubled);
   const digits = phoneDigits(words);
   if (digits) query = query.or(`and(${typedIn(words)}),search_text.like."%${digits}%"`);
   else for (const pattern of patternsOf(words)) query = query.ilike("search_text", pattern);
-  return query.order("created_at", { ascending: false }).order("id");
+  return query.order("created_at", { ascending: filters.ordre === "anciennes" }).order("id");
 }
 
 /** Each word anywhere, in small letters without accents, as the database keeps the text that is searched. */

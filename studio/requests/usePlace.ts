@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from "react";
 import { type SearchParam, useRouter } from "sanity/router";
 
-import { type Filters, filtersOf, paramsOf } from "./filters.ts";
+import { type Filters, filtersOf, paramsOf, widest } from "./filters.ts";
 
 /** Where staff are: the filters and the opened request, kept in the address. */
 export function usePlace() {
@@ -30,6 +30,7 @@ export function usePlace() {
     /** Another choice replaces the one before: going back leads to the request before. */
     narrow: (change: { [Name in keyof Filters]?: string | undefined }) =>
       navigate(at(id, filtersOf(Object.entries({ ...filters, ...change }))), { replace: true }),
+    widen: () => navigate(at(id, widest(filters)), { replace: true }),
   };
 }
 export type Place = ReturnType<typeof usePlace>;
