@@ -6,6 +6,7 @@ import { type SanityDocument, type SchemaType, useClient, useSchema } from "sani
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { WhoWaits } from "../requests/WhoWaits.tsx";
 import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -106,6 +107,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
         {ends && <Now working={working} disappear={() => void attempt(() => disappear(published))} />}
         <StillUsed users={users} />
         {named}
+        <WhoWaits id={id} />
       </Stack>
     );
   }
@@ -117,6 +119,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
           : "Le document et son brouillon disparaissent du Studio."}
       </Text>
       {named}
+      <WhoWaits id={id} />
       {from && (
         <Stack gap={3}>
           <Text as="label" size={1} weight="medium" htmlFor="departure">

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { subjectOf } from "./subjectOf.ts";
+
+const asked = { _type: "session", name: "Stage de carnaval", firstDay: null, lastDay: null };
+
+test.each([
+  [
+    { ...asked, firstDay: "2027-03-01", lastDay: "2027-03-05" },
+    "Stage de carnaval, du 1er au 5\u00a0mars 2027",
+  ],
+  [{ ...asked, firstDay: "2027-03-01" }, "Stage de carnaval, le 1er\u00a0mars 2027"],
+  [{ ...asked, _type: "camp" }, "Stage de carnaval, prochaine date"],
+  [{ ...asked, _type: "plan", name: "Pack 3 mois" }, "Pack 3 mois"],
+])("requests about %j are found by what the form calls it: %s", (document, subject) => {
+  expect(subjectOf(document)).toBe(subject);
+});
