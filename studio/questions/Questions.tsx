@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Notice } from "../requests/Notice.tsx";
 import { saidOf } from "../staff/ask.ts";
 import { ForStaff } from "../staff/ForStaff.tsx";
+import { remedyOf } from "../staff/remedyOf.ts";
 import { AnsweredDialog } from "./AnsweredDialog.tsx";
 import { GroupCard } from "./GroupCard.tsx";
 import { foundGroups, type Group } from "./groups.ts";
@@ -64,9 +65,7 @@ function SignedIn() {
             )}
           </Stack>
           <OutcomeNotice verdicts={verdicts} />
-          {error && (
-            <Notice tone="critical" said={saidOf(error)} action="Réessayer" act={() => void mutate()} />
-          )}
+          {error && <Notice tone="critical" said={saidOf(error)} {...remedyOf(error, () => void mutate())} />}
           {!waits && !error && (
             <Flex justify="center">
               <Spinner muted />

@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 
 import { saidOf } from "../staff/ask.ts";
+import { remedyOf } from "../staff/remedyOf.ts";
 import { KeysHint } from "./KeysHint.tsx";
 import { ListItem } from "./ListItem.tsx";
 import { Nothing } from "./Nothing.tsx";
@@ -22,7 +23,7 @@ export function List({ place, keys }: { place: Place; keys: boolean }) {
   const { data, error, mutate } = useRequests(place.filters, words, atMost);
   const selection = useSelection(data?.requests ?? none);
   useListKeys();
-  if (!data && error) return <Unread said={saidOf(error)} again={() => void mutate()} />;
+  if (!data && error) return <Unread error={error} again={() => void mutate()} />;
   if (!data) return <Waiting />;
   const { requests, total } = data;
   return (
@@ -68,12 +69,13 @@ const Waiting = () => (
   </Flex>
 );
 
-function Unread({ said, again }: { said: string; again: () => void }) {
+function Unread({ error, again }: { error: unknown; again: () => void }) {
+  const { action, act } = remedyOf(error, again);
   return (
     <Stack gap={4} padding={5} role="alert">
-      <Text align="center">{said}</Text>
+      <Text align="center">{saidOf(error)}</Text>
       <Flex justify="center">
-        <Button mode="ghost" text="Réessayer" onClick={again} />
+        <Button mode="ghost" text={action} onClick={act} />
       </Flex>
     </Stack>
   );

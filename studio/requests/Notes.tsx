@@ -3,8 +3,10 @@ import { useState } from "react";
 
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
+import { remedyOf } from "../staff/remedyOf.ts";
 import { useKept } from "../staff/useKept.ts";
 import { moment } from "./moments.ts";
+import { Notice } from "./Notice.tsx";
 import type { Note } from "./readRequest.ts";
 import type { Request } from "./request.ts";
 import { draftName } from "./draftName.ts";
@@ -34,16 +36,16 @@ export function Notes({ request, notes }: { request: Request; notes: Note[] }) {
 
 function NewNote({ id }: { id: string }) {
   const [draft, setDraft] = useKept(draftName(id));
-  const [said, setSaid] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   async function add() {
     setBusy(true);
-    setSaid(undefined);
+    setError(undefined);
     try {
       await ask(database().from("request_notes").insert({ registration_id: id, text: draft }));
       setDraft("");
-    } catch (error) {
-      setSaid(`La note n’est pas enregistrée. ${saidOf(error)}`);
+    } catch (failed) {
+      setError(failed);
     }
     await readAgain(id);
     setBusy(false);
@@ -58,10 +60,12 @@ function NewNote({ id }: { id: string }) {
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
       />
-      {said && (
-        <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>{said} Votre texte est gardé.</Text>
-        </Card>
+      {error !== undefined && (
+        <Notice
+          tone="critical"
+          said={`La note n’est pas enregistrée. ${saidOf(error)} Votre texte est gardé.`}
+          {...remedyOf(error, () => void add())}
+        />
       )}
       <Flex>
         <Button

@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { ArrowLeftIcon } from "@sanity/icons/ArrowLeft";
 
 import { Refusal, saidOf } from "../staff/ask.ts";
+import { remedyOf } from "../staff/remedyOf.ts";
 import { OneRequest } from "./OneRequest.tsx";
 import type { Place } from "./usePlace.ts";
 import { useRequest } from "./useRequest.ts";
@@ -43,6 +44,7 @@ function Found({ id, place }: { id: string; place: Place }) {
         <Spinner muted />
       </Flex>
     );
+  const { action, act } = remedyOf(error, () => void mutate());
   return (
     <Card padding={5} radius={3} tone="caution" role="alert">
       <Stack gap={4}>
@@ -53,7 +55,7 @@ function Found({ id, place }: { id: string; place: Place }) {
         </Text>
         {!gone && (
           <Flex justify="center">
-            <Button mode="ghost" text="Réessayer" onClick={() => void mutate()} />
+            <Button mode="ghost" text={action} onClick={act} />
           </Flex>
         )}
       </Stack>

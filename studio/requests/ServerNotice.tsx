@@ -1,6 +1,7 @@
 import { Box } from "@sanity/ui";
 
 import { saidOf } from "../staff/ask.ts";
+import { remedyOf } from "../staff/remedyOf.ts";
 import { Notice } from "./Notice.tsx";
 import { useOverview } from "./useOverview.ts";
 
@@ -13,8 +14,7 @@ export function ServerNotice() {
       <Notice
         tone="critical"
         said={`${saidOf(error)} Ce qui est affiché n’est peut-être plus à jour.`}
-        action="Réessayer"
-        act={() => void mutate()}
+        {...remedyOf(error, () => void mutate())}
       />
     </Box>
   );

@@ -119,7 +119,7 @@ async function holdReads(page: RequestsTool["page"]) {
   return release;
 }
 
-test("when the server is gone staff are told, what they read stays, and a note that was typed is not lost", async ({
+test("when the server is gone staff are told, what they read stays, and a note that was typed is not lost; nor is it when their session is over", async ({
   page,
   tool,
   system,
@@ -143,4 +143,16 @@ test("when the server is gone staff are told, what they read stays, and a note t
   await expect(page.getByRole("alert")).toHaveCount(0);
   await tool.button("Ajouter la note").click();
   await expect(tool.request(name).getByRole("article")).toContainText("Écrite pendant la panne");
+
+  // A session that the server no longer knows.
+  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 401, json: { code: "PGRST301" } }));
+  await tool.note.fill("Écrite sans session");
+  await tool.button("Ajouter la note").click();
+  const refused = page.getByRole("alert").filter({ hasText: "La note n’est pas enregistrée" });
+  await refused.getByRole("button", { name: "Se reconnecter" }).click();
+  await expect(page.getByRole("textbox", { name: "Votre adresse e-mail" })).toBeVisible();
+  await page.unroute("**/rest/v1/**");
+  await tool.signIn();
+  await tool.line(name).click();
+  await expect(tool.note).toHaveValue("Écrite sans session");
 });
