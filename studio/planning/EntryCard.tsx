@@ -26,11 +26,11 @@ const canMove = ({ published }: Entry): boolean => published.as !== "removed";
 type Props = { entry: Entry; onMove: () => void };
 
 /** An entry in a day of the month, which can be taken to another day. */
-export function DraggableEntry({ day, ...props }: Props & { day: Day }) {
+export function DraggableEntry({ day, span, ...props }: Props & { day: Day; span: number }) {
   const { entry } = props;
   const { listeners, setNodeRef, isDragging } = useDraggable({
     id: `${entry.key} ${day}`,
-    data: { entry, day },
+    data: { entry, day, span },
     disabled: !canMove(entry),
   });
   return (
@@ -66,7 +66,7 @@ export function EntryCard({ entry, onMove, wide }: Props & { wide?: boolean }) {
         >
           <Box padding={wide ? 3 : 2} paddingRight={0}>
             <Stack gap={2}>
-              <Text size={wide ? 2 : 1} weight="medium" textOverflow={wide ? undefined : "ellipsis"}>
+              <Text size={wide ? 2 : 1} weight="medium" style={{ overflowWrap: "anywhere" }}>
                 {time ? `${time} ` : ""}
                 {title}
               </Text>
