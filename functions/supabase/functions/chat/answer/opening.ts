@@ -1,20 +1,40 @@
+import { counted } from "../../_shared/counted.ts";
 import { sentencesOf } from "../find/sentences.ts";
+import { stemsIn } from "../find/words.ts";
 
-/** The beginning of a text: `count` sentences, but a list is kept up to `longest` characters, and says that it goes on. */
-export function opening(text: string, count = 4, longest = 700): string {
+/** A line that is no list item ends what stands before and after it. */
+const betweenParts = /\n(?!- )|(?<=^(?!- ).*)\n/m;
+
+/**
+ * The beginning of a text: `count` sentences, and lists, up to `longest` characters. Of a list that is too long what shares
+ * words with the question comes first, and it says how many more there are.
+ */
+export function opening(text: string, question: string, count = 4, longest = 700): string {
   const kept: string[] = [];
+  const fitting = (parts: string[]) =>
+    parts.filter(
+      (_, at) => [...kept, ...parts.slice(0, at + 1)].join(" ").length <= longest || kept.length + at === 0,
+    );
   let sentences = 0;
-  for (const line of text.split("\n").filter(Boolean)) {
-    const isItem = line.startsWith("- ");
-    const taken: string[] = [];
-    for (const part of isItem ? [line] : sentencesOf(line)) {
-      if (!isItem && sentences >= count) break;
-      if ([...kept, ...taken, part].join(" ").length > longest && kept.length + taken.length > 0) break;
-      if (!isItem) sentences++;
-      taken.push(part);
-    }
-    kept.push(taken.join(" ") || (isItem ? "- …" : ""));
+  for (const part of text.split(betweenParts).filter(Boolean)) {
+    const isList = part.startsWith("- ");
+    const all = isList ? part.split("\n") : sentencesOf(part);
+    const fit = fitting(isList ? all : all.slice(0, count - sentences));
+    const taken = isList && fit.length < all.length ? fitting(nearestFirst(all, question)) : fit;
+    kept.push(taken.join(isList ? "\n" : " "));
+    if (isList && taken.length < all.length) kept.push(`… et ${counted(all.length - taken.length, "autre")}`);
     if (!taken.length) break;
+    if (!isList) sentences += taken.length;
   }
   return kept.join("\n").trimEnd();
+}
+
+/** The more of the words asked an item has, and the fewer others have these, the nearer it is; else as they stand. */
+function nearestFirst(items: string[], question: string): string[] {
+  const asked = new Set(stemsIn(question));
+  const stems = new Map(items.map((item) => [item, asked.intersection(new Set(stemsIn(item)))]));
+  const shared = [...stems.values()].flatMap((own) => [...own]);
+  const nearness = (item: string) =>
+    [...stems.get(item)!].reduce((sum, stem) => sum + 1 / shared.filter((one) => one === stem).length, 0);
+  return items.toSorted((one, other) => nearness(other) - nearness(one));
 }

@@ -234,17 +234,21 @@ Deno.test("of a table nothing is said where a cell is blank, nor of a row that i
   assert.equal(text.replaceAll(/\s/g, " "), "- Un chien ; Où : Cour - Un chat ; Prix : 5 € ; Où : Salle");
 });
 
-/** What a list of these kinds says at a moment. */
-function listedAt(moment: string, of: string, ...published: object[]) {
+/** What a list of these kinds says at a moment, to whoever asks for it. */
+const listedAt = (moment: string, of: string, ...published: object[]) =>
+  listedFor(dog.question, moment, of, ...published);
+
+function listedFor(asked: string, moment: string, of: string, ...published: object[]) {
   const question = {
     ...dog,
+    alsoAsked: [asked],
     answer: [{ _type: "liveList", of, otherwise: "Rien de prévu." }],
     _id: "faq-new",
     _type: "faq",
     _rev: "1",
   };
   const knowledge = knowledgeFrom([...someSchool(), ...published, question], () => {}, new Date(moment));
-  const { text } = answerTo(knowledge, [{ role: "user", content: dog.question }]).answer;
+  const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
   return { text: text.replaceAll(/\s/g, " "), until: knowledge.school.until };
 }
 
@@ -260,7 +264,7 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
   assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
 });
 
-Deno.test("a list that is too long for an answer says that it goes on", () => {
+Deno.test("a list too long for an answer begins with what is asked for, and says how many more there are", () => {
   const days = Array.from({ length: 40 }, (_, at) => ({
     _id: `s${at}`,
     _type: "session",
@@ -268,11 +272,14 @@ Deno.test("a list that is too long for an answer says that it goes on", () => {
     title: "Portes ouvertes",
     firstDay: `2027-${String((at % 12) + 1).padStart(2, "0")}-0${(at % 9) + 1}`,
   }));
-  assert.match(
-    listedAt("2026-12-01T12:00:00Z", "dates", ...days).text,
-    / - Portes ouvertes : [^-]+-17h - …$/,
-  );
+  const cut = listedAt("2026-12-01T12:00:00Z", "dates", ...days).text;
+  assert.match(cut, /^- Portes ouvertes : le 1er janvier .+-17h … et \d+ autres$/);
+  assert.equal(cut.split(" - ").length + Number(/\d+(?= autres$)/.exec(cut)), days.length);
   assert.doesNotMatch(listedAt("2026-12-01T12:00:00Z", "dates", ...days.slice(0, 3)).text, /…/);
+  const fair = { ...days[0], _id: "foire", title: "Foire canine", firstDay: "2027-12-20" };
+  const asked = "Mon chien peut-il venir à la foire ?";
+  const { text } = listedFor(asked, "2026-12-01T12:00:00Z", "dates", ...days, fair);
+  assert.match(text, /^- Foire canine : le 20 décembre 2027, 9h-17h - Portes ouvertes : le 1er janvier/);
 });
 
 Deno.test("a date that has a plan costs what the plan costs, and nothing once that is on quotation", () => {

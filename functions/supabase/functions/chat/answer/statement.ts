@@ -15,7 +15,7 @@ const leansBack =
  * it is the one asked.
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
-  const answer = opening(frenchTypography(passage.text));
+  const answer = opening(frenchTypography(passage.text), question);
   if (passage.kind !== "faq") {
     const said = passage.kind === "article" ? `Dans l’article « ${passage.context} »` : passage.title;
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;

@@ -3,7 +3,7 @@ import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
-import { stemOf, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
+import { stemOf, stemsIn, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
 
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
@@ -98,9 +98,11 @@ export class Finder {
 
   /** How much of a passage's title a question says in its words, 0 to 1; one that says anything else, nothing of it. */
   likenessTo({ title }: Passage, text: string): number {
-    const stemsOf = (words: string) => new Set(telling(wordsOf(words)).map(stemOf));
-    const [titled, asked] = [stemsOf(title), stemsOf(text)];
-    return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
+    const [titled, asked] = [title, text].map((words) => new Set(stemsIn(words))) as [
+      Set<string>,
+      Set<string>,
+    ];
+    return asked.isSubsetOf(titled) ? asked.size / titled.size : 0;
   }
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);

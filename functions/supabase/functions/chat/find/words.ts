@@ -64,3 +64,6 @@ export function withoutLead(words: string[]): string[] {
 
 /** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
 export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
+
+/** How the words of a text begin that tell something. */
+export const stemsIn = (text: string): string[] => telling(wordsOf(text)).map(stemOf);
