@@ -118,6 +118,8 @@ Deno.test("a greeting or thanks before a question are not what is asked", () => 
   const thanks = someFaq("merci", "Merci !", "ok merci", "un grand merci");
   assert.equal(foundIn([...faqs, thanks], "ok merci et il y a un parking"), "Où se garer ?");
   assert.equal(foundIn([...faqs, thanks], "ok merci"), thanks.question);
+  const asked = ["Où se garer et laisser ma voiture, y a-t-il un parking ?", "merci"];
+  assert.equal(foundIn([...faqs, thanks], asked), thanks.question);
 });
 
 Deno.test("the answer for another number of the same is offered, and not stated", () => {

@@ -53,7 +53,9 @@ export class Finder {
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
     const own = this.#evidence(text);
     const alone = this.#likeliest(own, (_, at) => speaksOfIt(at));
-    if (!earlier) return { alone, following: alone, leansBack: false };
+    // What is only polite follows up on nothing.
+    if (!earlier || (alone[0] && !asksSomething(alone[0].passage)))
+      return { alone, following: alone, leansBack: false };
     const before = this.#evidence(earlier);
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
