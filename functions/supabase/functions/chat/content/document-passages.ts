@@ -19,6 +19,7 @@ export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
     text: plainText(waits ? faq.otherwise : faq.answer, tokens),
     place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
     alsoAsked: faq.alsoAsked ?? [],
+    ...(faq.audience && { audience: faq.audience }),
     denial: Boolean(faq.denial) && (waits || !faq.otherwise?.length),
   };
 }
@@ -31,7 +32,14 @@ export function plan(plan: Plan, school: School): Passage | Passage[] {
     ...planDetails(school, plan),
     list("Comprend", plan.features),
   );
-  return { ...passage(plan, school), title: plan.name, name: plan.name, context: plan.subtitle ?? "", text };
+  return {
+    ...passage(plan, school),
+    title: plan.name,
+    name: plan.name,
+    context: plan.subtitle ?? "",
+    audience: plan.audience,
+    text,
+  };
 }
 
 export function month(month: Month, school: School): Passage {

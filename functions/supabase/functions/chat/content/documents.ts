@@ -67,6 +67,7 @@ const shapes = {
     answer: richText,
     otherwise: richText,
     alsoAsked: texts,
+    audience: text,
     denial: flag,
   }),
   programmeBlock: document.extend({

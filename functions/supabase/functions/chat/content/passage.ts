@@ -13,6 +13,8 @@ export type Passage = {
   place: Place;
   /** Of a document, what it is called: who names it asks about it. */
   name?: string;
+  /** For whom it is; without one, for all. */
+  audience?: string;
   /** Of a FAQ, the other ways in which it is asked. */
   alsoAsked?: string[];
   /** It says what the school does not tell. */

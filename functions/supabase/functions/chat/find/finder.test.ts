@@ -78,6 +78,25 @@ Deno.test("who goes on about the same is answered by what both questions ask", (
   assert.equal(foundIn(camps, ["Quand a lieu le stage de Noël ?", "et le prix ?"]), prices[0]?.question);
 });
 
+Deno.test("who goes on without saying for whom is still spoken to as before, and who says it is not", () => {
+  const visit = someFaq("visite", "Venez-vous dans les écoles ?", "je suis professeur", "projet d’école");
+  const [family, group] = [
+    someFaq("jeune", "Combien coûte un trimestre ?", "prix d’un trimestre", "pour un trimestre"),
+    someFaq(
+      "classe",
+      "Combien coûte une classe ?",
+      "un trimestre pour une classe",
+      "pour une classe, un trimestre",
+    ),
+  ] as const;
+  const those = (audience: string, ...some: object[]) => some.map((one) => ({ ...one, audience }));
+  const all = [...faqs, ...those("jeunes", family), ...those("ecoles", group, visit)];
+  assert.equal(foundIn(all, "et pour un trimestre ?"), family.question);
+  assert.equal(foundIn(all, ["Je suis professeur", "et pour un trimestre ?"]), group.question);
+  assert.equal(foundIn(all, ["Combien coûte un trimestre ?", "et une classe ?"]), group.question);
+  assert.equal(foundIn(all, ["Je suis professeur", "et pour se garer ?"]), "Où se garer ?");
+});
+
 Deno.test("what was said two questions ago is still spoken of", () => {
   const prices = ["Noël", "Pâques"].map((camp) =>
     someFaq(

@@ -16,6 +16,8 @@ const most = 20;
 const aloneCounts = 0.8;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
 const ofItself = 0.3;
+/** It may be for those that were spoken of, where so much of what it speaks for most speaks for something of theirs. */
+const asWell = 0.4;
 
 /** Everything published, and which of it answers a question. */
 export class Finder {
@@ -51,16 +53,20 @@ export class Finder {
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
-    const own = this.#evidence(text);
-    const alone = this.#likeliest(own, (_, at) => speaksOfIt(at));
+    const asks = this.#evidence(text);
+    const alone = this.#likeliest(asks, (_, at) => speaksOfIt(at));
     // What is only polite follows up on nothing.
     if (!earlier || (alone[0] && !asksSomething(alone[0].passage)))
       return { alone, following: alone, leansBack: false };
     const before = this.#evidence(earlier);
+    const audience = this.#audienceKept(asks, before);
+    const own = asks.map((evidence, at) =>
+      audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
+    );
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
-    const isUnsaid = before[own.indexOf(Math.max(...own))]! <= 0;
-    const leansBack = isUnsaid && own.some((_, at) => isAsked(at) && wasSaid(at));
+    const isUnsaid = before[mostIn(own)]! <= 0;
+    const leansBack = Boolean(audience) || (isUnsaid && own.some((_, at) => isAsked(at) && wasSaid(at)));
     const either = leansBack ? both : both.map((evidence, at) => Math.max(evidence, aloneCounts * own[at]!));
     const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
     const told = new Set(meant.map(({ passage }) => passage));
@@ -109,6 +115,16 @@ export class Finder {
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);
 
+  /** For whom what was said is, where a question is likelier for others, but may be for them as well. */
+  #audienceKept(own: Float32Array, before: Float32Array): string | undefined {
+    const [likeliest, said] = [own, before].map((evidence) => this.passages[mostIn(evidence)]?.audience);
+    if (!likeliest || !said || likeliest === said) return undefined;
+    const least = asWell * Math.max(...own);
+    return this.passages.some(({ audience }, at) => audience === said && own[at]! >= least)
+      ? said
+      : undefined;
+  }
+
   #likeliest(evidence: Float32Array, isMeant?: (passage: Passage, at: number) => boolean): Candidate[] {
     const likeliest: Candidate[] = [];
     this.passages.forEach((passage, at) => {
@@ -124,6 +140,8 @@ export class Finder {
 
 /** « Merci ! » of the FAQ is answered, and nothing to ask back. */
 export const asksSomething = (passage: Passage) => !isQuestion(passage) || !passage.title.endsWith("!");
+
+const mostIn = (evidence: Float32Array) => evidence.indexOf(Math.max(...evidence));
 
 /** Where evidence comes near what there is most of. */
 function nearMost(evidence: Float32Array) {
