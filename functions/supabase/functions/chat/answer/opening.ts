@@ -32,9 +32,11 @@ export function opening(text: string, question: string, count = 4, longest = 700
 /** The more of the words asked an item has, and the fewer others have these, the nearer it is; else as they stand. */
 function nearestFirst(items: string[], question: string): string[] {
   const asked = new Set(stemsIn(question));
-  const stems = new Map(items.map((item) => [item, asked.intersection(new Set(stemsIn(item)))]));
-  const shared = [...stems.values()].flatMap((own) => [...own]);
+  const shared = new Map(
+    items.map((item) => [item, [...new Set(stemsIn(item))].filter((stem) => asked.has(stem))]),
+  );
+  const all = [...shared.values()].flat();
   const nearness = (item: string) =>
-    [...stems.get(item)!].reduce((sum, stem) => sum + 1 / shared.filter((one) => one === stem).length, 0);
+    shared.get(item)!.reduce((sum, stem) => sum + 1 / all.filter((one) => one === stem).length, 0);
   return items.toSorted((one, other) => nearness(other) - nearness(one));
 }

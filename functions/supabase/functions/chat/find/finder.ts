@@ -110,7 +110,7 @@ export class Finder {
       Set<string>,
       Set<string>,
     ];
-    return asked.isSubsetOf(titled) ? asked.size / titled.size : 0;
+    return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
   }
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);

@@ -3,8 +3,8 @@ import { type Candidate, type Finder, isQuestion } from "./finder.ts";
 
 /** How much of what speaks for the next likeliest speaks against the likeliest. */
 const rivalry = 0.4;
-/** From which sureness on an answer is stated, where too few questions tell. */
-const usual = 0.6;
+/** With less, no answer is stated, whatever few questions tell. */
+const cautious = 0.7;
 /** How many questions it takes to tell. */
 const enoughAsked = 60;
 /** So many wordings of each question are asked as if nobody had typed them: another one more or less changes little. */
@@ -27,7 +27,7 @@ export function statedFrom(finder: Finder): number {
     firsts.push({ sureness: surenessOf(found), right: found[0]?.passage === passage });
     firsts.push({ sureness: surenessOf(found.filter((one) => one.passage !== passage)), right: false });
   }
-  return firsts.length < enoughAsked ? usual : leastStated(firsts);
+  return firsts.length < enoughAsked ? cautious : Math.max(cautious, leastStated(firsts));
 }
 
 /** Some of each question, spread over its own; no title, and none of a question that has few. */
