@@ -231,9 +231,16 @@ export const scenarios: Scenario[] = [
     asks: [{ ask: "Faut-il apporter un ordinateur ?", expect: /mains vides/, never: /fournis/ }],
   },
   {
-    name: "a number of the school changed",
-    documents: only("settings", ({ facts }) => ({ facts: { ...(facts as object), groupSize: "9" } })),
-    asks: [{ ask: "Combien d’élèves y a-t-il par groupe ?", expect: /\b9\b/, never: /\b12\b/ }],
+    name: "numbers of the school changed",
+    documents: only("settings", ({ facts }) => ({
+      facts: { ...(facts as object), groupSize: "9", ages: "12-20 ans" },
+    })),
+    asks: [
+      { ask: "Combien d’élèves y a-t-il par groupe ?", expect: /\b9\b/, never: /\b12\b/ },
+      // Nothing says on which side of them the age is that is asked.
+      { ask: "Ma fille a 13 ans, peut-elle s’inscrire ?", expect: /12-20/, never: /plus jeune ne peut|14/ },
+      { ask: "j’ai 19 ans je peux m’inscrire ?", expect: /12-20/, never: /pas ouverts/ },
+    ],
   },
   {
     name: "an answer with a price in it",

@@ -30,7 +30,8 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
   const isAsked = !whole.stated || asksSomething(whole.stated);
   const sentences = message.split(/(?<=[.!?…])\s+|\n+/);
   const questions = sentences.filter((text) => text.endsWith("?"));
-  if (sentences.length < 2 || (whole.stated && isAsked && questions.length < 2)) return [whole];
+  if (sentences.length < 2) return joinedIn(message, whole, (text) => understood(text, earlier));
+  if (whole.stated && isAsked && questions.length < 2) return [whole];
   const each = (questions.length ? questions : sentences)
     .slice(-mostAsked)
     .map((text) => understood(text, `${earlier} ${message.slice(0, message.indexOf(text))}`.trim()))
@@ -38,6 +39,25 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
   const sure = each.filter(({ stated }) => stated);
   if (!each.length || (whole.stated && isAsked && sure.length < each.length)) return [whole];
   return questions.length || !sure.length ? each : sure;
+}
+
+/** « Et de la cantine », « et qu’il pleut » hang on what is before them. */
+const joining = /\s(?:et|and)\s(?!d[eu]s?\s|d['’]|que\s|qu['’](?!est))/gi;
+
+/** The two things that one question asks, where both are sure by themselves, and it is one of them in all or unsure. */
+function joinedIn(
+  message: string,
+  whole: Understood,
+  understood: (text: string) => Understood,
+): Understood[] {
+  if (whole.candidates[0]?.evidence === Infinity) return [whole];
+  for (const { index, 0: and } of message.matchAll(joining)) {
+    const halves = [message.slice(0, index), message.slice(index + and.length)].map(understood);
+    const [first, second] = halves.map(({ stated }) => stated);
+    const areAsked = first && second && first !== second && asksSomething(first) && asksSomething(second);
+    if (areAsked && (!whole.stated || [first, second].includes(whole.stated))) return halves;
+  }
+  return [whole];
 }
 
 /** @param earlier What was said before, which a question may follow up on. */

@@ -138,6 +138,8 @@ Deno.test("each question of a message is answered, and what is said of oneself b
   const both = said("Où se garer ? Et quel métro prendre ?");
   assert.equal(both.text.split("\n\n").length, 2);
   assert.ok(both.answered);
+  const joined = said("où laisser ma voiture et quel métro prendre ?");
+  assert.deepEqual([joined.text.split("\n\n").length, joined.answered], [2, true]);
   const one = said("Où se garer ? Quel est le sens de la vie ?");
   assert.deepEqual([one.text.split("\n\n").length, one.answered], [2, false]);
   for (const asked of [
