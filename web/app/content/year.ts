@@ -1,5 +1,5 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
-import { fullest, takesMore } from "functions/edition";
+import { editionsToJoin, fullest, takesMore } from "functions/edition";
 import { inDays } from "functions/in-days";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
@@ -108,10 +108,7 @@ function editionName({ firstDay }: { firstDay: string }, editions: Found["editio
 const isOver = ({ phase }: { phase: Phase }) => phase === "over";
 
 /** The editions one can join; where there are none, the one that runs or comes, else the last. */
-export function nextEditions({ editions }: Year): Edition[] {
-  const open = editions.filter(({ bookable }) => bookable);
-  return open.length > 0 ? open : editions.slice(0, 1);
-}
+export const nextEditions = ({ editions, today }: Year): Edition[] => editionsToJoin(editions, today);
 
 /** The edition to show first. */
 export const nextEdition = (year: Year): Edition | undefined => nextEditions(year)[0];

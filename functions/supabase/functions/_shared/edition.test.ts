@@ -34,6 +34,27 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   assert.equal(said("2026-06-01", first)[1], "dernière édition, de novembre 2025 à avril 2026");
 });
 
+Deno.test("the hours of classes are those of every edition that can be joined, what is alike once", () => {
+  const days = { firstDay: "2027-09-08", lastDay: "2028-04-30" };
+  const said = (...editions: { enrolment: string; classes: (typeof wednesday)[] | null }[]) =>
+    schoolFacts(
+      { facts: {} },
+      editions.map((edition) => ({ ...days, ...edition })),
+      "2027-06-01",
+    )["classTimes"];
+  const wednesdays = { enrolment: "few", classes: [wednesday] };
+  const fridays = { enrolment: "open", classes: [friday] };
+  const both = { enrolment: "open", classes: [wednesday, saturday] };
+  const other = { enrolment: "open", classes: null };
+  assert.equal(said(wednesdays, fridays), "le mercredi\u00a0(17h-19h) ou le vendredi\u00a0(16h-18h)");
+  assert.equal(said(wednesdays, { ...wednesdays, enrolment: "open" }, other), "le mercredi\u00a0(17h-19h)");
+  assert.equal(said({ ...wednesdays, enrolment: "full" }, fridays), "le vendredi\u00a0(16h-18h)");
+  assert.equal(
+    said(both, fridays),
+    "le mercredi\u00a0(17h-19h) et le samedi\u00a0(10h-12h), ou le vendredi\u00a0(16h-18h)",
+  );
+});
+
 Deno.test("what the school is called and how to reach it are among its facts, its address once it has a street", () => {
   const reach = {
     phone: "04 222 33 44",

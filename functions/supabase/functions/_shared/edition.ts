@@ -21,6 +21,13 @@ export function editionsShown<Each extends Edition>(editions: readonly Each[], t
 export const editionShown = <Each extends Edition>(editions: readonly Each[], today: string) =>
   editionsShown(editions, today)[0];
 
+/** The editions that can be joined; where there are none, the one to speak of. */
+export function editionsToJoin<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
+  const shown = editionsShown(editions, today);
+  const joined = shown.filter((edition) => edition.lastDay >= today && takesMore(edition));
+  return joined.length > 0 ? joined : shown.slice(0, 1);
+}
+
 /** Of the months of these editions, the first as many as any other has: some that are being published do not stand for a year. */
 export const fullest = <Month>(editions: readonly (readonly Month[])[]): readonly Month[] =>
   editions.reduce((most, months) => (months.length > most.length ? months : most), []);
@@ -33,6 +40,12 @@ export function classTimes(classes: readonly WeeklyClass[]): string | undefined 
     ({ day, hours }) => `le ${weekdays.find(({ value }) => value === day)?.title}\u00a0(${hours})`,
   );
   return said.length > 0 ? list.format(said) : undefined;
+}
+
+/** « le mercredi (17h-19h) ou le mardi (18h-20h) »: of each of these editions, what is alike once. */
+function timesToChooseFrom(editions: readonly { classes?: readonly WeeklyClass[] | null | undefined }[]) {
+  const each = [...new Set(editions.flatMap(({ classes }) => classTimes(classes ?? []) ?? []))];
+  return each.join(each.some((times) => times.includes(" et ")) ? ", ou " : " ou ") || undefined;
 }
 
 /** « édition en cours, de novembre 2025 à avril 2026 ». */
@@ -54,7 +67,7 @@ type Settings = {
   contact?: Contact | null | undefined;
 };
 
-/** The school's facts by name: those of « Réglages », its own name and how to reach it there, and what the edition to speak of holds. */
+/** The school's facts by name: those of « Réglages », its own name and how to reach it there, what the edition to speak of holds, and the classes of those that can be joined. */
 export function schoolFacts(
   { name, facts, contact }: Settings,
   editions: readonly (Edition & Days & { classes?: readonly WeeklyClass[] | null | undefined })[],
@@ -69,7 +82,7 @@ export function schoolFacts(
     place: contact?.place ?? undefined,
     city: contact?.city ?? undefined,
     address: contact?.street ? addressLine(contact) : undefined,
-    classTimes: classTimes(edition?.classes ?? []),
+    classTimes: timesToChooseFrom(editionsToJoin(editions, today)),
     editionMonths: edition && editionMonths(edition, today),
   };
 }
