@@ -3,5 +3,4 @@ export { type Classes, classesOf, type Edition, spanOf, type WeeklyClass } from 
 export { addDays, type Day, daysOf, lastOfMonth, type Span, spanProblem, weekdayOf, within } from "./days.ts";
 export { lengthOf, parseHours, type Time, timesIn } from "functions/hours";
 export { publicHoliday } from "./publicHolidays.ts";
-export { schoolYearOf } from "./schoolYear.ts";
 export { type Weekday, weekdays } from "functions/weekdays";

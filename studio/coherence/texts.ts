@@ -2,7 +2,7 @@ import { monthInWords } from "functions/live-list";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { editionTitle, type WeeklyClasses } from "../calendar/editionTitle.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 
 /** One paragraph, title or label of a document. */
@@ -92,12 +92,12 @@ export function titleOf(document: Fields): string {
   const isSaid = (one: unknown): one is string => typeof one === "string" && one !== "";
   const named = [title, name, question, author, text, subject, from].find(isSaid);
   const day = [firstDay, start].find(isSaid);
-  return named ?? (day && titlesByDay[String(_type)]?.(day)) ?? String(_id);
+  return named ?? (day && titlesByDay[String(_type)]?.(day, document)) ?? String(_id);
 }
 
 /** Of what has no name but the day on which it begins. */
-const titlesByDay: Record<string, (day: string) => string> = {
-  edition: (day) => `Édition ${schoolYearOf(day)}`,
+const titlesByDay: Record<string, (day: string, document: Fields) => string> = {
+  edition: (firstDay, { classes }) => editionTitle({ firstDay, classes: classes as WeeklyClasses }),
   monthlyProgramme: monthInWords,
   session: (day) => `Date du ${writtenDay(day)}`,
 };

@@ -1,11 +1,12 @@
 import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
+import { inSentence } from "functions/in-sentence";
 import { type SyntheticEvent, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import type { Day } from "../calendar/days.ts";
-import { schoolYearOf } from "../calendar/schoolYear.ts";
+import { editionTitle, type WeeklyClasses } from "../calendar/editionTitle.ts";
 import { useFound } from "../desk/useFound.ts";
 import { writtenDay } from "../schema/writtenDay.ts";
 import { type StoredMonth, takenUp } from "./takenUp.ts";
@@ -16,14 +17,19 @@ type Props = {
   onDone: () => void;
 };
 
-type Other = { _id: string; firstDay: Day; months: { stored: StoredMonth; title: string | null }[] };
+type Other = {
+  _id: string;
+  firstDay: Day;
+  classes: WeeklyClasses;
+  months: { stored: StoredMonth; title: string | null }[];
+};
 type Found = { own: number; others: Other[] };
 
 /** The other editions that have months, and how many this one has. */
 const query = /* groq */ `{
   "own": count(*[_type == "monthlyProgramme" && edition._ref == $id]),
   "others": *[_type == "edition" && _id != $id && defined(firstDay)] | order(firstDay desc){
-    _id, firstDay,
+    _id, firstDay, classes,
     "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start) && defined(rank)]
       | order(start asc){ "stored": @, "title": block->title }
   }[count(months) > 0]
@@ -95,7 +101,7 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
         >
           {found.others.map((other) => (
             <option key={other._id} value={other._id}>
-              {`l’édition ${schoolYearOf(other.firstDay)} (${other.months.length} mois)`}
+              {`l’${inSentence(editionTitle(other))} (${other.months.length} mois)`}
             </option>
           ))}
         </Select>

@@ -5,18 +5,20 @@ import { baseId } from "../baseId.ts";
 
 /**
  * Validation: no other document of the type has the same in this field; one whose draft gives it up has it no more, so
- * that two can be exchanged. `said` is told the other's title. Where `besides` are given, the other has the same there too.
+ * that two can be exchanged. `said` is told the other's title. What `besides` names, in GROQ, of a document, the other has the same too.
  */
 export const onlyOneWith =
   <Value>(
     field: string,
     said: (title: string, value: Value) => string,
-    besides: string[] = [],
+    besides: (document: string) => string[] = () => [],
   ): CustomValidator<Value | undefined> =>
   async (value, context) => {
     if (value === undefined) return true;
     const { _id = "", _type = "" } = context.document ?? {};
-    const alike = besides.map((one) => `&& ${one} == $own.${one}`).join(" ");
+    const alike = besides("@.")
+      .map((one, at) => `&& ${one} == ${besides("$own.")[at]}`)
+      .join(" ");
     const other = await context
       .getClient({ apiVersion })
       .withConfig({ perspective: "drafts" })

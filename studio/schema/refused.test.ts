@@ -464,7 +464,7 @@ test("what is changed in a release is checked as the document that it will be", 
 
 test.each([
   ["session-juillet-1", "firstDay : Une autre « Date » dit la même chose aux mêmes jours"],
-  ["edition-2025-2026", "firstDay : Une autre édition a les mêmes jours"],
+  ["edition-2025-2026", "firstDay : Une autre édition commence le même jour, aux mêmes cours"],
   ["faq-appel", "question : Cette question existe déjà"],
 ])("a copy of « %s » is asked about as long as it says the same", async (id, said) => {
   const copy = { ...seed.find(({ _id }) => _id === id)!, _id: "drafts.copy" };

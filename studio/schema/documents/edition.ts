@@ -1,7 +1,7 @@
 import { defineField, defineType, type InitialValueResolverContext } from "sanity";
 
 import { apiVersion } from "../../apiVersion.ts";
-import { schoolYearOf } from "../../calendar/schoolYear.ts";
+import { editionTitle, type WeeklyClasses } from "../../calendar/editionTitle.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
@@ -14,8 +14,8 @@ const dateFormat = "DD/MM/YYYY";
 
 const sameEdition = onlyOneWith(
   "firstDay",
-  () => "Une autre édition a les mêmes jours : le site montrerait les deux.",
-  ["lastDay"],
+  () => "Une autre édition commence le même jour, aux mêmes cours : rien ne dirait laquelle est laquelle.",
+  (edition) => ["day", "hours"].map((of) => `array::join(${edition}classes[].${of}, ",")`),
 );
 
 export const edition = defineType({
@@ -79,9 +79,11 @@ export const edition = defineType({
   ],
   orderings: [{ name: "firstDay", title: "Date", by: [{ field: "firstDay", direction: "desc" }] }],
   preview: {
-    select: { firstDay: "firstDay", lastDay: "lastDay" },
-    prepare: ({ firstDay, lastDay }) => ({
-      title: firstDay ? `Édition ${schoolYearOf(String(firstDay))}` : "Édition sans dates",
+    select: { firstDay: "firstDay", lastDay: "lastDay", classes: "classes" },
+    prepare: ({ firstDay, lastDay, classes }) => ({
+      title: firstDay
+        ? editionTitle({ firstDay: String(firstDay), classes: classes as WeeklyClasses })
+        : "Édition sans dates",
       subtitle: writtenDays(firstDay, lastDay) ?? "Sans dates",
     }),
   },

@@ -1,6 +1,6 @@
+import { schoolYearOf } from "functions/school-year";
 import { defineField, defineType } from "sanity";
 
-import { schoolYearOf } from "../../calendar/schoolYear.ts";
 import { endsAfter } from "../endsAfter.ts";
 import { lastsAtMost } from "../lastsAtMost.ts";
 import { writtenDays } from "../writtenDay.ts";

@@ -24,7 +24,7 @@ const euros = (price: unknown) => (typeof price === "number" ? priceInEuros(pric
 const sameDate = onlyOneWith(
   "firstDay",
   () => "Une autre « Date » dit la même chose aux mêmes jours : le site montrerait les deux.",
-  ["lastDay", "hours", "title", "camp._ref", "place"],
+  (date) => ["lastDay", "hours", "title", "camp._ref", "place"].map((field) => date + field),
 );
 
 export const session = defineType({

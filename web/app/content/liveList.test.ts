@@ -81,6 +81,21 @@ test("an edition that runs is listed while one can join it", () => {
   expect(list("editions", {}, { ...year, editions }).map(([, text]) => text)).toEqual([
     "Du 7\u00a0novembre 2026 au 30\u00a0avril 2027 : inscriptions ouvertes",
   ]);
+  const classes = [{ _key: "a", day: "tuesday" as const, hours: "18h-20h" }];
+  const parallel = [{ ...editions[0]!, classes, places: 8 }];
+  expect([
+    list("editions", {}, { ...year, editions: parallel })[0],
+    list("places", {}, { ...year, editions: parallel })[0],
+  ]).toEqual([
+    [
+      "bullet",
+      "Du 7\u00a0novembre 2026 au 30\u00a0avril 2027, le mardi\u00a0(18h-20h) : inscriptions ouvertes",
+    ],
+    [
+      "bullet",
+      "Programme, du 7\u00a0novembre 2026 au 30\u00a0avril 2027, le mardi\u00a0(18h-20h) : 8\u00a0places",
+    ],
+  ]);
 });
 
 test("holidays that are over are left out", () => {

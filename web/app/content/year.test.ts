@@ -136,13 +136,28 @@ test("full or closed, it cannot be booked; an edition that can is shown before o
   expect(nextEdition(none.year)).toMatchObject({ _id: "full", bookable: false });
 });
 
-test("of two editions open at once both can be joined, and each is called by its first day", async () => {
+test("of two editions open at once both can be joined, and each is called by its first day, by its classes where that is the same", async () => {
   const editions = [
     edition("winter", "2026-12-07", "2027-01-31"),
     edition("spring", "2027-02-08", "2027-02-21", "few"),
     edition("next", "2027-11-01", "2028-04-30", "closed"),
   ];
   const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+  const parallel = [
+    {
+      ...edition("wed", "2026-12-07", "2027-01-31"),
+      classes: [{ _key: "a", day: "wednesday", hours: "17h-19h" }],
+    },
+    {
+      ...edition("tue", "2026-12-07", "2027-01-31"),
+      classes: [{ _key: "a", day: "tuesday", hours: "18h-20h" }],
+    },
+  ];
+  const sameDay = await yearAt("2026-11-22T12:00:00Z", { editions: parallel });
+  expect(sameDay.year.editions.map(({ name }) => name)).toEqual([
+    "Édition du 7\u00a0décembre 2026, le mercredi\u00a0(17h-19h)",
+    "Édition du 7\u00a0décembre 2026, le mardi\u00a0(18h-20h)",
+  ]);
   expect(nextEditions(year).map(({ _id }) => _id)).toEqual(["winter", "spring"]);
   expect(year.editions.map(({ name }) => name)).toEqual([
     "Édition du 7\u00a0décembre 2026",

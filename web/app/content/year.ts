@@ -1,8 +1,7 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
-import { editionsToJoin, fullest, takesMore } from "functions/edition";
-import { inDays } from "functions/in-days";
+import { editionName, editionsToJoin, fullest, takesMore } from "functions/edition";
 import { defineQuery } from "groq";
-import { addDays, dayIn, momentOf, schoolYearOf } from "studio/calendar";
+import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
 
 import { campFields, campShape } from "./camp.ts";
@@ -96,13 +95,6 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
     camps,
     holidays,
   };
-}
-
-/** « Édition 2026-2027 »; « Édition du 8 février 2027 » where another begins in the same school year. */
-function editionName({ firstDay }: { firstDay: string }, editions: Found["editions"]): string {
-  const schoolYear = schoolYearOf(firstDay);
-  const alike = editions.filter((edition) => schoolYearOf(edition.firstDay) === schoolYear);
-  return `Édition ${alike.length > 1 ? `du ${inDays(firstDay)}` : schoolYear}`;
 }
 
 const isOver = ({ phase }: { phase: Phase }) => phase === "over";

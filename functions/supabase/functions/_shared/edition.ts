@@ -1,10 +1,13 @@
 import { addressLine } from "./address-line.ts";
 import { nextFirst } from "./dated.ts";
+import { inDays } from "./in-days.ts";
+import { schoolYearOf } from "./school-year.ts";
 import { monthsInWords } from "./span-in-words.ts";
 import { weekdays } from "./weekdays.ts";
 
-type WeeklyClass = { day: string; hours: string };
-type Edition = { lastDay: string; enrolment?: string | null | undefined };
+type Maybe<Value> = Value | null | undefined;
+type WeeklyClass = { day?: Maybe<string>; hours?: Maybe<string> };
+type Edition = { lastDay: string; enrolment?: Maybe<string> };
 
 /** Whether enrolment is open, to the last places too. */
 export const takesMore = ({ enrolment }: Pick<Edition, "enrolment">): boolean =>
@@ -36,16 +39,32 @@ const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
 /** « le mercredi (17h-19h) et le samedi (10h-12h) »; undefined without classes. */
 export function classTimes(classes: readonly WeeklyClass[]): string | undefined {
-  const said = classes.map(
-    ({ day, hours }) => `le ${weekdays.find(({ value }) => value === day)?.title}\u00a0(${hours})`,
-  );
+  const said = classes.flatMap(({ day, hours }) => {
+    const on = weekdays.find(({ value }) => value === day);
+    return on && hours ? `le ${on.title}\u00a0(${hours})` : [];
+  });
   return said.length > 0 ? list.format(said) : undefined;
 }
 
 /** « le mercredi (17h-19h) ou le mardi (18h-20h) »: of each of these editions, what is alike once. */
-function timesToChooseFrom(editions: readonly { classes?: readonly WeeklyClass[] | null | undefined }[]) {
+function timesToChooseFrom(editions: readonly { classes?: Maybe<readonly WeeklyClass[]> }[]) {
   const each = [...new Set(editions.flatMap(({ classes }) => classTimes(classes ?? []) ?? []))];
   return each.join(each.some((times) => times.includes(" et ")) ? ", ou " : " ou ") || undefined;
+}
+
+type Named = { firstDay: string; classes?: Maybe<readonly WeeklyClass[]> };
+
+/**
+ * « Édition 2026-2027 »; « Édition du 8 février 2027 » where another begins in the same school year; where another begins
+ * that day, « Édition du 8 février 2027, le mardi (18h-20h) ».
+ */
+export function editionName({ firstDay, classes }: Named, editions: readonly Named[]): string {
+  const schoolYear = schoolYearOf(firstDay);
+  const ofYear = editions.filter((edition) => schoolYearOf(edition.firstDay) === schoolYear);
+  if (ofYear.length < 2) return `Édition ${schoolYear}`;
+  const ofDay = ofYear.filter((edition) => edition.firstDay === firstDay);
+  const times = ofDay.length > 1 ? classTimes(classes ?? []) : undefined;
+  return [`Édition du ${inDays(firstDay)}`, times].filter(Boolean).join(", ");
 }
 
 /** « édition en cours, de novembre 2025 à avril 2026 ». */
@@ -58,19 +77,19 @@ export function editionMonths({ firstDay, lastDay }: Days, today: string): strin
 type Days = { firstDay: string; lastDay: string };
 
 type Contact = {
-  [Name in "phone" | "email" | "place" | "street" | "postalCode" | "city"]?: string | null | undefined;
+  [Name in "phone" | "email" | "place" | "street" | "postalCode" | "city"]?: Maybe<string>;
 };
 
 type Settings = {
-  name?: string | null | undefined;
+  name?: Maybe<string>;
   facts: Record<string, string | undefined>;
-  contact?: Contact | null | undefined;
+  contact?: Maybe<Contact>;
 };
 
 /** The school's facts by name: those of « Réglages », its own name and how to reach it there, what the edition to speak of holds, and the classes of those that can be joined. */
 export function schoolFacts(
   { name, facts, contact }: Settings,
-  editions: readonly (Edition & Days & { classes?: readonly WeeklyClass[] | null | undefined })[],
+  editions: readonly (Edition & Days & { classes?: Maybe<readonly WeeklyClass[]> })[],
   today: string,
 ): Record<string, string | undefined> {
   const edition = editionShown(editions, today);

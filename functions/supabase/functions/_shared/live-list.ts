@@ -1,4 +1,5 @@
 import { counted } from "./counted.ts";
+import { classTimes } from "./edition.ts";
 import { askedInEuros, priceInEuros } from "./in-euros.ts";
 import { spanInWords } from "./span-in-words.ts";
 
@@ -58,12 +59,12 @@ export function campLine({ title, period, duration, level }: Camp, sessions: Hel
 export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
   `${title} : ${heldInWords(session)}`;
 
-type Counted = Pick<Held, "firstDay" | "lastDay" | "enrolment"> & { title?: string; places?: Maybe<number> };
+type Counted = Edition & { title?: string; places?: Maybe<number> };
 
 /** « Stage de carnaval, du 10 au 11 février 2027 : 12 places »; an edition, which has no title, is the programme. */
-export function placesLine({ title = "Programme", firstDay, lastDay, places, enrolment }: Counted): string {
+export function placesLine({ title = "Programme", places, enrolment, ...days }: Counted): string {
   const left = enrolment === "full" ? enrolled["full"] : counted(places ?? 0, "place");
-  return `${title}, ${spanInWords(firstDay, lastDay)} : ${left}`;
+  return `${title}, ${daysInWords(days)} : ${left}`;
 }
 
 const enrolled: Record<string, string | undefined> = {
@@ -73,13 +74,22 @@ const enrolled: Record<string, string | undefined> = {
   closed: "inscriptions pas encore ouvertes",
 };
 
-/** « Du 4 octobre 2027 au 30 avril 2028 : inscriptions ouvertes ». */
-export function editionLine({ firstDay, lastDay, enrolment }: Edition): string {
+/** « Du 4 octobre 2027 au 30 avril 2028, le mercredi (17h-19h) : inscriptions ouvertes ». */
+export function editionLine({ enrolment, ...days }: Edition): string {
   const state = enrolled[enrolment ?? ""];
-  return `D${spanInWords(firstDay, lastDay).slice(1)}${state ? ` : ${state}` : ""}`;
+  return `D${daysInWords(days).slice(1)}${state ? ` : ${state}` : ""}`;
 }
 
-type Edition = { firstDay: string; lastDay: string; enrolment?: Maybe<string> };
+type Edition = {
+  firstDay: string;
+  lastDay: string;
+  classes?: Maybe<Parameters<typeof classTimes>[0]>;
+  enrolment?: Maybe<string>;
+};
+
+/** Its first and last day, and the classes of an edition, which tell it from another of the same days. */
+const daysInWords = ({ firstDay, lastDay, classes }: Edition) =>
+  [spanInWords(firstDay, lastDay), classTimes(classes ?? [])].filter(Boolean).join(", ");
 
 /** « 600 € par semaine », « gratuit », for however many; undefined where the price is not known. */
 export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNote">): string | undefined {
