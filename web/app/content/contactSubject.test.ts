@@ -1,3 +1,4 @@
+import { everySubject, writtenAbout } from "functions/contact-subjects";
 import { expect, test } from "vitest";
 
 import { getContactSubject } from "./contactSubject.ts";
@@ -6,19 +7,21 @@ import { testLake } from "./testLake.ts";
 
 const filled = testLake();
 
+const camp = {
+  _id: "camp-noel",
+  _type: "camp",
+  title: "Stage de Noël",
+  period: "Noël",
+  duration: "3 jours",
+  level: "Tous",
+  description: [],
+};
+
 test("a subject says who writes about it, and whether one can only be told of the next time", async () => {
   const client = await filled([
     { _id: "plan-intra", _type: "plan", name: "Intra", audience: "entreprises" },
     { _id: "plan-classe", _type: "plan", name: "Classe", audience: "ecoles" },
-    {
-      _id: "camp-noel",
-      _type: "camp",
-      title: "Stage de Noël",
-      period: "Noël",
-      duration: "3 jours",
-      level: "Tous",
-      description: [],
-    },
+    camp,
     { _id: "page-tarifs", _type: "page", title: "Tarifs", audience: "entreprises" },
   ]);
   const subject = (id: string) => getContactSubject(readContent(client), id);
@@ -26,4 +29,65 @@ test("a subject says who writes about it, and whether one can only be told of th
   expect(await subject("plan-classe")).toEqual({ name: "Classe", waitlist: false, type: "école" });
   expect(await subject("camp-noel")).toMatchObject({ waitlist: true, type: "école" });
   expect(await subject("page-tarifs")).toEqual({ name: "Tarifs", waitlist: false });
+});
+
+test("an edition is named as within a sentence, and what the form calls its subject the e-mails know as well", async () => {
+  const group = (id: string, day: string, hours: string, enrolment = "open") => ({
+    _id: id,
+    _type: "edition",
+    firstDay: "2098-04-14",
+    lastDay: "2098-07-09",
+    enrolment,
+    classes: [{ _key: "a", day, hours }],
+  });
+  const client = await filled([
+    group("edition-a", "wednesday", "17h-19h"),
+    group("edition-b", "tuesday", "18h-20h"),
+    group("edition-c", "monday", "18h-20h", "closed"),
+    { _id: "module-rh", _type: "trainingModule", title: "Ressources humaines" },
+    camp,
+    {
+      _id: "session-noel",
+      _type: "session",
+      kind: "camp",
+      camp: { _type: "reference", _ref: "camp-noel" },
+      firstDay: "2098-12-27",
+      enrolment: "open",
+    },
+    { _id: "settings", _type: "settings", name: "École", navigationButton: { label: "Nous écrire" } },
+    {
+      _id: "page-contact",
+      _type: "page",
+      title: "Contact",
+      sections: [
+        { _key: "a", _type: "contactFormSection" },
+        { _key: "b", _type: "cardsSection", cards: [{ _key: "c", title: "Partenariat" }] },
+      ],
+    },
+    { _id: "emailText-notification", _type: "emailText", subject: "Demande" },
+  ]);
+  const ids = [
+    "edition-a",
+    "edition-b",
+    "edition-c",
+    "module-rh",
+    "camp-noel",
+    "session-noel",
+    "bouton",
+    "emailText-notification",
+  ];
+  const subjects = await Promise.all(ids.map((id) => getContactSubject(readContent(client), id)));
+  const names = subjects.flatMap((subject) => subject?.name ?? []);
+  expect(names).toEqual([
+    "Programme, édition du 14\u00a0avril 2098, le mercredi\u00a0(17h-19h)",
+    "Programme, édition du 14\u00a0avril 2098, le mardi\u00a0(18h-20h)",
+    "Programme, prochaine rentrée",
+    "Ressources humaines",
+    "Stage de Noël, prochaine date",
+    "Stage de Noël, le 27\u00a0décembre 2098",
+    "Nous écrire",
+  ]);
+  expect(everySubject(await client.fetch(writtenAbout))).toEqual(
+    expect.arrayContaining([...names, "Partenariat", "Contact"]),
+  );
 });

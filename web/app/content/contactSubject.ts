@@ -1,23 +1,28 @@
+import { isWrittenAbout, subjectFields, subjectsOf } from "functions/contact-subjects";
 import { z } from "zod";
 
 import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
-import { nextStart, nextTime } from "functions/contact-subjects";
-import { spanInWords } from "functions/span-in-words";
-import { getYear, type Year } from "./year.ts";
+import { getYear } from "./year.ts";
 
-// Of any type that has a name, those to come too; what staff alone see is nothing that a visitor writes about.
 const contactSubjectQuery = /* groq */ `
-  *[_id == $id && !(_type in ["settings", "emailText", "exception", "redirect", "confirmation"])][0]{
-    "name": coalesce(title, name), "audience": select(_type == "plan" => audience)
-  }`;
+  *[_id == $id && ${isWrittenAbout}][0]{ ${subjectFields}, "audience": select(_type == "plan" => audience) }`;
 
-const barSubjectQuery = /* groq */ `${theSettings}{ "name": navigationButton.label }`;
+const barSubjectQuery = /* groq */ `${theSettings}{ _type, "name": navigationButton.label }`;
+
+const optional = z.string().nullish().catch(null);
 
 const contactSubjectShape = z.object({
-  name: z.string().nullable().catch(null),
-  audience: z.string().nullish().catch(null),
+  _type: z.string(),
+  name: optional,
+  firstDay: z.iso.date().nullish().catch(null),
+  lastDay: z.iso.date().nullish().catch(null),
+  classes: z
+    .array(z.object({ day: optional, hours: optional }))
+    .nullish()
+    .catch(null),
+  audience: optional,
 });
 
 /** What a visitor writes about. */
@@ -41,26 +46,15 @@ export async function getContactSubject(
       : content.get(contactSubjectQuery, { id }, contactSubjectShape),
     getYear(content),
   ]);
-  const dated = datedSubject(year, id);
-  if (dated) return { ...dated, type: "école" };
-  if (!document?.name) return undefined;
-  const { name, audience } = document;
-  const type = audience === "entreprises" ? "entreprise" : "école";
-  return { name, waitlist: false, ...(audience && { type }) };
-}
-
-function datedSubject({ editions, sessions, camps }: Year, id: string): ContactSubject | undefined {
-  const edition = editions.find(({ _id }) => _id === id);
-  if (edition)
-    return edition.bookable
-      ? { name: `Programme, ${edition.name}`, waitlist: false }
-      : { name: nextStart, waitlist: true };
-  const session = sessions.find(({ _id }) => _id === id);
-  if (session) {
-    const { title, firstDay, lastDay, phase, bookable } = session;
-    const name = phase === "coming" ? `${title}, ${spanInWords(firstDay, lastDay)}` : nextTime(title);
-    return { name, waitlist: !bookable };
-  }
-  const camp = camps.find(({ _id }) => _id === id);
-  return camp && { name: nextTime(camp.title), waitlist: true };
+  if (!document) return undefined;
+  const { now, next } = subjectsOf(document, year.editions);
+  const edition = year.editions.find(({ _id }) => _id === id);
+  const session = year.sessions.find(({ _id }) => _id === id);
+  const isNamed = edition ? edition.bookable : session ? session.phase === "coming" : next === undefined;
+  const name = isNamed ? now : next;
+  if (!name) return undefined;
+  const waitlist = next !== undefined && !(edition ?? session)?.bookable;
+  const isKnown = next !== undefined || document.audience;
+  const type = document.audience === "entreprises" ? "entreprise" : "école";
+  return { name, waitlist, ...(isKnown && { type }) };
 }

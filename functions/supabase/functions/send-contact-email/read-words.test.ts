@@ -88,9 +88,18 @@ Deno.test("what a request is about is named where the school's own content calls
   const content = {
     texts: [],
     settings: null,
-    plans: ["Pack 3 mois"],
-    camps: ["Stage d'hiver"],
-    sessions: [{ title: "Portes ouvertes", firstDay: "2027-02-24", lastDay: "2027-02-24" }],
+    subjects: {
+      documents: [
+        { _type: "plan", name: "Pack 3 mois" },
+        { _type: "trainingModule", name: "Ressources humaines", firstDay: null },
+        { _type: "camp", name: "Stage d'hiver" },
+        { _type: "session", name: "Portes ouvertes", firstDay: "2027-02-24", lastDay: "2027-02-24" },
+        { _type: "edition", firstDay: "2027-04-12", lastDay: "2027-07-09", classes: null },
+        { _type: "edition", firstDay: "2027-04-12", classes: [{ day: "tuesday", hours: "18h-20h" }] },
+      ],
+      button: "Nous écrire",
+      cards: ["Partenariat", null],
+    },
   };
   const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
   const url = `http://127.0.0.1:${lake.addr.port}`;
@@ -101,6 +110,10 @@ Deno.test("what a request is about is named where the school's own content calls
     "Portes ouvertes, le 24\u00a0février 2027",
     "Portes ouvertes, prochaine date",
     "Programme, prochaine rentrée",
+    "Programme, édition du 12\u00a0avril 2027, le mardi\u00a0(18h-20h)",
+    "Ressources humaines",
+    "Nous écrire",
+    "Partenariat",
   ])
     assert.equal((await words("acknowledgement", subject)).about, subject);
   for (const subject of [null, "", "Achetez maintenant", "Pack 3\u00a0mois, moins cher chez nous"])

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { dayIn } from "../_shared/brussels.ts";
-import { nextStart, nextTime } from "../_shared/contact-subjects.ts";
+import { everySubject, writtenAbout } from "../_shared/contact-subjects.ts";
 import { schoolFacts } from "../_shared/edition.ts";
 import { frenchTypography } from "../_shared/french-typography.ts";
 import { askLake, type LakeAccess } from "../_shared/lake.ts";
-import { spanInWords } from "../_shared/span-in-words.ts";
 import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } from "./words.ts";
 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
   "settings": *[_id == "settings"][0]{name, facts, contact{phone, email, place, street, postalCode, city}},
   "editions": *[_type == "edition"] | order(firstDay asc){firstDay, lastDay, enrolment, classes[]{day, hours}},
-  "plans": *[_type == "plan"].name,
-  "camps": *[_type == "camp"].title,
-  "sessions": *[_type == "session"]{"title": coalesce(title, camp->title), firstDay, "lastDay": coalesce(lastDay, firstDay)}
+  "subjects": ${writtenAbout}
 }`;
 const shape = z.object({
   texts: z.array(emailTextShape),
@@ -34,9 +31,21 @@ const shape = z.object({
       }),
     )
     .catch([]),
-  plans: z.array(z.string()).catch([]),
-  camps: z.array(z.string()).catch([]),
-  sessions: z.array(z.object({ title: z.string(), firstDay: z.string(), lastDay: z.string() })).catch([]),
+  subjects: z
+    .object({
+      documents: z.array(
+        z.object({
+          _type: z.string(),
+          name: z.string().nullish(),
+          firstDay: z.string().nullish(),
+          lastDay: z.string().nullish(),
+          classes: z.array(z.object({ day: z.string(), hours: z.string() }).partial()).nullish(),
+        }),
+      ),
+      button: z.string().nullish(),
+      cards: z.array(z.string().nullish()).nullish(),
+    })
+    .catch({ documents: [] }),
 });
 type Content = z.infer<typeof shape>;
 
@@ -67,19 +76,8 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
         dayIn(new Date()),
       ),
     });
-    return { ...words, about: content && subjectsOf(content).find((subject) => subject === about) };
+    // As the site has it, never as it was typed.
+    const subjects = everySubject(content?.subjects ?? {}).map(frenchTypography);
+    return { ...words, about: subjects.find((subject) => subject === about) };
   };
-}
-
-/** What the form's buttons may say that a visitor writes about, as the site has it. */
-function subjectsOf({ plans, camps, sessions }: Content): string[] {
-  return [
-    nextStart,
-    ...plans,
-    ...camps.map(nextTime),
-    ...sessions.flatMap(({ title, firstDay, lastDay }) => [
-      nextTime(title),
-      `${title}, ${spanInWords(firstDay, lastDay)}`,
-    ]),
-  ].map(frenchTypography);
 }
