@@ -23,6 +23,8 @@ const listToken = /^\{\{liste (\p{L}+(?: ouvertes)?)(?: (jeunes|ecoles|entrepris
 const listNames: Record<string, ListKind> = {
   formules: "plans",
   options: "options",
+  remises: "discounts",
+  débuts: "freeStarts",
   stages: "camps",
   blocs: "blocks",
   mois: "months",

@@ -30,6 +30,8 @@ const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of 
 const listed: Record<ListKind, string> = {
   plans: "plan",
   options: "plan",
+  discounts: "plan",
+  freeStarts: "plan",
   camps: "camp",
   blocks: "programmeBlock",
   months: "monthlyProgramme",

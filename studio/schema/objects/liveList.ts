@@ -1,4 +1,4 @@
-import { listKinds } from "functions/live-list";
+import { listKinds, listsByAudience } from "functions/live-list";
 import { defineField, defineType } from "sanity";
 
 import { audiences, list } from "../choices.ts";
@@ -21,11 +21,11 @@ export const liveList = defineType({
       title: "Public",
       type: "string",
       options: { list: list(audiences), layout: "radio" },
-      hidden: ({ parent }) => parent?.of !== "plans" && parent?.of !== "options",
+      hidden: ({ parent }) => !listsByAudience.includes(parent?.of),
       validation: (rule) =>
         rule.custom((audience, { parent }) => {
           const { of } = parent as { of?: string };
-          return Boolean(audience) || (of !== "plans" && of !== "options") || "De quel public ?";
+          return Boolean(audience) || !listsByAudience.includes(of ?? "") || "De quel public ?";
         }),
     }),
     defineField({

@@ -115,6 +115,28 @@ test("a plan without a price is on quotation", () => {
   ]);
 });
 
+test("discounts and a free start are told of the plans that have them, once where they are alike", () => {
+  const discount = { from: 2, appliesTo: "further" as const };
+  const condition = "Par un code promo.";
+  const plans = [
+    {
+      name: "Abonnement",
+      discounts: [{ ...discount, percent: 10, condition }],
+      freeStart: "Premier mois offert",
+    },
+    { name: "Pack", discounts: [{ ...discount, percent: 10, condition }], freeStart: "Essai gratuit" },
+    { name: "Groupe", discounts: [{ percent: 12.5, from: 5, appliesTo: "all" as const }] },
+    { name: "Sur mesure" },
+  ];
+  const said = (of: string) => list(of, { plans }).map(([, text]) => text);
+  expect(said("discounts")).toEqual([
+    "Abonnement et Pack : 10 % dès le 2e inscrit (par un code promo)",
+    "Groupe : 12,5 % à partir de 5 inscrits",
+  ]);
+  expect(said("freeStarts")).toEqual(["Abonnement : premier mois offert", "Pack : essai gratuit"]);
+  expect(list("discounts", { plans: [{ name: "Sur mesure" }] })).toEqual([]);
+});
+
 test("an answer without a list stays as it is, an empty list says nothing", () => {
   expect(list("dates")).toHaveLength(1);
   expect(withListsSaid([], year)).toEqual([]);

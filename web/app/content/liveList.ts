@@ -1,7 +1,9 @@
 import {
   blockLine,
   campLine,
+  discountLines,
   editionLine,
+  freeStartLines,
   holidayLine,
   type ListKind,
   listKinds,
@@ -22,9 +24,12 @@ import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 import { comingSessions, editionByMonths, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise,
-  "plans": select(of in ["plans", "options"] =>
-    *[_type == "plan" && ${isShown} && audience == ^.audience && (kind == "option") == (^.of == "options")]
-      | order(orderRank asc){ name, "price": ${priceToday()}, ${priceChanges()}, from, period }),
+  "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
+    *[_type == "plan" && ${isShown} && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]
+      | order(orderRank asc){
+        name, "price": ${priceToday()}, ${priceChanges()}, from, period,
+        freeStart, discounts[]{ percent, from, appliesTo, condition }
+      }),
   "blocks": select(of == "blocks" => *[_type == "programmeBlock"] | order(number asc){ number, title }),
   "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),
   "social": select(of == "social" => ${theSettings}.social[]{ network, url })`;
@@ -34,6 +39,15 @@ const planLineShape = z.object({
   price: z.number().nullish(),
   from: z.boolean().nullish(),
   period: z.string().nullish(),
+  freeStart: z.string().nullish(),
+  discounts: listOf(
+    z.object({
+      percent: z.number(),
+      from: z.number(),
+      appliesTo: z.enum(["all", "further"]),
+      condition: z.string().nullish(),
+    }),
+  ).nullish(),
 });
 
 /** A list that an answer holds by what it is of. */
@@ -103,6 +117,8 @@ function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): 
   const lines: Record<ListKind, () => string[] | undefined> = {
     plans: () => plans?.map(planLine),
     options: () => plans?.map(planLine),
+    discounts: () => discountLines(plans ?? []),
+    freeStarts: () => freeStartLines(plans ?? []),
     blocks: () => blocks?.map(blockLine),
     modules: () => modules?.map(moduleLine),
     camps: () =>

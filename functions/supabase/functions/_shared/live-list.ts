@@ -1,12 +1,16 @@
 import { counted } from "./counted.ts";
+import { type Discount, discountsInWords } from "./discounts-in-words.ts";
 import { classTimes } from "./edition.ts";
 import { askedInEuros, priceInEuros } from "./in-euros.ts";
+import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
 
 /** What a list in an answer may be of: « Liste à jour » in the Studio. */
 export const listKinds = [
   { value: "plans", title: "Formules, avec leurs prix" },
   { value: "options", title: "Options, avec leurs prix" },
+  { value: "discounts", title: "Remises, des formules qui en ont" },
+  { value: "freeStarts", title: "Pour commencer sans payer, des formules qui l’offrent" },
   { value: "camps", title: "Stages, avec leurs dates et leurs prix" },
   { value: "blocks", title: "Blocs du programme" },
   { value: "months", title: "Mois de l’édition" },
@@ -20,6 +24,9 @@ export const listKinds = [
   { value: "editions", title: "Éditions à venir, ou qu’on peut encore rejoindre" },
   { value: "social", title: "Réseaux sociaux, avec leurs adresses" },
 ] as const;
+
+/** The lists of one public. */
+export const listsByAudience: readonly string[] = ["plans", "options", "discounts", "freeStarts"];
 
 export type ListKind = (typeof listKinds)[number]["value"];
 
@@ -44,6 +51,25 @@ export function priceInWords({ price, period, ...plan }: Priced): string | undef
   if (price == null) return undefined;
   const per = period && price > 0 ? `${period.startsWith("/") ? "" : " "}${period}` : "";
   return `${askedInEuros(plan, price)}${per}`;
+}
+
+/** « Pack 3 mois et Programme 6 mois : 10 % dès le 2e inscrit, 15 % dès le 3e inscrit ». */
+export const discountLines = (plans: readonly (Named & { discounts?: Maybe<readonly Discount[]> })[]) =>
+  alike(plans, ({ discounts }) => (discounts?.length ? discountsInWords(discounts) : undefined));
+
+/** « Abonnement mensuel et Pack 3 mois : premier mois offert ». */
+export const freeStartLines = (plans: readonly (Named & { freeStart?: Maybe<string> })[]) =>
+  alike(plans, ({ freeStart }) => (freeStart ? inSentence(freeStart) : undefined));
+
+type Named = { name: string };
+
+const names = new Intl.ListFormat("fr-BE", { type: "conjunction" });
+
+/** A line for all of which the same is said; nothing of those of which nothing is. */
+function alike<Each extends Named>(ones: readonly Each[], said: (one: Each) => string | undefined): string[] {
+  return [...Map.groupBy(ones, said)].flatMap(([words, of]) =>
+    words ? `${names.format(of.map(({ name }) => name))} : ${words}` : [],
+  );
 }
 
 type Camp = { title: string; period?: Maybe<string>; duration?: Maybe<string>; level?: Maybe<string> };

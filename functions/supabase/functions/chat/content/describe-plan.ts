@@ -1,6 +1,6 @@
-import { counted, inNumbers } from "../../_shared/counted.ts";
+import { counted } from "../../_shared/counted.ts";
+import { discountsInWords } from "../../_shared/discounts-in-words.ts";
 import { durationInWords } from "../../_shared/duration-in-words.ts";
-import { inSentence } from "../../_shared/in-sentence.ts";
 import { priceInWords } from "../../_shared/live-list.ts";
 import { plainText } from "./plain-text.ts";
 import type { Plan } from "./documents.ts";
@@ -22,19 +22,6 @@ function installments(school: School, plan: Plan): string {
   if (!sum) return "";
   const each = `${plan.installment!.count} × ${school.amount(plan, "installment")}`;
   return `, ou ${each} = ${sum}${plan.payment ? `, ${plan.payment}` : ""}`;
-}
-
-/** « 10 % dès le 2e inscrit, 15 % dès le 3e inscrit (par un code promo, à demander) ». */
-function discountsInWords(discounts: NonNullable<Plan["discounts"]>): string {
-  const said = discounts.map(
-    ({ percent, from, appliesTo }) =>
-      `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`,
-  );
-  // Without its full stop it is no sentence that could be left off.
-  const conditions = discounts.flatMap(({ condition }) =>
-    condition ? inSentence(condition).replace(/\.$/, "") : [],
-  );
-  return `${said.join(", ")}${conditions.length ? ` (${[...new Set(conditions)].join(" ; ")})` : ""}`;
 }
 
 /** What else its fields say, a line each: « Suivi : 30 jours après la formation. » */

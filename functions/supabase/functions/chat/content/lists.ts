@@ -17,10 +17,12 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
     coming.filter(isMeant).map(live.sessionLine);
   const ofCamp = (id: string) => coming.filter(({ campId }) => campId === id);
   const plans = (wanted: string, audience: string | undefined) =>
-    documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted).map(live.planLine);
+    documents.plan.filter((plan) => plan.audience === audience && plan.kind === wanted);
   const lines: Record<live.ListKind, (audience: string | undefined) => string[]> = {
-    plans: (audience) => plans("plan", audience),
-    options: (audience) => plans("option", audience),
+    plans: (audience) => plans("plan", audience).map(live.planLine),
+    options: (audience) => plans("option", audience).map(live.planLine),
+    discounts: (audience) => live.discountLines(plans("plan", audience)),
+    freeStarts: (audience) => live.freeStartLines(plans("plan", audience)),
     camps: () => documents.camp.map((camp) => live.campLine(camp, ofCamp(camp._id))),
     blocks: () => documents.programmeBlock.map(live.blockLine),
     months: () => shownMonths(documents.edition, months, today).map(live.monthLine),

@@ -1,0 +1,22 @@
+import { inNumbers } from "./counted.ts";
+import { inSentence } from "./in-sentence.ts";
+
+export type Discount = {
+  percent: number;
+  from: number;
+  appliesTo: "all" | "further";
+  condition?: string | null | undefined;
+};
+
+/** « 10 % dès le 2e inscrit, 15 % dès le 3e inscrit (par un code promo, à demander) ». */
+export function discountsInWords(discounts: readonly Discount[]): string {
+  const said = discounts.map(
+    ({ percent, from, appliesTo }) =>
+      `${inNumbers(percent)} % ${appliesTo === "all" ? `à partir de ${from} inscrits` : `dès le ${from}e inscrit`}`,
+  );
+  // Without its full stop it is no sentence that could be left off.
+  const conditions = discounts.flatMap(({ condition }) =>
+    condition ? inSentence(condition).replace(/\.$/, "") : [],
+  );
+  return `${said.join(", ")}${conditions.length ? ` (${[...new Set(conditions)].join(" ; ")})` : ""}`;
+}
