@@ -283,6 +283,54 @@ describe("a member of staff who types a discount", () => {
   ])("is left alone where it agrees, or is no discount: %s", (text) => {
     expect(toldOf(text)).toEqual([]);
   });
+
+  it.each([
+    ["10 % pour le deuxième enfant et 15 % à partir du troisième.", ["10 %", "15 %"]],
+    ["Le 2e enfant paie 10 % de moins.", ["10 %"]],
+    ["Une réduction de 10 % pour chaque enfant.", ["10 %"]],
+    ["-20 % dès 10 élèves.", []],
+    ["80 % des débutants le disent dès le premier mois.", []],
+  ])("is told that the plans of that public give none any more: %s", (text, told) => {
+    const without = school.map((one) => (one === quarterly ? { ...quarterly, discounts: undefined } : one));
+    expect(checkCoherence([...without, faq(span(text))], today).findings.map(({ found }) => found)).toEqual(
+      told,
+    );
+  });
+
+  it("is told so where no plan at all gives any, and of the plans that the document shows", () => {
+    const without = school.map((one) => ({ ...one, discounts: undefined }));
+    const [finding] = checkCoherence([...without, faq(span("Une réduction de 10 %."))], today).findings;
+    expect(finding?.message).toMatch(/Aucun ne donne cette mesure/);
+    expect(toldOf(faq(price("plan-ecole"), span(", et une réduction de 10 %.")))).toEqual([
+      "10 % : disagreement",
+    ]);
+    expect(toldOf(faq(price("plan-ecole"), span(", et une réduction de 20 %.")))).toEqual([]);
+  });
+});
+
+describe("a member of staff who types what is free to begin with", () => {
+  const offering = (freeStart?: string) =>
+    school.map((one) => (one === monthly ? { ...monthly, freeStart } : one));
+  const told = (text: string, freeStart?: string) =>
+    checkCoherence([...offering(freeStart), faq(span(text))], today).findings.map(({ found }) => found);
+
+  it.each([
+    ["Le premier mois d’une inscription est offert.", "premier mois d’une inscription est offert"],
+    ["Un essai gratuit est possible.", "essai gratuit"],
+    ["Le mois offert commence ensuite.", "mois offert"],
+  ])("is told once no plan offers it: %s", (text, found) => {
+    expect(told(text, "Premier mois offert, et essai gratuit possible")).toEqual([]);
+    expect(told(text)).toEqual([found]);
+  });
+
+  it("is told of what alone is over, and of nothing else that is free", () => {
+    expect(told("Essai gratuit, et premier mois offert.", "Essai gratuit possible")).toEqual([
+      "premier mois offert",
+    ]);
+    expect(
+      told("Le premier mois, on dessine. Une présentation gratuite, un cours gratuit en ligne."),
+    ).toEqual([]);
+  });
 });
 
 describe("a member of staff who types a date", () => {

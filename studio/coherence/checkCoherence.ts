@@ -7,6 +7,7 @@ import { dataOf } from "./data.ts";
 import type { Datum } from "./datum.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
+import { freeStarts, freeStartsOf } from "./freeStarts.ts";
 import { isCalled, mustAgreeWith, type PlacedFigure } from "./match.ts";
 import { type Names, namesOf } from "./mentions.ts";
 import { missingAmounts } from "./missingAmounts.ts";
@@ -36,11 +37,12 @@ export function coherenceChecker() {
     const names = namesOf(content);
     const endings = endingsIn(content);
     const months = pastMonths(content, today);
+    const offered = freeStartsOf(plans);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
       plans.map((plan) => [plan._id, { name: String(plan.name), amounts: amountsOf(plan, plans, today) }]),
     );
-    const basis = JSON.stringify([today, data, namesKey(names), installments, endings, months]);
+    const basis = JSON.stringify([today, data, namesKey(names), installments, endings, months, ...offered]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
       return figures(document, names).flatMap(({ text, figure }) => {
@@ -59,6 +61,7 @@ export function coherenceChecker() {
         ...contradictoryOffers(document, shown, today),
         ...outlived(document, endings, today),
         ...pastEditions(document, months),
+        ...freeStarts(document, offered),
       ];
       read.set(document, { basis, findings: own });
       return own;

@@ -40,7 +40,7 @@ function heldAgainst(placed: PlacedFigure, pool: Datum[], names: Names): Datum[]
     case "time":
       return lessonNamed(placed, pool, names) ? [...ofItsDay(placed, pool, names), ...named] : undefined;
     case "percent":
-      return discountsMeant(placed, forAudience(placed, named));
+      return discountsMeant(placed, ofAudience(placed, named));
     case "size":
       return isGroupSize(placed) ? sizes(placed, named) : undefined;
     case "blocks":
@@ -114,6 +114,13 @@ function forAudience({ sentence }: PlacedFigure, pool: Datum[]): Datum[] {
   );
 }
 
+/** Of the publics that the sentence speaks to, else of those whose plans the document shows, and of no other. */
+function ofAudience({ sentence, audiences }: PlacedFigure, pool: Datum[]): Datum[] {
+  const named = audiencesIn(sentence);
+  const meant: unknown[] = named.length > 0 ? named : [...audiences];
+  return meant.length > 0 ? pool.filter(({ audience }) => meant.includes(audience)) : pool;
+}
+
 /** A struck-through price, a saving or a next price where the sentence speaks of one; the price itself always. */
 function called(placed: PlacedFigure, pool: Datum[]): Datum[] {
   return pool.filter((datum) => datum.called === undefined || isCalled(datum, placed));
@@ -139,17 +146,18 @@ const periodAfter = new RegExp(
   "iu",
 );
 
-/** A discount, by the person it begins with: « 20 % pour le deuxième enfant ». */
+/** A discount, by the person it begins with: « 20 % pour le deuxième enfant »; what is called one is one, if no plan gives any. */
 function discountsMeant({ sentence, at, figure }: PlacedFigure, pool: Datum[]): Datum[] | undefined {
   const end = at + figure.text.length;
   const ranks = ranksIn(sentence).toSorted((a, b) => gap(a.index) - gap(b.index));
   const [nearest] = ranks;
-  if (nearest === undefined)
-    return /remise|réduction|rabais|ristourne|code promo/i.test(sentence) ? some(pool) : undefined;
+  const isCalled = /remise|réduction|rabais|ristourne|code promo/i.test(sentence);
+  if (nearest === undefined) return isCalled ? pool : undefined;
   const begun = pool.filter(({ rank }) => rank !== undefined && rank <= nearest.rank);
   const last = (subject: Datum["subject"]) =>
     Math.max(...begun.filter((one) => one.subject === subject).map(({ rank = 0 }) => rank));
-  return some(begun.filter(({ subject, rank }) => rank === last(subject)));
+  const meant = begun.filter(({ subject, rank }) => rank === last(subject));
+  return meant.length > 0 || isCalled || ranks.some(({ isPerson }) => isPerson) ? meant : undefined;
 
   function gap(index: number): number {
     // A discount is most often said before whom it is for.
@@ -162,17 +170,19 @@ const ordinals = "premi deuxi second troisi quatri cinqui sixi septi huiti neuvi
 const ordinalValues = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const person = "(?:enfant|élève|personne|participant|jeune|inscri|frère|sœur)";
 const rankPattern = new RegExp(
-  `(?<ordinal>${ordinals.join("|")})\\p{L}*${space}${person}|(?<digits>\\d+)e(?:r|ème)?${space}${person}|(?:à${space}partir${space}d(?:e${space}|u${space}|’)|dès${space}(?:le${space})?)(?:(?<start>${ordinals.join("|")})|(?<from>${number})(?!${space}?[€%h]))`,
+  `(?<ordinal>${ordinals.join("|")})\\p{L}*${space}${person}|(?<digits>\\d+)e(?:r|ème)?${space}${person}|(?:à${space}partir${space}d(?:e${space}|u${space}|’)|dès${space}(?:le${space})?)(?:(?<start>${ordinals.join("|")})|(?<from>${number})(?!${space}?[€%h])(?<several>${space}${person})?)`,
   "giu",
 );
 
-function ranksIn(sentence: string): { rank: number; index: number }[] {
+/** `isPerson`: nobody is « le deuxième enfant » but for whom a discount begins. */
+function ranksIn(sentence: string): { rank: number; index: number; isPerson: boolean }[] {
   return [...sentence.matchAll(rankPattern)].map(({ index, groups = {} }) => {
     const ordinal = (groups.ordinal ?? groups.start)?.toLowerCase();
     const rank = ordinal
       ? ordinalValues[ordinals.indexOf(ordinal)]!
       : parseNumber(groups.digits ?? groups.from ?? "0");
-    return { rank, index };
+    const isPerson = rank > 1 && Boolean(groups.ordinal ?? groups.digits ?? groups.several);
+    return { rank, index, isPerson };
   });
 }
 

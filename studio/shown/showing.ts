@@ -96,7 +96,8 @@ async function usersOf(client: SanityClient, document: Asked): Promise<Addressed
 /** The answers that hold a list of the like of a document. */
 async function listingAnswers(client: SanityClient, document: Asked): Promise<Addressed[]> {
   const kinds = Object.keys(listed).filter((kind) => listed[kind as ListKind] === document._type);
-  const asked = document._type === "plan" ? [document.kind === "option" ? "options" : "plans"] : kinds;
+  const isOption = document.kind === "option";
+  const asked = document._type === "plan" ? kinds.filter((kind) => (kind === "options") === isOption) : kinds;
   if (asked.length === 0) return [];
   return client.fetch(listingGroq, { kinds: asked, audience: document.audience ?? null });
 }
