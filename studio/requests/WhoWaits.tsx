@@ -16,7 +16,9 @@ export function WhoWaits({ id }: { id: string }) {
 
 function IfSignedIn({ id }: { id: string }) {
   const { found } = useFound<Asked | null>(askedGroq, { id }, "published");
-  return useSession() && found?.name ? <Waiting subject={subjectOf(found)} /> : null;
+  const session = useSession();
+  const subject = found && subjectOf(found);
+  return session && subject ? <Waiting subject={subject} /> : null;
 }
 
 function Waiting({ subject }: { subject: string }) {

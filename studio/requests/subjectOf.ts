@@ -1,15 +1,16 @@
-import { nextTime } from "functions/contact-subjects";
-import { spanInWords } from "functions/span-in-words";
+import { subjectFields, subjectsOf } from "functions/contact-subjects";
 
-export type Asked = { _type: string; name: string; firstDay: string | null; lastDay: string | null };
+type Editions = Parameters<typeof subjectsOf>[1];
 
-/** What the contact form calls a document that visitors write about. */
+export type Asked = Parameters<typeof subjectsOf>[0] & { editions: Editions };
+
+/** What the contact form calls a document that visitors write about, beside the editions it is told from. */
 export const askedGroq = /* groq */ `*[_id == $id][0]{
-  _type, firstDay, lastDay, "name": coalesce(title, name, camp->title)
+  ${subjectFields}, "editions": *[_type == "edition"]{ firstDay, classes[]{ day, hours } }
 }`;
 
 /** The subject that requests about it have. */
-export function subjectOf({ _type, name, firstDay, lastDay }: Asked): string {
-  if (_type === "camp") return nextTime(name);
-  return firstDay ? `${name}, ${spanInWords(firstDay, lastDay ?? firstDay)}` : name;
+export function subjectOf({ editions, ...document }: Asked): string | null | undefined {
+  const { now, next } = subjectsOf(document, editions);
+  return now ?? next;
 }

@@ -68,7 +68,10 @@ const named = (before: string, name: string) =>
 const names = [
   named(anyCase(`${relatives}|s’appellent`), capitalised + further + others),
   // With a surname in small letters, where the sentence goes on after it or ends.
-  named(introductions, String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;!?]|$| (?:et|je|il|elle|qui|mon|ma|nous|a|est|pour|ans?) | j['’]))?`),
+  named(
+    introductions,
+    String.raw`${word}${further}(?: [\p{L}'’-]{3,}(?= ?[,.;!?]|$| (?:et|je|il|elle|qui|mon|ma|nous|a|est|pour|ans?) | j['’]))?`,
+  ),
   named(relations, capitalised + further),
   named(anyCase("mme\\.?|mr\\.?"), String.raw`(?!et )${word}${further}`),
   // In small letters too: what nobody has written.
