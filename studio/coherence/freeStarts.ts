@@ -26,7 +26,7 @@ const freeIn = (text: string) =>
 export const freeStartsOf = (plans: SanityDocumentLike[]): Set<string> =>
   new Set(
     plans.flatMap(({ kind, freeStart }) =>
-      kind === "withdrawn" ? [] : freeIn(String(freeStart ?? "")).map(({ what }) => what),
+      typeof freeStart === "string" && kind !== "withdrawn" ? freeIn(freeStart).map(({ what }) => what) : [],
     ),
   );
 

@@ -10,7 +10,7 @@ test.each([
     "Stage de carnaval, du 1er au 5\u00a0mars 2027",
   ],
   [{ ...asked, firstDay: "2027-03-01" }, "Stage de carnaval, le 1er\u00a0mars 2027"],
-  [{ ...asked, _type: "edition", firstDay: "2027-09-08" }, "Programme, édition du 8\u00a0septembre 2027"],
+  [{ ...asked, _type: "edition", firstDay: "2027-09-08" }, "Programme, édition 2027-2028"],
   [{ ...asked, _type: "camp" }, "Stage de carnaval, prochaine date"],
   [{ ...asked, _type: "plan", name: "Pack 3 mois" }, "Pack 3 mois"],
 ])("requests about %j are found by what the form calls it: %s", (document, subject) => {
