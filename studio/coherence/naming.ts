@@ -6,13 +6,17 @@ import type { ToReplace } from "./goLive.ts";
 import { wholeName } from "./names.ts";
 import { textsOf } from "./texts.ts";
 
-/** The texts of these documents, but the person's own, that name somebody of the team. */
-export function naming(person: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
-  const { name } = person;
-  if (typeof name !== "string" || !name.trim()) return [];
+/** What a document is called: a person or a formula by its name, a camp or a module by its title. */
+export const calledOf = ({ name, title }: SanityDocumentLike) =>
+  [name, title].find((called) => typeof called === "string" && called.trim()) as string | undefined;
+
+/** The texts of these documents, but its own, that name a document. */
+export function naming(named: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
+  const name = calledOf(named);
+  if (!name) return [];
   const group = `« ${name} » n’est pas en ligne`;
   return documents
-    .filter(({ _id }) => _id !== baseId(person._id))
+    .filter(({ _id }) => _id !== baseId(named._id))
     .flatMap((document) => textsOf(document))
     .flatMap(({ document, type, title, path, text }) => {
       const [found] = text.matchAll(wholeName(name));

@@ -98,8 +98,9 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     return <Text>Ce qui s’en sert n’a pas pu être lu. Vérifiez la connexion, puis rouvrez ceci.</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
-  const person = type === "teamMember" ? (published ?? draft) : null;
-  const named = person && <StillNamed person={person} />;
+  // A page's name is its links' business.
+  const leaving = from ? null : (published ?? draft);
+  const named = leaving && <StillNamed document={leaving} />;
   if (users.length > 0) {
     const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published as Timed);
     return (

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { planLine, sessionLine } from "./live-list.ts";
+import { campLine, placesLine, planLine, sessionLine } from "./live-list.ts";
 
 Deno.test("what costs nothing is free, whatever its price would begin at or be for", () => {
   assert.equal(
@@ -9,4 +9,23 @@ Deno.test("what costs nothing is free, whatever its price would begin at or be f
   const day = { title: "Portes ouvertes", firstDay: "2026-12-12", lastDay: "2026-12-12" };
   assert.match(sessionLine({ ...day, price: 0, priceNote: "par personne" }), /, gratuit$/);
   assert.match(sessionLine({ ...day, price: 5 }), /, 5.€$/);
+});
+
+Deno.test("where few places are left it is not said how many there were", () => {
+  const date = { title: "Stage", firstDay: "2027-03-01", lastDay: "2027-03-05", places: 12 };
+  assert.match(placesLine({ ...date, enrolment: "open" }), / : 12.places$/);
+  assert.match(placesLine({ ...date, enrolment: "few" }), / : dernières places$/);
+  assert.match(placesLine({ ...date, enrolment: "full" }), / : complet$/);
+});
+
+Deno.test("of two groups of a camp on the same days one reads which is which", () => {
+  const days = { firstDay: "2027-03-01", lastDay: "2027-03-05" };
+  const sessions = [
+    { title: "Stage de carnaval", ...days },
+    { title: "Stage de carnaval, groupe B", ...days },
+  ];
+  assert.equal(
+    campLine({ title: "Stage de carnaval" }, sessions).replaceAll(/\s/gu, " "),
+    "Stage de carnaval : du 1er au 5 mars 2027 ; Stage de carnaval, groupe B : du 1er au 5 mars 2027",
+  );
 });

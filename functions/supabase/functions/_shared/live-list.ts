@@ -74,10 +74,18 @@ function alike<Each extends Named>(ones: readonly Each[], said: (one: Each) => s
 
 type Camp = { title: string; period?: Maybe<string>; duration?: Maybe<string>; level?: Maybe<string> };
 
-/** « Stage de Noël (Vacances de Noël, 3 jours, Tous niveaux) », and its dates where they are known. */
-export function campLine({ title, period, duration, level }: Camp, sessions: Held[]): string {
+/**
+ * « Stage de Noël (Vacances de Noël, 3 jours, Tous niveaux) », and its dates where they are known, with the title of one that
+ * has another.
+ */
+export function campLine(
+  { title, period, duration, level }: Camp,
+  sessions: ({ title: string } & Held)[],
+): string {
   const what = [period, duration, level].filter(Boolean).join(", ");
-  const when = sessions.map(heldInWords).join(" ; ");
+  const when = sessions
+    .map((session) => (session.title === title ? heldInWords(session) : sessionLine(session)))
+    .join(" ; ");
   return `${title}${what && ` (${what})`}${when && ` : ${when}`}`;
 }
 
@@ -89,7 +97,7 @@ type Counted = Edition & { title?: string; places?: Maybe<number> };
 
 /** « Stage de carnaval, du 10 au 11 février 2027 : 12 places »; an edition, which has no title, is the programme. */
 export function placesLine({ title = "Programme", places, enrolment, ...days }: Counted): string {
-  const left = enrolment === "full" ? enrolled["full"] : counted(places ?? 0, "place");
+  const left = isShort(enrolment) ? enrolled[enrolment] : counted(places ?? 0, "place");
   return `${title}, ${daysInWords(days)} : ${left}`;
 }
 
@@ -99,6 +107,10 @@ const enrolled: Record<string, string | undefined> = {
   full: "complet",
   closed: "inscriptions pas encore ouvertes",
 };
+
+/** Whether few places are left, or none: how many there were says no more. */
+const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" =>
+  enrolment === "full" || enrolment === "few";
 
 /** « Du 4 octobre 2027 au 30 avril 2028, le mercredi (17h-19h) : inscriptions ouvertes ». */
 export function editionLine({ enrolment, ...days }: Edition): string {
@@ -124,7 +136,7 @@ export function costInWords({ price, priceNote }: Pick<Held, "price" | "priceNot
 }
 
 function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: Held): string {
-  const state = enrolment === "full" || enrolment === "few" ? enrolled[enrolment] : undefined;
+  const state = isShort(enrolment) ? enrolled[enrolment] : undefined;
   return [spanInWords(firstDay, lastDay), hours, place, costInWords(priced), state]
     .filter(Boolean)
     .join(", ");
