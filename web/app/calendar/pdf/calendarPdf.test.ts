@@ -67,7 +67,7 @@ describe("a parent who prints the calendar", () => {
       name: "Édition 2026-2027",
       months: [],
     };
-    const full = { ...open!, phase: "running", bookable: false } as const;
+    const full = { ...open!, enrolment: "full", phase: "running", bookable: false } as const;
     const { text } = await read({ ...testCalendar, year: { ...year, editions: [full, coming] } });
     expect(text.indexOf("Novembre 2026")).toBeLessThan(text.indexOf("Novembre 2025"));
     expect(text).toContain("Décembre 2026");
