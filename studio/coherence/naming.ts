@@ -4,22 +4,30 @@ import { baseId } from "../baseId.ts";
 import { excerpt } from "./excerpt.ts";
 import type { ToReplace } from "./goLive.ts";
 import { wholeName } from "./names.ts";
-import { textsOf } from "./texts.ts";
+import { textsOf, titleOf } from "./texts.ts";
 
-/** What a document is called: a person or a formula by its name, a camp or a module by its title. */
-export const calledOf = ({ name, title }: SanityDocumentLike) =>
-  [name, title].find((called) => typeof called === "string" && called.trim()) as string | undefined;
+/** What sentences name without any reference to it, and for names that are common words beside what others. */
+const named: Record<string, RegExp> = {
+  teamMember: /(?:)/,
+  camp: /(?:)/,
+  plan: /(?:)/,
+  trainingModule: /module|formation/i,
+};
 
-/** The texts of these documents, but its own, that name a document. */
-export function naming(named: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
-  const name = calledOf(named);
-  if (!name) return [];
+/** Whether texts may go on naming what is not there any more. */
+export const isNamed = ({ _type }: { _type: string }): boolean => _type in named;
+
+/** The texts of these documents, but its own, that name somebody of the team, a camp, a formula or a module. */
+export function naming(gone: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
+  const beside = named[gone._type];
+  const name = titleOf(gone);
+  if (!beside || name === gone._id || !name.trim()) return [];
   const group = `« ${name} » n’est pas en ligne`;
   return documents
-    .filter(({ _id }) => _id !== baseId(named._id))
+    .filter(({ _id }) => _id !== baseId(gone._id))
     .flatMap((document) => textsOf(document))
     .flatMap(({ document, type, title, path, text }) => {
-      const [found] = text.matchAll(wholeName(name));
+      const [found] = beside.test(text) ? text.matchAll(wholeName(name)) : [];
       if (!found) return [];
       return [{ document, type, title, path, group, what: excerpt(text, found.index, found[0].length) }];
     });

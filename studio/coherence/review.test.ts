@@ -34,7 +34,7 @@ describe("staff are told of", () => {
     ]);
   });
 
-  it("a person who is not online any more, where a text still names them", () => {
+  it("a person, a camp, a formula or a module that is not online any more, where a text still names it", () => {
     const seed = seedDocuments();
     const told = (gone: Set<string>) =>
       reviewOf(seed, gone).flatMap(({ document, group }) =>
@@ -42,6 +42,21 @@ describe("staff are told of", () => {
       );
     expect(told(new Set())).toEqual([]);
     expect([...new Set(told(new Set(["team-3"])))]).toEqual(["faq-equipe", "faq-equipe-sarah"]);
+    const others = [
+      { _id: "camp-neige", _type: "camp", title: "Stage de neige" },
+      { _id: "plan-nuit", _type: "plan", name: "Pack 9 nuits" },
+      { _id: "module-marketing", _type: "trainingModule", title: "Marketing" },
+    ];
+    const saying = (_id: string, title: string) => ({ _id, _type: "page", title });
+    const texts = [
+      saying("a", "Nos stages de neige"),
+      saying("b", "Le pack de neuf nuits"),
+      saying("c", "Le module Marketing"),
+      saying("d", "Un stage de marketing"),
+    ];
+    const gone = new Set(others.map(({ _id }) => _id));
+    expect(reviewOf([...others, ...texts], gone).map(({ document }) => document)).toEqual(["a", "b", "c"]);
+    expect(reviewOf([...others, ...texts])).toEqual([]);
   });
 
   it("a redirect that leads to nothing", () => {

@@ -2,14 +2,14 @@ import type { SanityDocumentLike } from "sanity";
 
 import { deadLinks, reachableIn } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
-import { naming } from "./naming.ts";
+import { isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
 import { printedTexts } from "./printed.ts";
 import { aboutDocument } from "./texts.ts";
 import { typographyOf } from "./typography.ts";
 
 /**
- * What a reader would stumble over in these documents: dead links, pictures, typography, people who are not there.
+ * What a reader would stumble over in these documents: dead links, pictures, typography, people, camps, formulas and modules that are not there.
  * @param drafts which of them nobody sees yet, or any more.
  */
 export function reviewOf(
@@ -18,7 +18,7 @@ export function reviewOf(
 ): ToReplace[] {
   const isReachable = reachableIn(documents);
   const breaches = Map.groupBy(printedTexts(documents), ({ document }) => document);
-  const absent = documents.filter(({ _id, _type }) => _type === "teamMember" && drafts.has(_id));
+  const absent = documents.filter((document) => isNamed(document) && drafts.has(document._id));
   const found = documents.flatMap((document) => {
     const about = aboutDocument(document);
     const typography = (breaches.get(about.document) ?? []).flatMap(({ path, text }) =>
@@ -31,5 +31,5 @@ export function reviewOf(
     const found: Found[] = [...deadLinks(document, isReachable), ...picturesToMend(document), ...typography];
     return found.map((one) => ({ ...about, ...one }));
   });
-  return [...found, ...absent.flatMap((person) => naming(person, documents))];
+  return [...found, ...absent.flatMap((gone) => naming(gone, documents))];
 }

@@ -6,6 +6,7 @@ import { type SanityDocument, type SchemaType, useClient, useSchema } from "sani
 import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
+import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
 import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { disappearing } from "./disappearing.ts";
@@ -98,9 +99,8 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
     return <Text>Ce qui s’en sert n’a pas pu être lu. Vérifiez la connexion, puis rouvrez ceci.</Text>;
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
-  // A page's name is its links' business.
-  const leaving = from ? null : (published ?? draft);
-  const named = leaving && <StillNamed document={leaving} />;
+  const gone = published ?? draft;
+  const named = gone && isNamed(gone) && <StillNamed document={gone} />;
   if (users.length > 0) {
     const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published as Timed);
     return (
