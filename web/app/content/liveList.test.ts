@@ -98,6 +98,25 @@ test("an edition that runs is listed while one can join it", () => {
   ]);
 });
 
+test("the months of an edition that is over are told while none runs or comes, and never under the dates of one that does", () => {
+  const months = [{ start: "2025-11-03", block: { title: "Images" } }];
+  const editions = [
+    {
+      _id: "next",
+      firstDay: "2027-09-08",
+      lastDay: "2028-04-30",
+      enrolment: "open",
+      phase: "coming",
+      months: [],
+    },
+    { _id: "old", firstDay: "2025-11-01", lastDay: "2026-04-30", enrolment: "open", phase: "over", months },
+  ] as unknown as Year["editions"];
+  expect(list("months", {}, { ...year, editions })).toEqual([]);
+  expect(list("months", {}, { ...year, editions: editions.slice(1) })).toEqual([
+    ["bullet", "Novembre 2025 : Images"],
+  ]);
+});
+
 test("holidays that are over are left out", () => {
   expect(list("holidays")).toEqual([["bullet", "Noël : du 21\u00a0décembre 2026 au 3\u00a0janvier 2027"]]);
 });

@@ -1,3 +1,4 @@
+import { currentEditions } from "functions/edition";
 import {
   blockLine,
   campLine,
@@ -130,7 +131,9 @@ function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): 
       ),
     holidays: () => year.holidays.filter(({ end }) => end >= year.today).map(holidayLine),
     months: () =>
-      editionByMonths(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
+      editionByMonths({ ...year, editions: currentEditions(year.editions, year.today) })?.months.map(
+        ({ start, block }) => monthLine({ start, title: block.title }),
+      ),
     dates: () => coming.map(sessionLine),
     presentations: () => ofKind("presentation"),
     openDays: () => ofKind("openDay"),

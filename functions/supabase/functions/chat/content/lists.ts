@@ -1,6 +1,6 @@
 import { dayIn } from "../../_shared/brussels.ts";
 import { held, onDays, phaseAt } from "../../_shared/dated.ts";
-import { editionsShown, fullest, takesMore } from "../../_shared/edition.ts";
+import { currentEditions, editionsShown, fullest, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
@@ -56,9 +56,11 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   });
 }
 
-/** The months of the edition to speak of, once staff have published as many as any other has, else of one that has more. */
+/** The months of the edition to speak of, once staff have published as many as any other has, else of one that has more; of one that is over only where none runs or comes. */
 function shownMonths(edition: Documents["edition"], months: Month[], today: string): Month[] {
   const ofEdition = ({ _id }: { _id: string }) => months.filter((month) => month.edition?._ref === _id);
-  const all = edition.length ? editionsShown(edition, today).map(ofEdition) : [months];
+  const all = edition.length
+    ? editionsShown(currentEditions(edition, today), today).map(ofEdition)
+    : [months];
   return fullest(all).toSorted((a, b) => a.start.localeCompare(b.start));
 }
