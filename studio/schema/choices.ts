@@ -91,7 +91,11 @@ export const facts = [
 /** Facts that other documents hold, inserted in texts by name like the rest. */
 export const derivedFacts = [
   { value: "classTimes", title: "Jours et heures de cours, de chaque édition qu’on peut rejoindre" },
-  { value: "editionMonths", title: "Édition qui vient, qui court ou, à défaut, la dernière, et ses mois" },
+  {
+    value: "editionMonths",
+    title:
+      "Édition qui vient, qui court ou, à défaut, la dernière, et ses mois (« l’édition en cours, de… »)",
+  },
   { value: "name", title: "Nom de l’école, des « Réglages »" },
   { value: "phone", title: "Téléphone, des « Réglages »" },
   { value: "email", title: "Adresse e-mail, des « Réglages »" },

@@ -28,10 +28,13 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
   const fridays = "le vendredi\u00a0(16h-18h)";
   assert.deepEqual(said("2026-01-10", first, second), [
     fridays,
-    "prochaine édition, de janvier à avril 2027",
+    "la prochaine édition, de janvier à avril 2027",
   ]);
-  assert.deepEqual(said("2027-04-30", first, second), [fridays, "édition en cours, de janvier à avril 2027"]);
-  assert.equal(said("2026-06-01", first)[1], "dernière édition, de novembre 2025 à avril 2026");
+  assert.deepEqual(said("2027-04-30", first, second), [
+    fridays,
+    "l’édition en cours, de janvier à avril 2027",
+  ]);
+  assert.equal(said("2026-06-01", first)[1], "la dernière édition, de novembre 2025 à avril 2026");
 });
 
 Deno.test("the hours of classes are those of every edition that can be joined, what is alike once", () => {

@@ -73,10 +73,14 @@ export function editionName({ firstDay, classes }: Named, editions: readonly Nam
   return [`Édition du ${inDays(firstDay)}`, times].filter(Boolean).join(", ");
 }
 
-/** « édition en cours, de novembre 2025 à avril 2026 ». */
+/** « l’édition en cours, de novembre 2025 à avril 2026 ». */
 export function editionMonths({ firstDay, lastDay }: Days, today: string): string {
   const said =
-    lastDay < today ? "dernière édition" : firstDay > today ? "prochaine édition" : "édition en cours";
+    lastDay < today
+      ? "la dernière édition"
+      : firstDay > today
+        ? "la prochaine édition"
+        : "l’édition en cours";
   return `${said}, ${monthsInWords(firstDay, lastDay)}`;
 }
 
