@@ -1,4 +1,3 @@
-import { currentEditions } from "functions/edition";
 import {
   blockLine,
   campLine,
@@ -22,7 +21,7 @@ import type { RichText } from "./richText.ts";
 import { theSettings } from "./settings.ts";
 import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
-import { comingSessions, editionByMonths, type Year } from "./year.ts";
+import { comingSessions, editionByMonths, nextEdition, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise,
   "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
@@ -131,9 +130,7 @@ function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): 
       ),
     holidays: () => year.holidays.filter(({ end }) => end >= year.today).map(holidayLine),
     months: () =>
-      editionByMonths({ ...year, editions: currentEditions(year.editions, year.today) })?.months.map(
-        ({ start, block }) => monthLine({ start, title: block.title }),
-      ),
+      editionOfList(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
     dates: () => coming.map(sessionLine),
     presentations: () => ofKind("presentation"),
     openDays: () => ofKind("openDay"),
@@ -144,4 +141,10 @@ function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): 
     social: () => socialLines(social),
   };
   return lines[of]() ?? [];
+}
+
+/** The edition whose months to list: one that is over only where none runs or comes, for a list does not say of which it is. */
+function editionOfList(year: Year) {
+  const edition = editionByMonths(year);
+  return edition?.phase === "over" && nextEdition(year)?.phase !== "over" ? undefined : edition;
 }

@@ -43,7 +43,7 @@ export type Session = Found["sessions"][number] & Dated & { hours: string | unde
 /** What the school does when, as it stands at a moment: what comes next stands first, what is over last. */
 export type Year = {
   today: string;
-  editions: readonly Edition[];
+  editions: Edition[];
   sessions: Session[];
   camps: Found["camps"];
   holidays: Found["holidays"];

@@ -31,12 +31,6 @@ export function editionsToJoin<Each extends Edition>(editions: readonly Each[], 
   return joined.length > 0 ? joined : shown.slice(0, 1);
 }
 
-/** The editions that run or come; where there are none, those that are over. */
-export function currentEditions<Each extends Edition>(editions: readonly Each[], today: string) {
-  const current = editions.filter(({ lastDay }) => lastDay >= today);
-  return current.length > 0 ? current : editions;
-}
-
 /** Of the months of these editions, the first as many as any other has: some that are being published do not stand for a year. */
 export const fullest = <Month>(editions: readonly (readonly Month[])[]): readonly Month[] =>
   editions.reduce((most, months) => (months.length > most.length ? months : most), []);

@@ -316,7 +316,7 @@ Deno.test("an edition that runs, and its places, are told while one can join it"
   assert.doesNotMatch(said("closed", "editions"), /- Du/);
 });
 
-Deno.test("the months listed are those of the edition to speak of, or of the nearest whose months are written", () => {
+Deno.test("the months listed are those of the edition to speak of, once as many are written as another has; none of one that is over stands for them", () => {
   const block = {
     _id: "bloc",
     _type: "programmeBlock",
@@ -343,7 +343,9 @@ Deno.test("the months listed are those of the edition to speak of, or of the nea
   });
   const now = "2026-10-01T10:00:00Z";
   const written = [block, next, month("edition", "2025-11-01")];
-  assert.equal(listedAt(now, "months", ...written).text, "- Novembre 2025 : Images");
+  const before = written.filter((document) => document !== next);
+  assert.equal(listedAt(now, "months", ...before).text, "- Novembre 2025 : Images");
+  assert.equal(listedAt(now, "months", ...written).text, "Rien de prévu.");
   written.push(month("next", "2026-11-01"));
   assert.equal(listedAt(now, "months", ...written).text, "- Novembre 2026 : Images");
   assert.doesNotMatch(listedAt(now, "months", ...written, month("edition", "2025-12-01")).text, /2026 /);

@@ -1,6 +1,6 @@
 import { dayIn } from "../../_shared/brussels.ts";
 import { held, onDays, phaseAt } from "../../_shared/dated.ts";
-import { currentEditions, editionsShown, fullest, takesMore } from "../../_shared/edition.ts";
+import { editionsShown, fullest, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
 
@@ -56,11 +56,12 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
   });
 }
 
-/** The months of the edition to speak of, once staff have published as many as any other has, else of one that has more; of one that is over only where none runs or comes. */
+/** The months of the edition to speak of, once staff have published as many as any other has; of one that is over only where none runs or comes. */
 function shownMonths(edition: Documents["edition"], months: Month[], today: string): Month[] {
-  const ofEdition = ({ _id }: { _id: string }) => months.filter((month) => month.edition?._ref === _id);
-  const all = edition.length
-    ? editionsShown(currentEditions(edition, today), today).map(ofEdition)
-    : [months];
-  return fullest(all).toSorted((a, b) => a.start.localeCompare(b.start));
+  const editions = editionsShown(edition, today);
+  const all = editions.map(({ _id }) => months.filter((month) => month.edition?._ref === _id));
+  const most = fullest(all.length > 0 ? all : [months]);
+  const isOver = (one: { lastDay: string } | undefined) => one !== undefined && one.lastDay < today;
+  if (isOver(editions[all.findIndex((one) => one === most)]) && !isOver(editions[0])) return [];
+  return most.toSorted((a, b) => a.start.localeCompare(b.start));
 }
