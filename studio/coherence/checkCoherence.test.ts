@@ -333,6 +333,27 @@ describe("a member of staff who types what is free to begin with", () => {
   });
 });
 
+describe("a member of staff who types where the school is, or how to reach it", () => {
+  const contact = { phone: "04 222 33 44", place: "quartier du Laveu", city: "Liège" };
+  const own = [{ ...settings, name: "Lumière", contact }, ...school.slice(1)];
+  const findings = (document: SanityDocumentLike) => checkCoherence([...own, document], today).findings;
+
+  it("is told that it can be inserted, where it can", () => {
+    const text = "Lumière vous attend, dans le quartier du Laveu, au 04 222 33 44.";
+    const found = findings(faq(span(text)));
+    expect(found.map(({ found, kind }) => `${found} : ${kind}`)).toEqual([
+      "04 222 33 44 : insertable",
+      "quartier du Laveu : insertable",
+    ]);
+    expect(found[1]?.replacement).toMatchObject({ object: { _type: "fact", name: "place" } });
+    expect(findings({ _id: "page-1", _type: "page", title: text })).toEqual([]);
+  });
+
+  it("is left alone with its town, with its name, and with longer words", () => {
+    expect(findings(faq(span("À Liège, Lumière connaît le quartier du Laveunois.")))).toEqual([]);
+  });
+});
+
 describe("a member of staff who types a date", () => {
   const holiday = {
     _id: "noel",

@@ -19,6 +19,7 @@ import { promisedClasses } from "./promisedClasses.ts";
 import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { type Text, textsOf } from "./texts.ts";
+import { typedFacts, wordedFacts } from "./typedFacts.ts";
 
 /** Compares every figure typed in these documents, and every amount inserted, with what the documents give on a day, and links with the hours of their pages. */
 export function checkCoherence(documents: SanityDocumentLike[], today = now()): CoherenceReport {
@@ -38,11 +39,21 @@ export function coherenceChecker() {
     const endings = endingsIn(content);
     const months = pastMonths(content, today);
     const offered = freeStartsOf(plans);
+    const worded = wordedFacts(content);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
       plans.map((plan) => [plan._id, { name: String(plan.name), amounts: amountsOf(plan, plans, today) }]),
     );
-    const basis = JSON.stringify([today, data, namesKey(names), installments, endings, months, ...offered]);
+    const basis = JSON.stringify([
+      today,
+      data,
+      namesKey(names),
+      installments,
+      endings,
+      months,
+      ...offered,
+      worded,
+    ]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
       return figures(document, names).flatMap(({ text, figure }) => {
@@ -62,6 +73,7 @@ export function coherenceChecker() {
         ...outlived(document, endings, today),
         ...pastEditions(document, months),
         ...freeStarts(document, offered),
+        ...typedFacts(document, worded),
       ];
       read.set(document, { basis, findings: own });
       return own;
