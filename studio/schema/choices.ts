@@ -1,9 +1,10 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
+/** Whom formulas, questions and lists are for: what one of them is called, and who they say they are in the contact form. */
 export const audiences = [
-  { value: "jeunes", title: "Jeunes", person: "enfant", feminine: false },
-  { value: "ecoles", title: "Écoles", person: "élève", feminine: false },
-  { value: "entreprises", title: "Entreprises", person: "personne", feminine: true },
+  { value: "jeunes", title: "Jeunes", person: "enfant", feminine: false, profile: "école" },
+  { value: "ecoles", title: "Écoles", person: "élève", feminine: false, profile: "école" },
+  { value: "entreprises", title: "Entreprises", person: "personne", feminine: true, profile: "entreprise" },
 ] as const;
 
 export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;

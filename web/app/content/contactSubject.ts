@@ -1,4 +1,5 @@
 import { isWrittenAbout, subjectFields, subjectsOf } from "functions/contact-subjects";
+import { audiences } from "studio/choices";
 import { z } from "zod";
 
 import { barSubject } from "./contactPath.ts";
@@ -55,6 +56,6 @@ export async function getContactSubject(
   if (!name) return undefined;
   const waitlist = next !== undefined && !(edition ?? session)?.bookable;
   const isKnown = next !== undefined || document.audience;
-  const type = document.audience === "entreprises" ? "entreprise" : "école";
+  const type = audiences.find(({ value }) => value === document.audience)?.profile ?? "école";
   return { name, waitlist, ...(isKnown && { type }) };
 }
