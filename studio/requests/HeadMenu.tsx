@@ -1,15 +1,15 @@
 import { DownloadIcon } from "@sanity/icons/Download";
 import { EllipsisVerticalIcon } from "@sanity/icons/EllipsisVertical";
 import { LeaveIcon } from "@sanity/icons/Leave";
-import { UsersIcon } from "@sanity/icons/Users";
 import { TrashIcon } from "@sanity/icons/Trash";
+import { UsersIcon } from "@sanity/icons/Users";
 import { Button, Flex } from "@sanity/ui";
 import { Menu, MenuButton, MenuItem } from "@sanity/ui/menu";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 
-import { Colleagues } from "../staff/Colleagues.tsx";
 import { saidOf } from "../staff/ask.ts";
+import { Colleagues } from "../staff/Colleagues.tsx";
 import { useSignOut } from "../staff/useSignOut.ts";
 import { Erasures } from "./Erasures.tsx";
 import { exportList } from "./exportList.ts";

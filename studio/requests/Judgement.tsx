@@ -1,12 +1,12 @@
 import { Button, Flex, Select, Stack, Text } from "@sanity/ui";
 
 import { useMe } from "../staff/useMe.ts";
+import { useStaff } from "../staff/useStaff.ts";
+import { type Change, holds, takenBy } from "./change.ts";
 import { moment } from "./moments.ts";
 import { Outcome } from "./Outcome.tsx";
 import { type Request, stateNames, states } from "./request.ts";
-import { type Change, holds, takenBy } from "./change.ts";
 import { useJudge } from "./useJudge.ts";
-import { useStaff } from "../staff/useStaff.ts";
 
 /** Where a request stands and who has it: each changed by one click, and put back by another. */
 export function Judgement({ request }: { request: Request }) {

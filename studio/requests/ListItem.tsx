@@ -1,10 +1,10 @@
 import { Badge, Box, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 
+import { useStaff } from "../staff/useStaff.ts";
 import { shortMoment } from "./moments.ts";
 import { isLate, nameOf, type Request, states } from "./request.ts";
 import type { Place } from "./usePlace.ts";
 import type { Selection } from "./useSelection.ts";
-import { useStaff } from "../staff/useStaff.ts";
 
 type Props = { request: Request; place: Place; selection: Selection };
 

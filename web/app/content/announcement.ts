@@ -9,7 +9,7 @@ import { isShown } from "./shown.ts";
 import type { AnnouncementQueryResult } from "./types.gen.ts";
 
 export const announcementQuery = defineQuery(`
-  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0...3]{
+  *[_type == "announcement" && ${isShown}] | order(coalesce(showFrom, _createdAt) desc, _id asc){
     _id, text, action{ ${actionFields} }
   }`);
 

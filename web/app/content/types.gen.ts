@@ -1794,7 +1794,7 @@ export type AddressedQueryResult = Array<
 
 // Source: ../web/app/content/announcement.ts
 // Variable: announcementQuery
-// Query: *[_type == "announcement" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(coalesce(showFrom, _createdAt) desc, _id asc)[0...3]{    _id, text, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }  }
+// Query: *[_type == "announcement" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)] | order(coalesce(showFrom, _createdAt) desc, _id asc){    _id, text, action{ label,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "showFrom": to->showFrom, "showUntil": to->showUntil }  }
 export type AnnouncementQueryResult = Array<{
   _id: string;
   text: string;

@@ -11,10 +11,14 @@ const betweenParts = /\n(?!- )|(?<=^(?!- ).*)\n/m;
  */
 export function opening(text: string, question: string, count = 4, longest = 700): string {
   const kept: string[] = [];
-  const fitting = (parts: string[]) =>
-    parts.filter(
-      (_, at) => [...kept, ...parts.slice(0, at + 1)].join(" ").length <= longest || kept.length + at === 0,
-    );
+  const fitting = (parts: string[]) => {
+    let length = kept.join(" ").length;
+    return parts.filter((part, at) => {
+      const isFirst = kept.length + at === 0;
+      length += part.length + (isFirst ? 0 : 1);
+      return isFirst || length <= longest;
+    });
+  };
   let sentences = 0;
   for (const part of text.split(betweenParts).filter(Boolean)) {
     const isList = part.startsWith("- ");

@@ -106,10 +106,7 @@ export class Finder {
 
   /** How much of a passage's title a question says in its words, 0 to 1; one that says anything else, nothing of it. */
   likenessTo({ title }: Passage, text: string): number {
-    const [titled, asked] = [title, text].map((words) => new Set(stemsIn(words))) as [
-      Set<string>,
-      Set<string>,
-    ];
+    const [titled, asked] = [new Set(stemsIn(title)), new Set(stemsIn(text))];
     return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
   }
 
