@@ -52,7 +52,7 @@ Deno.test("the school reads who wrote and about what, and answers to them", asyn
   const mail = await compose({ subject: "Programme de 6 mois" });
   assert.equal(mail.to, "ecole@example.be");
   assert.deepEqual(mail.replyTo, { name: 'Amélie Du"bois <b>', address: "amelie@example.be" });
-  assert.equal(mail.subject, 'Nouvelle demande\u00a0: Amélie Du"bois <b> (entreprise ou professionnel)');
+  assert.equal(mail.subject, 'Nouvelle demande\u00a0: Amélie Du"bois <b> (Programme de 6 mois)');
   assert.match(String(mail.text), /Reçue le\u00a0: vendredi 20 novembre 2026 à 12:00/);
   assert.match(String(mail.text), /Au sujet de\u00a0: Programme de 6 mois/);
 });

@@ -22,6 +22,7 @@ const when = new Intl.DateTimeFormat("fr-BE", {
 export function notification(email: ClaimedRequest, { school, subject, paragraphs, note }: Words) {
   const name = unlinked(`${email.first_name} ${email.last_name}`);
   const profile = inSentence(profiles[email.registration_type]);
+  const asked = email.subject && unlinked(email.subject);
   const message = unlinked(email.message);
   const warnings = [
     ...(email.kind === "correction" ? [correction] : []),
@@ -30,14 +31,14 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
   const facts: [string, string][] = [
     ["Nom", name],
     ["Profil", profile],
-    ...(email.subject ? [["Au sujet de", unlinked(email.subject)] as [string, string]] : []),
+    ...(asked ? [["Au sujet de", asked] as [string, string]] : []),
     ["E-mail", email.email],
     ["Téléphone", email.phone],
     ["Reçue le", when.format(new Date(email.created_at))],
   ];
 
   return {
-    subject: `${email.kind === "correction" ? "[Corrigée] " : ""}${subject}\u00a0: ${name} (${profile})`,
+    subject: `${email.kind === "correction" ? "[Corrigée] " : ""}${subject}\u00a0: ${name} (${asked ?? profile})`,
     text:
       [
         ...[...warnings, ...paragraphs].flatMap((text) => [text, ""]),
