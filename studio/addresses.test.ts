@@ -54,7 +54,7 @@ describe("an address leads back to its document", () => {
     ["/blog", { type: "page", path: "/blog" }],
     ["/blog/", { type: "page", path: "/blog/" }],
     ["/blog/agents", { type: "article", slug: "agents" }],
-    ["/blog/categorie/jeunes", { type: "page", path: "/blog/categorie/jeunes" }],
+    ["/blog/categorie/jeunes", { type: "articleCategory", slug: "jeunes" }],
     ["/programme/bloc-1", { type: "programmeBlock", slug: "bloc-1" }],
     ["/programme-mensuel", { type: "page", path: "/programme-mensuel" }],
     ["/stages/noel", { type: "page", path: "/stages/noel" }],

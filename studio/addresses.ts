@@ -3,25 +3,31 @@
 import { fold } from "functions/fold";
 import { folders, type Slugged, slugged } from "functions/folders";
 
+/** Those with a page of their own. */
 export type AddressedType = "page" | Slugged;
 export const addressedTypes: AddressedType[] = ["page", ...slugged];
 
+/** Below which address a document stands by its slug; at that of a category stands the blog, in part. */
+const below = { ...folders, articleCategory: "/blog/categorie/" } as const;
+type Placed = keyof typeof below;
+const placed = Object.keys(below) as Placed[];
+
 export type AddressedDocument =
   | { type: "page"; path: string }
-  | { [Type in Slugged]: { type: Type; slug: string } }[Slugged];
+  | { [Type in Placed]: { type: Type; slug: string } }[Placed];
 
 /** A slug as it is stored, or as a query or the seed has it. */
 type Slug = string | { current?: string } | null;
 type Addressed = { _type?: string; path?: Slug; slug?: Slug } | null;
 
 /** Where a document stands; undefined for one without an address. */
-export function addressOf(document: { _type: Slugged; slug: string }): string;
+export function addressOf(document: { _type: Placed; slug: string }): string;
 export function addressOf(document: Addressed): string | undefined;
 export function addressOf(document: Addressed): string | undefined {
   if (document?._type === "page") return current(document.path);
-  const type = slugged.find((one) => one === document?._type);
+  const type = placed.find((one) => one === document?._type);
   const slug = current(document?.slug);
-  return type && slug && folders[type] + slug;
+  return type && slug && below[type] + slug;
 }
 
 function current(slug: Slug | undefined): string | undefined {
@@ -31,18 +37,19 @@ function current(slug: Slug | undefined): string | undefined {
 /** The document that a path of the site shows, if there is one. */
 export function documentAt(path: string): AddressedDocument {
   const [, folder, slug] = /^(.*\/)([^/]+)$/.exec(path) ?? [];
-  const type = slugged.find((one) => folders[one] === folder);
+  const type = placed.find((one) => below[one] === folder);
   return type && slug ? { type, slug } : { type: "page", path };
 }
 
-/** Whether the document at hand is of a type with an address, in GROQ. TypeGen reads it: no loops. */
+/** Whether the document at hand is of a type with a page of its own, in GROQ. TypeGen reads it: no loops. */
 export const isAddressed = /* groq */ `_type in ["page", "programmeBlock", "article"]`;
 
 /** `addressOf` in GROQ, of the document at hand or of one that `prefix` leads to (`to->`). */
 export const addressGroq = (prefix = "") => /* groq */ `select(
   ${prefix}_type == "page" => ${prefix}path.current,
   ${prefix}_type == "programmeBlock" => "${folders.programmeBlock}" + ${prefix}slug.current,
-  ${prefix}_type == "article" => "${folders.article}" + ${prefix}slug.current
+  ${prefix}_type == "article" => "${folders.article}" + ${prefix}slug.current,
+  ${prefix}_type == "articleCategory" => "${below.articleCategory}" + ${prefix}slug.current
 )`;
 
 /** In characters, of what stands between two / of an address. */
@@ -78,7 +85,7 @@ export const own = {
   ready: "/healthz",
   alive: "/livez",
   metrics: "/metrics",
-  categories: "/blog/categorie/",
+  categories: below.articleCategory,
   preview: "/preview/",
   images: "/images/",
   social: "/social/",
@@ -135,16 +142,18 @@ const documentRules: Rule[] = [
 ];
 
 /** What is wrong with the address of a document, in French; undefined when the site can show it there. */
-export function addressProblem(type: AddressedType, address: string): string | undefined {
+export function addressProblem(type: AddressedDocument["type"], address: string): string | undefined {
   const shown = documentAt(address).type;
   if (shown === type)
     return (
       problemIn(address, documentRules) ??
-      (isServed(address) ? "Le site se sert lui-même de cette adresse : choisissez-en une autre." : undefined)
+      (type !== "articleCategory" && isServed(address)
+        ? "Le site se sert lui-même de cette adresse : choisissez-en une autre."
+        : undefined)
     );
   return shown === "page"
     ? "Cette adresse ne prend pas de /."
-    : `Les adresses sous ${folders[shown]} sont celles d’un autre type de document.`;
+    : `Les adresses sous ${below[shown]} sont celles d’un autre type de document.`;
 }
 
 /** An address as headers and links write it, `/c%C5%93ur` for `/cœur`; or what is wrong with what staff typed, in French. */

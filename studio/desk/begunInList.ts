@@ -10,7 +10,7 @@ export const begunInList: Template[] = [
     title: "Édition",
   }),
   text("plan-for-audience", "plan", "Formule pour ce public", { name: "audience", title: "Public" }),
-  text("article-in-category", "article", "Article de cette catégorie", {
+  reference("article-in-category", "article", "Article de cette catégorie", {
     name: "category",
     title: "Catégorie",
   }),

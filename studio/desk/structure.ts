@@ -18,7 +18,7 @@ import { fold } from "functions/fold";
 import type { ObjectSchemaType } from "sanity";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 
-import { articleCategories, audiences } from "../schema/choices.ts";
+import { audiences } from "../schema/choices.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { forDevelopers } from "../environment.ts";
 import { testimonialTypes } from "../schema/documents/testimonial.ts";
@@ -32,7 +32,7 @@ export const structure: StructureResolver = (S, context) =>
     .items([
       pricesItem(S, context),
       typeItem(S, context, "page", "Pages", DocumentsIcon),
-      articlesItem(S),
+      articlesItem(S, context),
       questionsItem(S, context),
       S.divider(),
       folder(S, "Programme", CalendarIcon, [
@@ -115,29 +115,38 @@ function pricesItem(S: StructureBuilder, context: StructureResolverContext) {
   return folder(S, "Prix et formules", BillIcon, [...lists, S.divider(), lost]);
 }
 
-function articlesItem(S: StructureBuilder) {
+/** By category as staff have made them; each list begins its articles in its category. */
+function articlesItem(S: StructureBuilder, context: StructureResolverContext) {
   const byDate = { field: "date", direction: "desc" } as const;
   const all = S.listItem()
     .id("articles-all")
     .title("Tous les articles")
     .icon(EditIcon)
     .child(S.documentTypeList("article").title("Tous les articles").defaultOrdering([byDate]));
-  const lists = articleCategories.map((category, index) =>
-    S.listItem()
-      .id(`articles-${index}`)
-      .title(category)
-      .icon(EditIcon)
-      .child(
-        S.documentTypeList("article")
-          .title(category)
-          .apiVersion(apiVersion)
-          .filter('_type == "article" && category == $category')
-          .params({ category })
-          .defaultOrdering([byDate])
-          .initialValueTemplates([S.initialValueTemplateItem("article-in-category", { category })]),
-      ),
-  );
-  return folder(S, "Articles", EditIcon, [all, S.divider(), ...lists]);
+  const byCategory = S.documentTypeListItem("articleCategory")
+    .title("Par catégorie")
+    .icon(TagIcon)
+    .child(
+      S.documentTypeList("articleCategory")
+        .title("Catégories")
+        .defaultOrdering([{ field: "orderRank", direction: "asc" }])
+        .child((category) =>
+          S.documentTypeList("article")
+            .title("Articles de la catégorie")
+            .apiVersion(apiVersion)
+            .filter('_type == "article" && category._ref == $category')
+            .params({ category })
+            .defaultOrdering([byDate])
+            .initialValueTemplates([S.initialValueTemplateItem("article-in-category", { category })]),
+        ),
+    );
+  const categories = S.listItem()
+    .id("article-categories")
+    .title("Catégories et leur ordre")
+    .icon(CogIcon)
+    .schemaType("articleCategory")
+    .child(orderedList(S, context, { type: "articleCategory", title: "Catégories et leur ordre" }));
+  return folder(S, "Articles", EditIcon, [all, byCategory, S.divider(), categories]);
 }
 
 /** By edition; each list makes its months in its edition. */

@@ -7,8 +7,6 @@ export const audiences = [
   { value: "entreprises", title: "Entreprises", person: "personne", feminine: true, profile: "entreprise" },
 ] as const;
 
-export const articleCategories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"] as const;
-
 export const confirmationTypes = ["inscription", "waitlist", "school", "trainer", "contact"] as const;
 
 export const hues = [

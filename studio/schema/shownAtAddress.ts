@@ -1,10 +1,10 @@
-import { type AddressedType, addressOf, addressProblem, slugOf } from "../addresses.ts";
+import { type AddressedDocument, addressOf, addressProblem, slugOf } from "../addresses.ts";
 
 /**
  * Validation of a document's slug or path: the site can show it there. It stands in the one rule of its field, for each
  * rule says by itself that an address is taken.
  */
-export function shownAtAddress(_type: AddressedType) {
+export function shownAtAddress(_type: AddressedDocument["type"]) {
   return (slug: { current?: string } | undefined): string | true => {
     const address = addressOf({ _type, path: slug ?? null, slug: slug ?? null });
     const problem = address && addressProblem(_type, address);
@@ -17,5 +17,5 @@ export function shownAtAddress(_type: AddressedType) {
   };
 }
 
-const cleaned = (type: AddressedType, typed: string) =>
+const cleaned = (type: AddressedDocument["type"], typed: string) =>
   type === "page" ? `/${typed.split("/").map(slugOf).filter(Boolean).join("/")}` : slugOf(typed);

@@ -60,5 +60,5 @@ function rankOf(address: string): number {
   if (address.includes(further)) return addressedTypes.length;
   return isServed(address.split("?", 1)[0]!)
     ? addressedTypes.length + 1
-    : addressedTypes.indexOf(documentAt(address).type);
+    : addressedTypes.findIndex((type) => type === documentAt(address).type);
 }

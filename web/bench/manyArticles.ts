@@ -6,11 +6,10 @@ import type { SanityClient } from "@sanity/client";
 import { lakeClient } from "studio/lakeClient";
 
 type Block = { _type: string; _key: string; style?: string; children?: { text?: string }[] };
-type School = { lead: Block[]; body: Block[]; image: object; cta: object };
+type School = { lead: Block[]; body: Block[]; image: object; cta: object; category: object };
 
 const batch = 100;
 const idStart = "article-bench-";
-const categories = ["Jeunes", "Professionnels", "Outils IA", "Cas d'usage"];
 /** A prime larger than the number of chapters: no text has one twice. */
 const stride = 7919;
 const first = Date.UTC(2016, 0, 4);
@@ -44,7 +43,7 @@ poser un cadre|travailler à deux|repérer une invention|les sources, une par un
 /** Puts articles `article-bench-00001`… at `/blog/essai-00001`…, dated from 2016 to 2025; the same ones each time. */
 export async function addArticles(lake: SanityClient, count: number) {
   const school = await lake.fetch<School[]>(
-    `*[_type == "article" && !string::startsWith(_id, $idStart)] | order(_id) { lead, body, image, cta }`,
+    `*[_type == "article" && !string::startsWith(_id, $idStart)] | order(_id) { lead, body, image, cta, category }`,
     { idStart },
   );
   const chapters = school.flatMap(({ body }) => chaptersOf(body));
@@ -88,7 +87,7 @@ function articleAt(index: number, count: number, school: School[], chapters: Blo
     body,
     excerpt: `${title}. Un texte de l’atelier, repris pas à pas\u202f: ${opening.slice(0, 90).replace(/\s\S*$/, "")}…`,
     date: new Date(first + ((last - first) * (index + 1)) / count).toISOString().slice(0, 10),
-    category: categories[index % categories.length],
+    category: model.category,
     readTime: Math.ceil(text.split(/\s+/).length / 200),
     image: model.image,
     cta: model.cta,

@@ -193,7 +193,11 @@ test.describe("a blog with more articles than a page shows", () => {
 });
 
 test("a category without an article says so, and leads to the others", async ({ page, lake }) => {
-  await lake.patch({ query: '*[category == "Outils IA"]' }).set({ category: "Jeunes" }).commit();
+  const of = (slug: string) => ({ _type: "reference", _ref: `articleCategory-${slug}` });
+  await lake
+    .patch({ query: `*[category._ref == "${of("outils-ia")._ref}"]` })
+    .set({ category: of("jeunes") })
+    .commit();
   await expect
     .poll(async () => {
       await page.goto("/blog/categorie/outils-ia");

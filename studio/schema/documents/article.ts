@@ -2,7 +2,6 @@ import { defineField, defineType } from "sanity";
 
 import { addressOf, slugOf } from "../../addresses.ts";
 import { dayIn } from "functions/brussels";
-import { articleCategories, list } from "../choices.ts";
 import { hasPicture } from "../hasPicture.ts";
 import { notBeforeItsDay } from "../notBeforeItsDay.ts";
 import { mayMove } from "../mayMove.ts";
@@ -94,8 +93,8 @@ export const article = defineType({
     defineField({
       name: "category",
       title: "Catégorie",
-      type: "string",
-      options: { list: list(articleCategories), layout: "radio" },
+      type: "reference",
+      to: [{ type: "articleCategory" }],
       group: "meta",
       validation: (rule) => rule.required().error("Choisissez une catégorie."),
     }),
@@ -144,7 +143,7 @@ export const article = defineType({
   preview: {
     select: {
       title: "title",
-      category: "category",
+      category: "category.title",
       date: "date",
       media: "image",
       showFrom: "showFrom",

@@ -1,5 +1,6 @@
 import { announcement } from "./announcement.ts";
 import { article } from "./article.ts";
+import { articleCategory } from "./articleCategory.ts";
 import { camp } from "./camp.ts";
 import { caseStudy } from "./caseStudy.ts";
 import { confirmation } from "./confirmation.ts";
@@ -23,6 +24,7 @@ import { trainingModule } from "./trainingModule.ts";
 export const documentTypes = [
   announcement,
   article,
+  articleCategory,
   camp,
   caseStudy,
   confirmation,

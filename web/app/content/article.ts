@@ -3,6 +3,7 @@ import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { bodyFields, bodyShape } from "./body.ts";
+import { categoryFields, categoryShape } from "./categories.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
@@ -25,7 +26,7 @@ import { shownFields } from "./shown.ts";
 import type { ArticlePageQueryResult, ArticlesQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
-  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category, ${readTimeField},
+  _id, _type, _updatedAt, ${shownFields}, title, "path": ${addressGroq()}, excerpt, date, updated, category->{ ${categoryFields} }, ${readTimeField},
   author->{ _id, name, role }, plan->{ ${offerFields} }, related[]->{ ${readingFields} },
   image{ ${imageFields} }, cta{ ${actionFields} }, seo{ ${seoFields} },
   lead[]{ ${richTextFields} }, body[]{ ${bodyFields} }`;
@@ -50,7 +51,7 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
     date: z.iso.date(),
     updated: z.iso.date().nullish().catch(null),
     author: z.object({ _id: z.string(), name: z.string(), role: z.string() }).nullish().catch(null),
-    category: z.string(),
+    category: categoryShape,
     readTime: z.number(),
     image: imageShape.nullish().catch(null),
     cta: actionShape.nullish().catch(null),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { categories, categoryPath } from "./categories.ts";
+import { allCategories, categoryFields, categoryShape } from "./categories.ts";
 import type { Content } from "./content.ts";
 import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
@@ -8,28 +8,27 @@ import { isShown } from "./shown.ts";
 /** A list of articles at an address: how many it has, and when it or one of them was last changed. */
 export type ArticleList = { path: string; count: number; lastChange: string };
 
-const listGroq = (filter: string) => /* groq */ `{
-  "count": count(*[${filter}]), "lastChange": *[${filter}] | order(_updatedAt desc)[0]._updatedAt
-}`;
+const listFields = (filter: string) =>
+  /* groq */ `"count": count(*[${filter}]), "lastChange": *[${filter}] | order(_updatedAt desc)[0]._updatedAt`;
 
 const listsQuery = /* groq */ `{
   "pages": *[_type == "page" && ${isShown} && defined(path.current) && "articlesSection" in sections[]._type]{ "path": path.current, _updatedAt },
-  "all": ${listGroq(`_type == "article" && ${isShown}`)},
-  "categories": [${categories.map(({ name }) => listGroq(`_type == "article" && ${isShown} && category == ${JSON.stringify(name)}`)).join(", ")}]
+  "all": { ${listFields(`_type == "article" && ${isShown}`)} },
+  "categories": ${allCategories}{ ${categoryFields}, ${listFields(`_type == "article" && ${isShown} && category._ref == ^._id`)} }
 }`;
 
 const listShape = z.object({ count: z.number(), lastChange: z.string().nullable() });
 const listsShape = z.object({
   pages: listOf(z.object({ path: z.string(), _updatedAt: z.string() })),
   all: listShape,
-  categories: z.array(listShape),
+  categories: listOf(listShape.extend(categoryShape.shape)),
 });
 
 /** The pages that list all articles, and the categories of the blog, in one query. */
 export async function getArticleLists(content: Content) {
   const found = await content.get(listsQuery, {}, listsShape);
   if (!found) throw new Error("The lake says nothing of the lists of articles");
-  const { pages, all } = found;
+  const { pages, all, categories } = found;
   const blog = pages.find(({ path }) => path === "/blog");
   const list = (path: string, since: string | undefined, { count, lastChange }: typeof all): ArticleList => ({
     path,
@@ -38,9 +37,9 @@ export async function getArticleLists(content: Content) {
   });
   return {
     pages: pages.map(({ path, _updatedAt }) => list(path, _updatedAt, all)),
-    categories: categories.map(({ name, slug }, index) => ({
-      name,
-      ...list(categoryPath(slug), blog?._updatedAt, found.categories[index]!),
+    categories: categories.map(({ title, path, ...articles }) => ({
+      title,
+      ...list(path, blog?._updatedAt, articles),
     })),
   };
 }

@@ -1,12 +1,39 @@
 import { expect, test } from "vitest";
 
-import { categories } from "./categories.ts";
+import { getArticleLists } from "./articleLists.ts";
+import { getCategory } from "./categories.ts";
+import { readContent } from "./content.ts";
+import { testLake } from "./testLake.ts";
 
-test("the blog's categories stay at their addresses", () => {
-  expect(categories.map(({ slug }) => slug)).toEqual([
-    "jeunes",
-    "professionnels",
-    "outils-ia",
-    "cas-d-usage",
+const lakeOf = testLake();
+
+test("the blog's categories are those of staff, in their order, each with its articles", async () => {
+  const category = (id: string, title: string, orderRank: string) => ({
+    _id: id,
+    _type: "articleCategory",
+    title,
+    slug: { current: id },
+    orderRank,
+  });
+  const article = (id: string, _ref: string) => ({
+    _id: id,
+    _type: "article",
+    _updatedAt: "2026-01-01T08:00:00Z",
+    category: { _type: "reference", _ref },
+  });
+  const client = await lakeOf([
+    category("outils", "Outils d’atelier", "0|b:"),
+    category("recits", "Récits", "0|a:"),
+    { _id: "begun", _type: "articleCategory", title: "Sans adresse" },
+    article("a", "outils"),
+    article("b", "outils"),
   ]);
+  const content = readContent(client, undefined, new Date());
+  const { categories } = await getArticleLists(content);
+  expect(categories.map(({ title, path, count }) => [title, path, count])).toEqual([
+    ["Récits", "/blog/categorie/recits", 0],
+    ["Outils d’atelier", "/blog/categorie/outils", 2],
+  ]);
+  expect(await getCategory(content, "outils")).toMatchObject({ _id: "outils" });
+  expect(await getCategory(content, "jeunes")).toBeNull();
 });

@@ -1,12 +1,28 @@
-import { slugOf } from "studio/addresses";
-import { articleCategories } from "studio/choices";
+import { defineQuery } from "groq";
+import { addressGroq } from "studio/addresses";
+import { z } from "zod";
 
-/** The blog's categories, each with its address below `/blog/categorie/`. */
-export const categories = articleCategories.map((name) => ({ name, slug: slugOf(name) }));
+import type { Content } from "./content.ts";
+import { fits } from "./fits.ts";
+import type { CategoryQueryResult } from "./types.gen.ts";
 
-export function categoryPath(slug: string): string {
-  return `/blog/categorie/${slug}`;
-}
+export const categoryFields = /* groq */ `_id, title, "path": ${addressGroq()}`;
+
+/** A category of the blog, and where its articles are listed. */
+export const categoryShape = z.object({ _id: z.string(), title: z.string(), path: z.string() });
+
+export type Category = z.infer<typeof categoryShape>;
+
+/** All of them, as staff have put them in order. */
+export const allCategories = /* groq */ `*[_type == "articleCategory" && defined(slug.current)] | order(orderRank asc, _id asc)`;
+
+export const categoryQuery = defineQuery(
+  `*[_type == "articleCategory" && slug.current == $slug][0]{ ${categoryFields} }`,
+);
+
+/** The category at an address; null when there is none. */
+export const getCategory = (content: Content, slug: string) =>
+  content.get(categoryQuery, { slug }, fits<NonNullable<CategoryQueryResult>>()(categoryShape));
 
 /** What a page of one category is called. */
 export function categoryTitle(name: string): string {

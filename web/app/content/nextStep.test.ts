@@ -8,6 +8,13 @@ import { testLake } from "./testLake.ts";
 
 const lakeOf = testLake();
 
+const category = (id: string) => ({
+  _id: id,
+  _type: "articleCategory",
+  title: id,
+  slug: { current: id },
+});
+
 test("after a block stands the lowest price of what is followed in an edition, whatever else costs less", async () => {
   const plan = { _type: "plan", audience: "jeunes", kind: "plan" };
   const client = await lakeOf([
@@ -43,15 +50,17 @@ test("after the only article of its category stand the latest of the others", as
     title: id,
     excerpt: id,
     date,
-    category,
+    category: { _type: "reference", _ref: category },
     slug: { current: id },
     lead: [],
     body: [],
   });
   const client = await lakeOf([
-    article("news", "2026-03-01", "Outils"),
-    article("old", "2024-01-01", "Outils"),
-    article("alone", "2025-01-01", "Jeunes"),
+    category("tools"),
+    category("teens"),
+    article("news", "2026-03-01", "tools"),
+    article("old", "2024-01-01", "tools"),
+    article("alone", "2025-01-01", "teens"),
   ]);
   const after = async (slug: string) => {
     const page = await getArticlePage(readContent(client, undefined, new Date()), slug);
@@ -67,12 +76,13 @@ test("after a block stand the articles that speak of it, then those whose offer 
     _type: "article",
     title: id,
     date,
-    category: "Outils",
+    category: { _type: "reference", _ref: "tools" },
     slug: { current: id },
     ...more,
   });
   const offering = (_ref: string) => ({ plan: { _type: "reference", _ref } });
   const client = await lakeOf([
+    category("tools"),
     { _id: "plan-year", _type: "plan", kind: "plan", name: "Six mois", price: 780, followsEdition: true },
     { _id: "plan-team", _type: "plan", kind: "plan", name: "Équipe", price: 2990 },
     { _id: "block-1", _type: "programmeBlock", title: "Images" },

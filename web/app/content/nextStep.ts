@@ -3,6 +3,7 @@ import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
+import { categoryFields, categoryShape } from "./categories.ts";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { actionFields, actionShape } from "./link.ts";
@@ -12,14 +13,14 @@ import { isShown, priceChanges, priceToday, shownFields } from "./shown.ts";
 import type { BlockNextStepQueryResult, LatestQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
-export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category, ${readTimeField}`;
+export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${addressGroq()}, date, category->{ ${categoryFields} }, ${readTimeField}`;
 
 export const readingShape = z.object({
   _id: z.string(),
   title: z.string(),
   path: z.string(),
   date: z.iso.date(),
-  category: z.string(),
+  category: categoryShape,
   readTime: z.number(),
 });
 
@@ -41,7 +42,7 @@ export const latest = /* groq */ `order(date desc, _id asc)`;
 /** How many there are to read. */
 const most = 3;
 
-const ofCategory = /* groq */ `_type == "article" && ${isShown} && category == ^.category && _id != ^._id`;
+const ofCategory = /* groq */ `_type == "article" && ${isShown} && category._ref == ^.category._ref && _id != ^._id`;
 
 /** The articles before and after one in its category, and its latest others: nothing of the other categories is asked. */
 export const neighbourFields = /* groq */ `

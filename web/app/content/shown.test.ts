@@ -90,14 +90,15 @@ describe("at its hour", () => {
       title: "Un article",
       excerpt: "Un article.",
       date: "2026-10-01",
-      category: "Jeunes",
+      category: { _type: "reference", _ref: "teens" },
       cta: { label: "Lire", to },
       lead: [linked],
       body: [linked, { _key: "b", _type: "action", label: "Lire", to }],
     });
     const b = { ...documents[1]!, slug: { current: "b" } };
+    const teens = { _id: "teens", _type: "articleCategory", title: "Jeunes", slug: { current: "jeunes" } };
     const leads = async (now: Date) => {
-      const content = await contentOf([a, b], now);
+      const content = await contentOf([a, b, teens], now);
       const found = await getArticlePage(content, "a");
       const links = [found?.lead[0], found?.body[0]].flatMap((block) =>
         block?._type === "block" ? block.markDefs : [],

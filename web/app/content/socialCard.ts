@@ -11,7 +11,7 @@ import type { SocialCardQueryResult } from "./types.gen.ts";
 export const socialCardQuery = defineQuery(`
   *[${isAddressed} && ${addressGroq()} == $path][0]{
     _id, ${shownFields}, title,
-    "label": select(_type == "article" => category, _type == "programmeBlock" => "Bloc " + string(number), title),
+    "label": select(_type == "article" => category->title, _type == "programmeBlock" => "Bloc " + string(number), title),
     "hue": coalesce(color, select(_type == "article" => "iris", "soleil")),
     _type != "page" => { image{ ${imageFields} } },
     _type == "page" => {

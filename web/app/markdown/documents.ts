@@ -31,7 +31,7 @@ export function articleMarkdown(article: Article, write: Writer): string {
   const since = updated && updated > date ? ` · mis à jour le ${inDays(updated)}` : "";
   return join([
     heading(1, plain(title)),
-    `${inDays(date)} · ${readTime} min · ${plain(category)}`,
+    `${inDays(date)} · ${readTime} min · ${plain(category.title)}`,
     plain(`Par ${signed}${since}`),
     articleText(article, write),
     article.cta && write.link(article.cta),

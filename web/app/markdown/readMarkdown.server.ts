@@ -36,6 +36,7 @@ export async function readMarkdown(
     const [block, year] = await Promise.all([getProgrammeBlock(content, document.slug), getYear(content)]);
     return block && ((write) => programmeBlockMarkdown(block, write, year));
   }
+  if (document.type !== "page") return null;
   const [page, year] = await Promise.all([getPage(content, document.path), getYear(content)]);
   return page && ((write) => pageMarkdown(page, write, year));
 }

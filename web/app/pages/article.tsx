@@ -85,7 +85,7 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
         </aside>
       )}
       <Neighbours
-        label={`Articles de la catégorie ${article.category}`}
+        label={`Articles de la catégorie ${article.category.title}`}
         previous={article.previous}
         next={article.next}
       />

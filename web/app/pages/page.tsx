@@ -12,7 +12,7 @@ import { sessionEvents } from "../seo/structured/sessionEvents.ts";
 import { faqPage } from "../seo/structured/faqPage.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
 import { getYear, marksToday, nextEdition } from "../content/year.ts";
-import { categories, categoryPath } from "../content/categories.ts";
+import { getCategory } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
 import { getSuggestions } from "../content/suggestions.ts";
@@ -24,12 +24,13 @@ import { notFound } from "../site/notFound.ts";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = url;
   const content = context.get(contentContext);
-  const path = documentPath(pathname, params);
-  const category = categoryOf(params);
   const number = pageNumberIn(searchParams);
-  if (number === null) throw notFound(pathname + search);
+  const category = params.category ? await getCategory(content, params.category) : undefined;
+  if (number === null || category === null) throw notFound(pathname + search);
+  // A category of the blog is the blog's page, shown in part.
+  const path = category ? "/blog" : pathname.replace(/(.)\/$/, "$1");
   const [page, courses, year, subject, suggestions] = await Promise.all([
-    getPage(content, path, articlesPart(number, category?.name)),
+    getPage(content, path, articlesPart(number, category?._id)),
     getCourses(content, path),
     getYear(content),
     getContactSubject(content, searchParams.get(subjectName)),
@@ -42,6 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shown = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
   return {
     page: { ...page, sections: withCardSubjects(shown) },
+    category,
     courses,
     year,
     subject: subject ?? cardSubject(shown, searchParams.get(subjectName)),
@@ -55,23 +57,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return postContact(request, async () => (await getSettings(context.get(contentContext))).contact);
 }
 
-type Params = { category?: string };
-
-/** A category of the blog is the blog's page, shown in part. */
-function documentPath(pathname: string, params: Params): string {
-  if (params.category === undefined) return pathname.replace(/(.)\/$/, "$1");
-  return categoryOf(params) ? "/blog" : pathname;
-}
-
-function categoryOf(params: Params) {
-  return categories.find(({ slug }) => slug === params.category);
-}
-
-export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
+export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
-  const { page, courses, year, pages } = loaderData;
+  const { page, category, courses, year, pages } = loaderData;
   const site = root.loaderData;
-  const category = categoryOf(params);
   if (!category) {
     const sold = courses.map((course) => soldCourse(site, page.path, course, nextEdition(year)));
     const events = sessionEvents(site, page.path, page.sections, year);
@@ -79,8 +68,8 @@ export function meta({ loaderData, params, matches: [root] }: Route.MetaArgs) {
     return [...headTags(site, { ...page, pages, document: page }), data];
   }
   const [list] = listsOf(page);
-  const head = categoryHead(category.name, list);
-  const tags = headTags(site, { ...head, path: categoryPath(category.slug), pages, document: page });
+  const head = categoryHead(category.title, list);
+  const tags = headTags(site, { ...head, path: category.path, pages, document: page });
   return [...tags, structuredData(site)];
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import type { articlesShape } from "../content/sections/articlesSection.ts";
 import type { Action } from "../content/link.ts";
@@ -9,36 +9,30 @@ import { Pages } from "../ui/Pages.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SearchForm } from "../ui/SearchForm.tsx";
 import { Section } from "../ui/Section.tsx";
-import { categories, categoryPath, categoryTitle } from "../content/categories.ts";
+import { categoryTitle } from "../content/categories.ts";
 import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 
 type Props = SectionProps<typeof articlesShape>;
 
 /** A page of all articles, or of one category's; beside it the most recent and the programmes. */
-export function ArticlesSection({ articles, count, recent, links, edit, ...heading }: Props) {
+export function ArticlesSection({ articles, count, categories, recent, links, edit, ...heading }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const { category: slug } = useParams();
-  const category = categories.find((choice) => choice.slug === slug);
+  const category = categories.find(({ path }) => path === pathname);
   const current = pageNumberIn(query) ?? 1;
   const last = pagesFor(count);
   return (
-    <Section {...heading} {...(category && { title: categoryTitle(category.name) })} edit={edit}>
+    <Section {...heading} {...(category && { title: categoryTitle(category.title) })} edit={edit}>
       <SearchForm />
       <nav aria-label="Catégories" className="flex flex-wrap gap-2 print:hidden">
         <Choice name="Tous" to="/blog" current={!category} />
         {categories.map((choice) => (
-          <Choice
-            key={choice.slug}
-            name={choice.name}
-            to={categoryPath(choice.slug)}
-            current={choice === category}
-          />
+          <Choice key={choice._id} name={choice.title} to={choice.path} current={choice === category} />
         ))}
       </nav>
       <p role="status" className="mt-4 mb-8 font-head text-label font-medium text-muted">
         {`${count.toLocaleString("fr-BE")} ${count > 1 ? "articles" : "article"}`}
-        {category && ` dans «\u202f${category.name}\u202f»`}
+        {category && ` dans «\u202f${category.title}\u202f»`}
         {current > 1 && `, page ${current} sur ${last}`}
       </p>
       {heading.as === "h1" && <h2 className="sr-only">Articles</h2>}

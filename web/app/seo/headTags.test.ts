@@ -53,7 +53,7 @@ test("a hidden page tells search engines so, and names no canonical address", ()
 });
 
 test("an article says when it was published and changed, and in which category", () => {
-  const article = { date: "2025-10-04", category: "Jeunes", _updatedAt: "2026-11-20T12:00:00Z" };
+  const article = { date: "2025-10-04", category: { title: "Jeunes" }, _updatedAt: "2026-11-20T12:00:00Z" };
   const tags = headTags(site, { path: "/blog/a", title: "A", article });
   expect(tagOf(tags, "og:type")?.content).toBe("article");
   expect(tagOf(tags, "article:published_time")?.content).toBe("2025-10-04");

@@ -13,7 +13,7 @@ type Page = {
   pages?: { number: number; last: number };
   /** The document the page shows, if it has one of its own: it has a picture for shares. */
   document?: { path: string; _updatedAt: string };
-  article?: { date: string; category: string; _updatedAt: string };
+  article?: { date: string; category: { title: string }; _updatedAt: string };
 };
 
 type Site = {
@@ -112,6 +112,6 @@ function articleTags({ date, category, _updatedAt }: NonNullable<Page["article"]
   return [
     { property: "article:published_time", content: date },
     { property: "article:modified_time", content: _updatedAt },
-    { property: "article:section", content: category },
+    { property: "article:section", content: category.title },
   ];
 }

@@ -12,7 +12,7 @@ const site = {
 };
 const article = { path: "/blog/a", title: "A", description: "De A à Z" };
 const outline = { page: [{ path: "/", title: "Accueil" }], programmeBlock: [], article: [article] };
-const categories = [{ name: "Jeunes", path: "/blog/categorie/jeunes", count: 2500 }];
+const categories = [{ title: "Jeunes", path: "/blog/categorie/jeunes", count: 2500 }];
 
 test("a model that is told of the latest articles is told where the others are", () => {
   const text = llms(site, { ...outline, articleCount: 10_000 }, categories);

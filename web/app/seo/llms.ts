@@ -8,7 +8,7 @@ type Site = {
   siteUrl: string;
   settings: { name: string; description: string; contact: { email: string; place: string } };
 };
-type Category = { name: string; path: string; count: number };
+type Category = { title: string; path: string; count: number };
 
 const titles: Record<AddressedType, string> = {
   page: "Pages",
@@ -27,8 +27,8 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     [
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
-        ({ name, path, count }) =>
-          `- [Catégorie « ${name} »](${siteUrl}${path}): ${count} articles, ${perPage} par page`,
+        ({ title, path, count }) =>
+          `- [Catégorie « ${title} »](${siteUrl}${path}): ${count} articles, ${perPage} par page`,
       ),
     ].join("\n"),
   ];

@@ -29,7 +29,7 @@ test("an article's words are text in the feed, its HTML stays HTML", () => {
     url: "https://ecole.example/blog/a",
     title: "Questions & <réponses>\u0007",
     date: "2025-10-04",
-    category: "Jeunes",
+    category: { title: "Jeunes" },
     excerpt: "« L’IA »",
     html: "<p>a ]]> b</p>",
   };
@@ -63,7 +63,7 @@ test("whatever is typed or pasted in an article, the feed is XML, and the words 
         url: `https://ecole.example/blog/a${pasted}`,
         title: `Titre${pasted}`,
         date: "2025-10-04",
-        category: pasted,
+        category: { title: pasted },
         excerpt: `Deux\r\nlignes${pasted}`,
         html: `<p>${pasted}</p>`,
       },

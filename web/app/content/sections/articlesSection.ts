@@ -9,12 +9,13 @@ import { imageFields, imageShape } from "../image.ts";
 import { actionFields, actionShape } from "../link.ts";
 import { listOf } from "../listOf.ts";
 import { perPage } from "../numberedPages.ts";
+import { allCategories, categoryFields, categoryShape } from "../categories.ts";
 import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
 import type { ArticlesPartQueryResult } from "../types.gen.ts";
 
-/** Of all articles, or one category's, from which to which: what the query below is asked with. */
+/** Of all articles, or those of the category with this id, from which to which: what the query below is asked with. */
 export type ArticlesPart = { category: string | null; from: number; to: number };
 
 export function articlesPart(number: number, category: string | null = null): ArticlesPart {
@@ -23,14 +24,15 @@ export function articlesPart(number: number, category: string | null = null): Ar
 
 const asked = /* groq */ `select(
     $category == null => *[_type == "article" && ${isShown}],
-    *[_type == "article" && ${isShown} && category == $category]
+    *[_type == "article" && ${isShown} && category._ref == $category]
   )`;
 
 export const articlesPartQuery = defineQuery(`{
   "articles": ${asked} | order(date desc, _id asc)[$from...$to]{
-    _id, title, "path": ${addressGroq()}, excerpt, date, category, ${readTimeField}, image{ ${imageFields} }
+    _id, title, "path": ${addressGroq()}, excerpt, date, category->{ ${categoryFields} }, ${readTimeField}, image{ ${imageFields} }
   },
   "count": count(${asked}),
+  "categories": ${allCategories}{ ${categoryFields} },
   "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }
 }`);
 
@@ -43,13 +45,14 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
         path: z.string(),
         excerpt: z.string(),
         date: z.iso.date(),
-        category: z.string(),
+        category: categoryShape,
         readTime: z.number(),
         image: imageShape.nullish().catch(null),
       }),
     ),
     /** Of the list that `articles` is a page of. */
     count: z.number(),
+    categories: listOf(categoryShape),
     recent: listOf(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
   }),
 );

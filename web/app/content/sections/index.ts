@@ -88,7 +88,7 @@ export const sectionShapes = {
 
 /** Document types whose whole list a section shows. */
 export const sectionLists: Partial<Record<SectionType, string[]>> = {
-  articlesSection: ["article"],
+  articlesSection: ["article", "articleCategory"],
   blocksSection: ["programmeBlock"],
   campsSection: ["camp", "session"],
   holidaysSection: ["holiday", "edition", "monthlyProgramme", "session"],

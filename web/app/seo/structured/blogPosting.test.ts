@@ -12,7 +12,7 @@ const article: Article = {
   path: "/blog/un",
   excerpt: "De quoi il parle.",
   date: "2025-10-04",
-  category: "Outils IA",
+  category: { _id: "outils", title: "Outils IA", path: "/blog/categorie/outils-ia" },
   readTime: 12,
   image: testImage,
   lead: testText,

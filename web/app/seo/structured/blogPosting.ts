@@ -16,7 +16,7 @@ export function blogPosting(site: DescribedSite, article: Article): BlogPosting 
     url,
     headline: article.title,
     description: article.excerpt,
-    articleSection: article.category,
+    articleSection: article.category.title,
     datePublished: article.date,
     dateModified: article._updatedAt,
     inLanguage: "fr-BE",
