@@ -1,7 +1,7 @@
 import { defineField, defineType } from "sanity";
 
 const checkedTypes =
-  "announcement article camp caseStudy confirmation edition emailText faq faqCategory holiday monthlyProgramme page partner plan programmeBlock redirect session settings teamMember testimonial trainingModule".split(
+  "announcement article articleCategory camp caseStudy confirmation edition emailText faq faqCategory holiday monthlyProgramme page partner plan programmeBlock redirect session settings teamMember testimonial trainingModule".split(
     " ",
   );
 

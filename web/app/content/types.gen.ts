@@ -1120,6 +1120,13 @@ export type AnnouncementReference = {
   [internalGroqTypeReferenceTo]?: "announcement";
 };
 
+export type ArticleCategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "articleCategory";
+};
+
 export type ConfirmationReference = {
   _ref: string;
   _type: "reference";
@@ -1179,6 +1186,7 @@ export type Exception = {
   documents?: ArrayOf<
     | AnnouncementReference
     | ArticleReference
+    | ArticleCategoryReference
     | CampReference
     | CaseStudyReference
     | ConfirmationReference
@@ -1315,13 +1323,6 @@ export type Holiday = {
   name: string;
   start: string;
   end: string;
-};
-
-export type ArticleCategoryReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "articleCategory";
 };
 
 export type Article = {
@@ -1759,6 +1760,7 @@ export type AllSanitySchemaTypes =
   | Faq
   | FaqCategory
   | AnnouncementReference
+  | ArticleCategoryReference
   | ConfirmationReference
   | EmailTextReference
   | HolidayReference
@@ -1773,7 +1775,6 @@ export type AllSanitySchemaTypes =
   | CaseStudy
   | Camp
   | Holiday
-  | ArticleCategoryReference
   | Article
   | Plan
   | ArticleCategory
