@@ -106,6 +106,17 @@ Deno.test("what tells nothing is not followed up on", () => {
   assert.equal(said("Bonjour", "mensuel"), said("mensuel"));
 });
 
+Deno.test("what nothing speaks of is no question on what was said before", () => {
+  const faq = { _id: "faq-new", _type: "faq", ...dog, alsoAsked: ["Puis-je venir avec mon chien ?"] };
+  const knowledge = knowledgeFrom([...someSchool(), faq], () => {});
+  const asked = [`${dog.question} Mon chien, le chien ?`, "wombats"];
+  const { answer } = answerTo(
+    knowledge,
+    asked.map((content) => ({ role: "user" as const, content })),
+  );
+  assert.match(answer.text, /^Je ne sais pas/);
+});
+
 Deno.test("how visitors ask is not what the school publishes", () => {
   const asked = { ...dog, alsoAsked: ["Mon chien Lucas peut-il venir ?"] };
   const { finder } = knowledgeFrom([...someSchool(), { _id: "faq-new", _type: "faq", ...asked }], () => {});

@@ -55,8 +55,9 @@ export class Finder {
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
     const asks = this.#evidence(text);
     const alone = this.#likeliest(asks, (_, at) => speaksOfIt(at));
-    // What is only polite follows up on nothing.
-    if (!earlier || (alone[0] && !asksSomething(alone[0].passage)))
+    // What is only polite follows up on nothing, nor does what nothing that is published speaks of.
+    const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
+    if (!earlier || isUnheard || (alone[0] && !asksSomething(alone[0].passage)))
       return { alone, following: alone, leansBack: false };
     const before = this.#evidence(earlier);
     const audience = this.#audienceKept(asks, before);
