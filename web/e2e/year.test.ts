@@ -40,7 +40,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
       await page.goto(path);
       await expect(page.getByText("9 places").first()).toBeVisible({ timeout: 500 });
     }, path).toPass();
-    const enrol = page.getByRole("link", { name: "Réserver" }).first();
+    const enrol = page.getByRole("link", { name: "S’inscrire", exact: true }).first();
     await expect(enrol).toHaveAttribute("href", "/contact?sujet=edition-test#contact-form");
     await expect(page.getByRole("main").getByText("Programme, prochaine rentrée")).toHaveCount(0);
   }
@@ -63,7 +63,7 @@ test("a session is shown with its dates and its price, and told to search engine
     await expect(card).toContainText("Dernières places", { timeout: 500 });
   }).toPass();
   await expect(card).toContainText("180\u00a0€");
-  await expect(card.getByRole("link", { name: "Réserver" })).toHaveAttribute(
+  await expect(card.getByRole("link", { name: "Réserver une place" })).toHaveAttribute(
     "href",
     "/contact?sujet=session-test#contact-form",
   );
@@ -109,7 +109,7 @@ test("parents and pupils find their way in on every page, in the menu of a phone
     await page.goto("/blog");
     await expect(families).toContainText("le jeudi\u00a0(18h-20h)", { timeout: 500 });
   }).toPass();
-  await expect(families.getByRole("link", { name: /^Rentrée le .+\s: réserver$/ })).toBeVisible();
+  await expect(families.getByRole("link", { name: /^Rentrée le .+\s: s’inscrire$/ })).toBeVisible();
 });
 
 test("a family that finds no open edition on its phone is on the waiting list once it has sent the form", async ({
@@ -145,4 +145,8 @@ test("the agenda tells the days of the edition one can join, and of the one that
   await expect(page.getByText("Aujourd’hui")).toBeHidden();
   await other.locator("summary").click();
   await expect(page.getByText("Aujourd’hui")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Liste d’attente" })).toHaveAttribute(
+    "href",
+    "/contact?sujet=edition-test#contact-form",
+  );
 });

@@ -1,8 +1,13 @@
 import { counted } from "functions/counted";
+import type { Phase } from "functions/dated";
 
-import type { Dated } from "./year.ts";
-
-type Offered = Dated & { enrolment: "open" | "few" | "full" | "closed"; places?: number | null | undefined };
+/** What has dates, and how far one can still enrol. */
+export type Offered = {
+  phase: Phase;
+  bookable: boolean;
+  enrolment: "open" | "few" | "full" | "closed";
+  places?: number | null | undefined;
+};
 
 /** Whether one can still enrol, in words: « 12 places », « Complet », « En cours », « Terminé ». */
 export function availability({ phase, bookable, enrolment, places }: Offered): string {

@@ -31,12 +31,12 @@ test("a subject says who writes about it, and whether one can only be told of th
   expect(await subject("page-tarifs")).toEqual({ name: "Tarifs", waitlist: false });
 });
 
-test("an edition is named as within a sentence, and what the form calls its subject the e-mails know as well", async () => {
-  const group = (id: string, day: string, hours: string, enrolment = "open") => ({
+test("an edition is named as within a sentence while one can come or wait for a place, and what the form calls its subject the e-mails know as well", async () => {
+  const group = (id: string, day: string, hours: string, enrolment = "open", year = 2098) => ({
     _id: id,
     _type: "edition",
-    firstDay: "2098-04-14",
-    lastDay: "2098-07-09",
+    firstDay: `${year}-04-14`,
+    lastDay: `${year}-07-09`,
     enrolment,
     classes: [{ _key: "a", day, hours }],
   });
@@ -44,6 +44,8 @@ test("an edition is named as within a sentence, and what the form calls its subj
     group("edition-a", "wednesday", "17h-19h"),
     group("edition-b", "tuesday", "18h-20h"),
     group("edition-c", "monday", "18h-20h", "closed"),
+    group("edition-d", "friday", "18h-20h", "full"),
+    group("edition-e", "friday", "18h-20h", "open", 2020),
     { _id: "module-rh", _type: "trainingModule", title: "Ressources humaines" },
     camp,
     {
@@ -70,6 +72,8 @@ test("an edition is named as within a sentence, and what the form calls its subj
     "edition-a",
     "edition-b",
     "edition-c",
+    "edition-d",
+    "edition-e",
     "module-rh",
     "camp-noel",
     "session-noel",
@@ -78,9 +82,13 @@ test("an edition is named as within a sentence, and what the form calls its subj
   ];
   const subjects = await Promise.all(ids.map((id) => getContactSubject(readContent(client), id)));
   const names = subjects.flatMap((subject) => subject?.name ?? []);
+  const waiting = ids.filter((_, index) => subjects[index]?.waitlist);
+  expect(waiting).toEqual(["edition-c", "edition-d", "edition-e", "camp-noel"]);
   expect(names).toEqual([
     "Programme, édition du 14\u00a0avril 2098, le mercredi\u00a0(17h-19h)",
     "Programme, édition du 14\u00a0avril 2098, le mardi\u00a0(18h-20h)",
+    "Programme, édition du 14\u00a0avril 2098, le lundi\u00a0(18h-20h)",
+    "Programme, édition du 14\u00a0avril 2098, le vendredi\u00a0(18h-20h)",
     "Programme, prochaine rentrée",
     "Ressources humaines",
     "Stage de Noël, prochaine date",

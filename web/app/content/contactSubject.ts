@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { barSubject } from "./contactPath.ts";
 import type { Content } from "./content.ts";
+import { canStillCome } from "./enrolLabel.ts";
 import { theSettings } from "./settings.ts";
 import { getYear } from "./year.ts";
 
@@ -29,7 +30,7 @@ const contactSubjectShape = z.object({
 /** What a visitor writes about. */
 export type ContactSubject = {
   name: string;
-  /** Whether one can only be told of the next time. */
+  /** Whether one is told when one can come. */
   waitlist: boolean;
   /** Who writes about it. */
   type?: "école" | "entreprise";
@@ -51,10 +52,11 @@ export async function getContactSubject(
   const { now, next } = subjectsOf(document, year.editions);
   const edition = year.editions.find(({ _id }) => _id === id);
   const session = year.sessions.find(({ _id }) => _id === id);
-  const isNamed = edition ? edition.bookable : session ? session.phase === "coming" : next === undefined;
+  const dated = edition ?? session;
+  const isNamed = dated ? canStillCome(dated) : next === undefined;
   const name = isNamed ? now : next;
   if (!name) return undefined;
-  const waitlist = next !== undefined && !(edition ?? session)?.bookable;
+  const waitlist = next !== undefined && !dated?.bookable;
   const isKnown = next !== undefined || document.audience;
   const type = audiences.find(({ value }) => value === document.audience)?.profile ?? "école";
   return { name, waitlist, ...(isKnown && { type }) };

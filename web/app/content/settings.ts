@@ -3,7 +3,9 @@ import { editionShown, schoolFacts, takesMore } from "functions/edition";
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
 
+import type { Offered } from "./availability.ts";
 import type { Content } from "./content.ts";
+import { enrolmentShape } from "./edition.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape, labelledLinkShape, linkFields } from "./link.ts";
@@ -77,15 +79,15 @@ const settingsShape = fits<SettingsQueryResult>()(
         _id: z.string(),
         firstDay: z.iso.date(),
         lastDay: z.iso.date(),
-        enrolment: z.string(),
+        enrolment: enrolmentShape,
         classes: z.array(z.object({ day: z.string(), hours: z.string() })),
       }),
     ),
   }),
 );
 
-/** The edition to speak of: its first day where that is to come, and whether one can enrol. */
-export type Start = { edition: string; day: string | undefined; bookable: boolean };
+/** The edition to speak of: when it begins, and whether one can enrol. */
+export type Start = Offered & { edition: string; firstDay: string };
 
 export type Settings = Omit<z.infer<typeof settingsShape>, "editions"> & { start: Start | undefined };
 
@@ -106,9 +108,8 @@ type Edition = z.infer<typeof settingsShape>["editions"][number];
 
 function startOf(edition: Edition | undefined, today: string, content: Content): Start | undefined {
   if (!edition) return undefined;
-  const { _id, firstDay, lastDay } = edition;
-  const begins = firstDay > today;
-  if (lastDay >= today) content.holdsUntil(momentOf(begins ? firstDay : addDays(lastDay, 1)));
-  const bookable = lastDay >= today && takesMore(edition);
-  return { edition: _id, day: begins ? firstDay : undefined, bookable };
+  const { _id, firstDay, lastDay, enrolment } = edition;
+  const phase = firstDay > today ? "coming" : lastDay >= today ? "running" : "over";
+  if (phase !== "over") content.holdsUntil(momentOf(phase === "coming" ? firstDay : addDays(lastDay, 1)));
+  return { edition: _id, firstDay, enrolment, phase, bookable: phase !== "over" && takesMore(edition) };
 }

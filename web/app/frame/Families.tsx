@@ -1,7 +1,9 @@
 import { contactPath } from "../content/contactPath.ts";
+import { canStillCome, editionLabel } from "../content/enrolLabel.ts";
 import type { Start } from "../content/settings.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
+import { inSentence } from "functions/in-sentence";
 import { Ranges } from "../ui/Ranges.tsx";
 import { PageLink } from "./PageLink.tsx";
 
@@ -55,7 +57,9 @@ export function Families({ className, as: Frame = "nav" }: Props) {
   );
 }
 
-function startInWords({ bookable, day }: Start): string {
-  if (!bookable) return "Prochaine rentrée : prévenez-moi";
-  return day ? `Rentrée le ${inDays(day)} : réserver` : "Inscriptions ouvertes : réserver";
+function startInWords(start: Start): string {
+  const label = editionLabel(start);
+  if (!canStillCome(start)) return label;
+  const when = start.phase === "coming" ? `Rentrée le ${inDays(start.firstDay)}` : "Édition en cours";
+  return `${when}\u202f: ${inSentence(label)}`;
 }

@@ -18,6 +18,7 @@ import { calendarOf, classesInWords, monthInWords } from "../content/calendarMon
 import { capital } from "../content/capital.ts";
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
+import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
 import { monthName, workshopTime } from "../content/month.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
@@ -62,12 +63,15 @@ const writers = {
   ],
   campsSection: ({ note }, write, year) => [
     comingSessions(year).map((session) => dated(session.title, session, write)),
-    year.camps.map((camp) => [
-      heading(3, plain(camp.title)),
-      plain(`${camp.period} · ${camp.duration} · ${camp.level}`),
-      write.text(camp.description),
-      enrol(nextOfCamp(camp, year) ?? { _id: camp._id, bookable: false }, write),
-    ]),
+    year.camps.map((camp) => {
+      const next = nextOfCamp(camp, year);
+      return [
+        heading(3, plain(camp.title)),
+        plain(`${camp.period} · ${camp.duration} · ${camp.level}`),
+        write.text(camp.description),
+        write.link({ label: sessionLabel(next), href: contactPath((next ?? camp)._id) }),
+      ];
+    }),
     write.text(note),
   ],
   cardsSection: ({ cards: all }, write) => cards(all, write),
@@ -202,27 +206,22 @@ function begins(edition: Edition, write: Writer): Parts {
   return [
     heading(3, "Programme, prochaine rentrée"),
     plain(`L’${inSentence(edition.name)} est terminée ; la date de la suivante n’est pas encore fixée.`),
-    write.link({ label: "Être prévenu de la prochaine rentrée", href: contactPath(edition._id) }),
+    write.link({ label: editionLabel(edition), href: contactPath(edition._id) }),
   ];
 }
 
 /** Something with dates, when it is, whether one can enrol and what else its card says. */
 function dated(title: string, item: Edition | Session, write: Writer): Parts {
-  const { firstDay, lastDay } = item;
+  const { _id, firstDay, lastDay } = item;
   return [
     heading(3, plain(title)),
     plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
     plain([dateFacts(item), "kind" in item && costInWords(item)].filter(Boolean).join(" · ")),
-    enrol(item, write),
+    write.link({
+      label: "kind" in item ? sessionLabel(item) : editionLabel(item),
+      href: contactPath(_id),
+    }),
   ];
-}
-
-/** The way to a place; where there is none, the way to be told of the next one. */
-function enrol({ _id, bookable }: { _id: string; bookable: boolean }, write: Writer): string {
-  return write.link({
-    label: bookable ? "Réserver" : "Être prévenu de la prochaine date",
-    href: contactPath(_id),
-  });
 }
 
 function cards(cards: Card[], write: Writer, level = 3): Parts {

@@ -1,4 +1,5 @@
 import type { campsShape } from "../content/sections/campsSection.ts";
+import { sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
 import { comingSessions, nextOfCamp, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
@@ -47,9 +48,9 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       )}
       <Enrol
         id={next?._id ?? camp._id}
-        title={camp.title}
+        label={sessionLabel(next)}
+        about={camp.title}
         bookable={next?.bookable ?? false}
-        otherwise={next ? "Prévenez-moi" : "Prochaine date : prévenez-moi"}
       />
     </li>
   );

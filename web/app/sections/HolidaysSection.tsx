@@ -1,6 +1,7 @@
 import { calendarIcsPath, calendarPdfPath, subscriptionAddress } from "../calendar/addresses.ts";
 import { availability } from "../content/availability.ts";
 import { calendarOf, classesInWords, type EditionCalendar } from "../content/calendarMonths.ts";
+import { editionLabel } from "../content/enrolLabel.ts";
 import { inDays } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
@@ -108,12 +109,7 @@ function EditionLine({ edition, classes }: { edition: Edition; classes: string |
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      <Enrol
-        id={edition._id}
-        bookable={edition.bookable}
-        otherwise="Prochaine rentrée : prévenez-moi"
-        className=""
-      />
+      <Enrol id={edition._id} label={editionLabel(edition)} bookable={edition.bookable} className="" />
       {classes && <p className="w-full">{classes}</p>}
     </div>
   );

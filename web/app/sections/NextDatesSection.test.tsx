@@ -72,8 +72,8 @@ test("of each camp the Markdown has the way to its next date, as its card has", 
     id,
   ]);
   expect(ways).toEqual([
-    ["Réserver", "session-noel"],
-    ["Réserver", "session-noel"],
-    ["Être prévenu de la prochaine date", "camp-ete"],
+    ["Réserver une place", "session-noel"],
+    ["Réserver une place", "session-noel"],
+    ["Prochaine date\u202f: prévenez-moi", "camp-ete"],
   ]);
 });

@@ -5,6 +5,7 @@ import { priceInEuros } from "../content/amounts.ts";
 import { capital } from "../content/capital.ts";
 import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
+import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition, Session } from "../content/year.ts";
 import { ActionLink } from "./ActionLink.tsx";
@@ -23,7 +24,7 @@ export function EditionCard({ edition, children }: { edition: Edition; children?
     >
       <p>{dateFacts(edition)}</p>
       {children}
-      <Enrol id={edition._id} bookable={edition.bookable} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol id={edition._id} label={editionLabel(edition)} bookable={edition.bookable} />
     </Card>
   );
 }
@@ -37,7 +38,7 @@ function EditionToCome({ after }: { after: Edition }) {
       <p>
         {`L’${inSentence(after.name)} est terminée\u202f; la date de la suivante n’est pas encore fixée.`}
       </p>
-      <Enrol id={after._id} bookable={false} otherwise="Prochaine rentrée : prévenez-moi" />
+      <Enrol id={after._id} label={editionLabel(after)} />
     </li>
   );
 }
@@ -56,7 +57,7 @@ export function SessionCard({ session }: { session: Session }) {
           {price > 0 && priceNote}
         </p>
       )}
-      <Enrol id={session._id} title={title} bookable={session.bookable} otherwise="Prévenez-moi" />
+      <Enrol id={session._id} label={sessionLabel(session)} about={title} bookable={session.bookable} />
     </Card>
   );
 }
@@ -85,22 +86,22 @@ function Card({ title, dated, dates: [first, last], children }: CardProps) {
 type EnrolProps = {
   /** The document the form is to be about. */
   id: string;
+  label: string;
   /** What it is called, where the label does not say it. */
-  title?: string;
-  bookable: boolean;
-  /** What stands in for the booking when there is none. */
-  otherwise: string;
+  about?: string;
+  /** Whether it leads to a place. */
+  bookable?: boolean;
   /** At the foot of a card, unless told. */
   className?: string;
 };
 
-/** The way to a place; where there is none, the way to be told of the next one. */
-export function Enrol({ id, title, bookable, otherwise, className = "mt-auto pt-5" }: EnrolProps) {
+/** The way to a place; where there is none, the way to be told of one. */
+export function Enrol({ id, label, about, bookable = false, className = "mt-auto pt-5" }: EnrolProps) {
   return (
     <p className={`text-ink print:hidden ${className}`}>
       <ActionLink
-        action={{ href: contactPath(id), label: bookable ? "Réserver" : otherwise }}
-        {...(title && { about: title })}
+        action={{ href: contactPath(id), label }}
+        {...(about && { about })}
         className={button(bookable ? "lead" : "quiet")}
       />
     </p>
