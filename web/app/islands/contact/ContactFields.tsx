@@ -47,8 +47,8 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
         </label>
       </p>
       <p className="col-span-full text-[1rem] text-muted">
-        Tous les champs sont obligatoires. En envoyant ce message, vous acceptez que nous utilisions ces
-        données pour vous répondre&#8239;: voyez la page <a href="/confidentialite">Confidentialité</a>.
+        Tous les champs sont obligatoires. Ces données servent à vous répondre&#8239;: voyez la page{" "}
+        <a href="/confidentialite">Confidentialité</a>.
       </p>
       {children}
       <button
