@@ -36,7 +36,9 @@ for (const number of [1, 2, 3, 4, 5, 6]) {
         expect((await blank.boundingBox())!.x + (await blank.boundingBox())!.width).toBeLessThanOrEqual(344);
       }
       await blanks.first().selectOption({ index: 1 });
-      await expect(exercise(page).getByRole("heading", { name: "Ce qui le rend bon" })).toBeVisible();
+      await expect(
+        exercise(page).getByRole("heading", { name: "Pourquoi ce prompt fonctionne" }),
+      ).toBeVisible();
       await expect(exercise(page).getByRole("button")).toBeHidden();
     });
   });

@@ -68,7 +68,7 @@ export const exercise = defineType({
     }),
     defineField({
       name: "reasons",
-      title: "Ce qui le rend bon",
+      title: "Pourquoi ce prompt fonctionne",
       type: "array",
       of: [{ type: "string" }],
       validation: (rule) => rule.required().min(1).error("Dites au moins une chose qui rend ce prompt bon."),

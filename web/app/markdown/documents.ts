@@ -73,7 +73,7 @@ function firstExercise({ title, intro, prompt, blanks, reasons }: Exercise, writ
     write.text(intro),
     `\`\`\`\n${completed.join("")}\n\`\`\``,
     list(blanks.map(({ name, choices }) => plain(`${name} : ${choices.join(" ; ")}`))),
-    heading(3, "Ce qui le rend bon"),
+    heading(3, "Pourquoi ce prompt fonctionne"),
     list(reasons.map(plain)),
   );
 }

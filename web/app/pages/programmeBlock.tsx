@@ -162,7 +162,7 @@ function FirstExercise({ exercise }: { exercise: Exercise }) {
         <Island name="exercise" approached="pointerover focusin" wanted="click" props={{ prompt, blanks }}>
           <ExercisePrompt prompt={prompt} blanks={blanks} />
         </Island>
-        <h3 className="mt-10 mb-3">Ce qui le rend bon</h3>
+        <h3 className="mt-10 mb-3">Pourquoi ce prompt fonctionne</h3>
         <CheckList items={reasons} />
       </div>
     </Pairs>
