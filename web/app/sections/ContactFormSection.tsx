@@ -90,7 +90,7 @@ function Resources({ label, url }: { label: string; url: string | null | undefin
         {label}
       </button>
       <span id={reason} className="mt-2 block">
-        Le dossier n’est pas en ligne. Dites-nous dans votre message ce qu’il vous faut.
+        Ces ressources ne sont pas encore en ligne. Dites-nous dans votre message ce qu’il vous faut.
       </span>
     </p>
   );
