@@ -135,7 +135,7 @@ function Downloads({ label }: { label: string }) {
         S’abonner au calendrier
       </a>
       <a href={calendarIcsPath} className={button("quiet")}>
-        Fichier .ics
+        Ajouter à mon agenda (.ics)
       </a>
     </ActionRow>
   );
