@@ -24,7 +24,8 @@ Deno.test("a visitor who fills in everything is understood, trimmed", () => {
   });
 });
 
-const invisible = "Un caractère invisible s’est glissé ici\u202f: effacez ce champ et retapez-le.";
+const invisible =
+  "Un caractère invisible s’est glissé dans le champ signalé\u202f: effacez ce champ et retapez-le.";
 const rules: [Record<string, unknown>, string][] = [
   [{ firstName: "  " }, "Le prénom est requis"],
   [{ firstName: "\u200b" }, "Le prénom est requis"],

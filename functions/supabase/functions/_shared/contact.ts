@@ -28,7 +28,8 @@ const atMost = (max: number) => ({
 // Control characters, and marks that reverse the direction of what follows.
 const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const unprintableInMessage = /(?![\t\n])\p{Cc}/u;
-const invisible = "Un caractère invisible s’est glissé ici\u202f: effacez ce champ et retapez-le.";
+const invisible =
+  "Un caractère invisible s’est glissé dans le champ signalé\u202f: effacez ce champ et retapez-le.";
 const clean = (pattern: RegExp) => (text: string) => !pattern.test(text) && text.isWellFormed();
 
 const line = (required: string, max: number) =>
