@@ -25,11 +25,11 @@ test("a visitor reads on a card what instalments add up to, for how many it is, 
   const programme = card(page, "Programme 6 mois");
   await expect(programme).toContainText("780 €");
   await expect(programme).toContainText("ou 6 × 135 € = 810 €");
-  await expect(programme).toContainText("Groupe12 enfants au plus");
+  await expect(programme).toContainText("Groupe12 participants au plus");
   await expect(programme).toContainText("Premier mois offert, et essai gratuit possible");
 
   await page.goto("/formations-entreprises");
-  await expect(card(page, "Formation intra-entreprise")).toContainText("8 personnes au plus");
+  await expect(card(page, "Formation intra-entreprise")).toContainText("8 participants au plus");
   await expect(card(page, "Formation intra-entreprise")).toContainText("14 heures en 2 jours");
   await expect(card(page, "Formation intra-entreprise")).toContainText("30 jours après la formation");
   await expect(card(page, "Pack Transformation IA")).toContainText("42 heures en 6 semaines");

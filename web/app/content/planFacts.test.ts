@@ -20,14 +20,14 @@ const told = (fields: Partial<Plan>, facts: Facts = {}) =>
 
 test("what there is one of is said in the singular", () => {
   expect(told({ participants: 1, hours: 1, duration: "P1D" })).toEqual([
-    "Groupe : 1 personne au plus",
+    "Groupe : 1 participant au plus",
     "Durée : 1 heure en 1 jour",
   ]);
   expect(told({ minParticipants: 1, hours: 14 })).toEqual([
-    "Groupe : à partir de 1 personne",
+    "Groupe : à partir de 1 participant",
     "Durée : 14 heures",
   ]);
-  expect(told({ pricedFor: "person" }, { groupSize: "1" })).toEqual(["Groupe : 1 personne au plus"]);
+  expect(told({ pricedFor: "person" }, { groupSize: "1" })).toEqual(["Groupe : 1 participant au plus"]);
 });
 
 test("parts of an hour and of a percent stand behind a comma", () => {
@@ -37,6 +37,6 @@ test("parts of an hour and of a percent stand behind a comma", () => {
 
 test("who pays for a place in a plan shares the school's groups, who adds an option does not", () => {
   const facts = { groupSize: "12" };
-  expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 personnes au plus"]);
+  expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 participants au plus"]);
   expect(told({ kind: "option", pricedFor: "person" }, facts)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Facts } from "./withKnownFacts.ts";
 export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
   const { person, feminine } = whomOf(plan);
   return labelled({
-    Groupe: groupOf(plan, person, groupSize),
+    Groupe: groupOf(plan, groupSize),
     Durée: [plan.hours && counted(plan.hours, "heure"), plan.hours && durationInWords(plan.duration)]
       .filter(Boolean)
       .join(" en "),
@@ -42,13 +42,9 @@ export const rank = (place: number, feminine: boolean) =>
   `${place}${place > 1 ? "e" : feminine ? "re" : "er"}`;
 
 /** Who pays for one person shares the school's groups; an option is none of its courses. */
-function groupOf(
-  { kind, participants, minParticipants, pricedFor }: Plan,
-  person: string,
-  groupSize?: string,
-) {
-  if (participants) return `${counted(participants, person)} au plus`;
+function groupOf({ kind, participants, minParticipants, pricedFor }: Plan, groupSize?: string) {
+  if (participants) return `${counted(participants, "participant")} au plus`;
   if (kind !== "option" && pricedFor === "person" && groupSize)
-    return `${groupSize}\u00a0${groupSize === "1" ? person : `${person}s`} au plus`;
-  return minParticipants ? `à partir de ${counted(minParticipants, person)}` : undefined;
+    return `${groupSize}\u00a0participant${groupSize === "1" ? "" : "s"} au plus`;
+  return minParticipants ? `à partir de ${counted(minParticipants, "participant")}` : undefined;
 }

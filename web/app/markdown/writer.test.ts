@@ -142,7 +142,7 @@ test("a plan says what it costs, what one saves, for how many and how long, what
     "Économisez 27\u00a0€",
     "ou 3 × 150\u00a0€ = 450\u00a0€, sans frais",
     "Trois projets.",
-    "- Groupe : 12\u00a0élèves au plus\n- Durée : 30\u00a0heures en 3\u00a0mois\n- Pour commencer : Premier mois offert",
+    "- Groupe : 12\u00a0participants au plus\n- Durée : 30\u00a0heures en 3\u00a0mois\n- Pour commencer : Premier mois offert",
     "- Mentorat",
   ]);
 });
