@@ -15,5 +15,6 @@ export function mailTrouble({ late, given_up, untold }: MailHealth): string | un
       "demandes n’ont pas été annoncées à l’école par e-mail : il y en a eu trop aujourd’hui",
     ),
   ];
-  return troubles.length > 0 ? `${troubles.join(", ")}. Toutes les demandes sont bien ici.` : undefined;
+  if (troubles.length === 0) return undefined;
+  return `${troubles.join(", ")}. Toutes les demandes sont bien ici : répondez-y. Si cela dure, prévenez la personne qui s’occupe du site.`;
 }

@@ -21,7 +21,7 @@ export function alarm({ about: { late, given_up, untold } }: ClaimedAlarm) {
     ...counts
       .filter(([count]) => count > 0)
       .map(([count, one, more]) => `${count} ${count > 1 ? more : one}.`),
-    "Toutes les demandes sont enregistrées\u202f: vous les trouvez dans le Studio, sous «\u202fDemandes\u202f».",
+    "Toutes les demandes sont enregistrées\u202f: répondez-y depuis le Studio, sous «\u202fDemandes\u202f». Si cela dure, prévenez la personne qui s’occupe du site.",
   ];
   return {
     subject,
