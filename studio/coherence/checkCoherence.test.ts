@@ -300,7 +300,7 @@ describe("a member of staff who types a discount", () => {
   it("is told so where no plan at all gives any, and of the plans that the document shows", () => {
     const without = school.map((one) => ({ ...one, discounts: undefined }));
     const [finding] = checkCoherence([...without, faq(span("Une réduction de 10 %."))], today).findings;
-    expect(finding?.message).toMatch(/Aucun ne donne cette mesure/);
+    expect(finding?.message).toMatch(/^Aucun document ne donne ce chiffre/);
     expect(toldOf(faq(price("plan-ecole"), span(", et une réduction de 10 %.")))).toEqual([
       "10 % : disagreement",
     ]);
@@ -741,8 +741,8 @@ it("documents that staff have only begun to write do no harm", () => {
   };
   const { findings } = checkCoherence([...begun, halfPlan, empty, faq(span("Un mois à 149 €, 9h-17h."))]);
   expect(findings.map(({ message }) => message)).toEqual([
-    "Les documents disent autre chose. Aucun ne donne cette mesure.",
-    "Les documents disent autre chose. Aucun ne donne cette mesure.",
+    "Aucun document ne donne ce chiffre : corrigez-le, ou acceptez-le.",
+    "Aucun document ne donne ce chiffre : corrigez-le, ou acceptez-le.",
   ]);
 });
 

@@ -137,7 +137,7 @@ function findingOf(placed: PlacedFigure, known: Datum[]): Finding | undefined {
     kind: agreeing ? "insertable" : "disagreement",
     message: agreeing
       ? `À insérer plutôt qu’à écrire : « ${inserted?.inserted?.title} ».`
-      : `Les documents disent autre chose. ${labels(known, meant)}`,
+      : disagreement(known, meant),
     ...(isReplaceable && { replacement: replacementFor(figure, meant, text.rich) }),
   };
 }
@@ -189,8 +189,12 @@ function isOnePlan(known: Datum[]): boolean {
   return new Set(known.map(({ subject }) => subject)).size === 1;
 }
 
+function disagreement(known: Datum[], meant: Datum | undefined): string {
+  if (known.length === 0) return "Aucun document ne donne ce chiffre : corrigez-le, ou acceptez-le.";
+  return `Les documents disent autre chose. ${labels(known, meant)}`;
+}
+
 function labels(known: Datum[], meant: Datum | undefined): string {
-  if (known.length === 0) return "Aucun ne donne cette mesure.";
   if (!meant) return `${[...new Set(known.map(({ label }) => label))].join(" ; ")}.`;
   return isNearest(known) ? `Le montant le plus proche : ${meant.label}.` : `${meant.label}.`;
 }
