@@ -9,8 +9,8 @@ const answered = { state: "answered" } as const;
 const taken = { assignee: "zoe@ecole.example" };
 
 test.each([
-  [judged(answered), 1, "Demande passée à « Répondue »."],
-  [judged(answered, answered), 2, "2 demandes passées à « Répondue »."],
+  [judged(answered), 1, "Demande passée à « Réponse donnée »."],
+  [judged(answered, answered), 2, "2 demandes passées à « Réponse donnée »."],
   [
     judged({ state: "spam" }, { state: "spam" }),
     2,
@@ -21,7 +21,7 @@ test.each([
   [
     judged(answered),
     3,
-    "Demande passée à « Répondue ». 2 autres ont été modifiées entre-temps, et restent telles quelles.",
+    "Demande passée à « Réponse donnée ». 2 autres ont été modifiées entre-temps, et restent telles quelles.",
   ],
   [[], 3, "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé."],
 ])("what was done at once is said: %#", (done, asked, said) => {
