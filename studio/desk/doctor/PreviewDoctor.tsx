@@ -57,6 +57,11 @@ function Examination() {
             <Text size={1}>
               {fault?.cure ?? "S’il reste vide, actualisez-le par le bouton à gauche de l’adresse."}
             </Text>
+            {fault && (
+              <Text size={1} muted>
+                Si vous ne pouvez pas le faire vous-même, transmettez ceci à la personne qui s’occupe du site.
+              </Text>
+            )}
           </Stack>
         </Card>
       )}
