@@ -39,8 +39,8 @@ export const pricedFor = [
 
 /** Whom a discount is for once there are as many people as it asks. */
 export const discounted = [
-  { value: "all", title: "Tous, dès qu’ils sont aussi nombreux" },
-  { value: "further", title: "La personne de ce rang et les suivantes" },
+  { value: "all", title: "Tout le monde, dès que ce nombre est atteint" },
+  { value: "further", title: "Seulement à partir de cette personne (la 2e, la 3e…)" },
 ] as const;
 
 /** The school's facts, each written once in the settings and inserted in texts by name. `called`: as above. */

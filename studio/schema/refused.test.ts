@@ -435,7 +435,7 @@ test.each(["//www.exemple.be", "https://www exemple.be", "www.exemple.be"])(
   async (href) => {
     const cta = { _type: "action", label: "S’inscrire", href };
     expect(await told("article-agents-ia-productivite-entreprise", { cta })).toContain(
-      "cta.href : Cette adresse ne mène nulle part : elle commence par un seul /, #, https://, mailto: ou tel:.",
+      "cta.href : Cette adresse ne mène nulle part : elle doit commencer par / (un seul), #, https://, mailto: ou tel:.",
     );
   },
 );
@@ -464,7 +464,7 @@ test("what is changed in a release is checked as the document that it will be", 
 
 test.each([
   ["session-juillet-1", "firstDay : Une autre « Date » dit la même chose aux mêmes jours"],
-  ["edition-2025-2026", "firstDay : Une autre édition commence le même jour, aux mêmes cours"],
+  ["edition-2025-2026", "firstDay : Une autre édition commence le même jour, avec les mêmes cours"],
   ["faq-appel", "question : Cette question existe déjà"],
 ])("a copy of « %s » is asked about as long as it says the same", async (id, said) => {
   const copy = { ...seed.find(({ _id }) => _id === id)!, _id: "drafts.copy" };

@@ -46,7 +46,8 @@ export const camp = defineType({
     defineField({
       name: "holiday",
       title: "Vacances",
-      description: "Le stage est à leurs jours dans le calendrier. Ou créez une « Date » de ce stage.",
+      description:
+        "Le calendrier place le stage pendant ces vacances. Pour des jours précis, créez une « Date » de ce stage.",
       type: "reference",
       to: [{ type: "holiday" }],
       validation: (rule) => rule.custom(campHasDates).warning(),

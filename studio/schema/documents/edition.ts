@@ -14,7 +14,7 @@ const dateFormat = "DD/MM/YYYY";
 
 const sameEdition = onlyOneWith(
   "firstDay",
-  () => "Une autre édition commence le même jour, aux mêmes cours : rien ne dirait laquelle est laquelle.",
+  () => "Une autre édition commence le même jour, avec les mêmes cours : rien ne les distinguerait.",
   (edition) => ["day", "hours"].map((of) => `array::join(${edition}classes[].${of}, ",")`),
 );
 
@@ -22,7 +22,7 @@ export const edition = defineType({
   name: "edition",
   title: "Édition du programme",
   description:
-    "Une année du programme. Deux éditions peuvent se suivre : le site montre celle qui vient ou qui court.",
+    "Une année du programme. Deux éditions peuvent se suivre : le site montre celle qui est en cours ou à venir.",
   type: "document",
   fields: [
     defineField({

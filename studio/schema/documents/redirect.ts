@@ -31,7 +31,13 @@ export const redirect = defineType({
         rule.custom(leadsToSomething),
       ],
     }),
-    defineField({ name: "permanent", title: "Définitive", type: "boolean", initialValue: true }),
+    defineField({
+      name: "permanent",
+      title: "Définitive",
+      description: "Activé : l’ancienne adresse ne servira plus. Désactivé : ce n’est qu’un détour passager.",
+      type: "boolean",
+      initialValue: true,
+    }),
   ],
   preview: {
     select: { title: "from", to: "to" },

@@ -31,7 +31,7 @@ export const linkFields = [
       rule.custom((value) =>
         !value || leadsSomewhere(value)
           ? true
-          : "Cette adresse ne mène nulle part : elle commence par un seul /, #, https://, mailto: ou tel:.",
+          : "Cette adresse ne mène nulle part : elle doit commencer par / (un seul), #, https://, mailto: ou tel:.",
       ),
   }),
   defineField({

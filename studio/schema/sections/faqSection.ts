@@ -36,7 +36,7 @@ export const faqSection = defineSection({
     defineField({
       name: "structuredData",
       title: "Annoncer aux moteurs de recherche",
-      description: "Publie ces questions comme FAQPage.",
+      description: "Les moteurs de recherche peuvent alors montrer ces questions et leurs réponses.",
       type: "boolean",
       initialValue: false,
     }),

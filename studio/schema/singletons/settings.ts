@@ -297,14 +297,14 @@ export const settings = defineType({
           name: "checksFigures",
           title: "Ne montrer que des chiffres publiés",
           description:
-            "Ne concerne qu’un assistant relié à un modèle d’IA. Activé : si le modèle cite un chiffre absent du site, sa réponse n’est pas montrée, celle de l’école la remplace ; chaque réponse attend alors d’être complète, quelques secondes. Désactivé : elle s’affiche mot à mot, et l’écart est seulement noté dans le journal.",
+            "Ne concerne qu’un assistant relié à un modèle d’IA. Activé : si le modèle cite un chiffre absent du site, sa réponse n’est pas montrée, celle de l’école la remplace ; chaque réponse attend alors d’être complète, quelques secondes. Désactivé : elle s’affiche mot à mot, et l’écart est seulement noté dans le journal du serveur.",
           type: "boolean",
           initialValue: false,
         }),
         defineField({
           name: "instructions",
           title: "Consignes",
-          description: "Données au modèle quand une clé d’IA est configurée.",
+          description: "Données au modèle d’IA, quand l’assistant en a un.",
           type: "text",
           rows: 8,
         }),
