@@ -30,7 +30,9 @@ test("a camp is renewed by a date of its own", async () => {
 
 test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
-  expect((await told("2026-09-01", edition))[0]).toBe("next : Sans ses mois");
+  expect((await told("2026-09-01", edition))[0]).toBe(
+    "next : Ses mois manquent : le site montre ceux d’une autre édition",
+  );
   const months = [1, 2, 3, 4, 5, 6].map((at) => ({
     _id: `m${at}`,
     _type: "monthlyProgramme",
@@ -52,8 +54,10 @@ test("a next price that has come is to be taken up; one to come, or one taken up
 test("only a year that has what it needs is said to have it", () => {
   const editions = [{ _id: "a", lastDay: "2027-04-30", months: 6 }];
   const camps = [{ _id: "b", days: ["2026-12-28"] }];
-  expect(yearInWords({ editions, camps }, [])).toMatch(/^Une édition court ou vient.* chaque stage/);
-  expect(yearInWords({ editions, camps: [] }, [])).toBe("Une édition court ou vient avec ses mois.");
+  expect(yearInWords({ editions, camps }, [])).toMatch(
+    /^L’édition en cours ou à venir a tous.* chaque stage/,
+  );
+  expect(yearInWords({ editions, camps: [] }, [])).toBe("L’édition en cours ou à venir a tous ses mois.");
   expect(yearInWords({ editions, camps }, [{ id: "b", type: "camp", note: "" }])).toBeUndefined();
   expect(yearInWords({ editions: [], camps }, [])).toBe("Aucune édition n’a de dates.");
   const lacks = (today: string) => lacksEdition({ editions }, today);

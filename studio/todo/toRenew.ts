@@ -66,7 +66,7 @@ function editionLacks(
 ): string | undefined {
   if (lacksEdition({ editions: [edition] }, today)) return "Terminée. L’édition suivante reste à créer.";
   if (edition.months === 0)
-    return "Sans ses mois, le site montre ceux d’une autre. « Reprendre les mois… » les commence.";
+    return "Ses mois manquent : le site montre ceux d’une autre édition. « Reprendre les mois… » les prépare.";
   const online = monthsOnline.filter((id) => id === edition._id).length;
   if (online >= blocks) return undefined;
   return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Tant qu’ils ne le sont pas tous, le site montre ceux d’une édition qui en a plus.`;
@@ -83,6 +83,6 @@ export function yearInWords(
 ): string | undefined {
   if (editions.length === 0) return "Aucune édition n’a de dates.";
   if (rows.length > 0) return undefined;
-  const edition = "Une édition court ou vient avec ses mois";
+  const edition = "L’édition en cours ou à venir a tous ses mois";
   return camps.length > 0 ? `${edition}, et chaque stage a des jours à venir.` : `${edition}.`;
 }
