@@ -6,8 +6,8 @@ export function questionsWaiting(waits: Waiting | undefined): string {
   if (!waits) return "Lecture des questions…";
   const { count } = waits;
   if (count === 0) return "Aucune n’est en attente.";
-  if (count === 1) return "1 à laquelle l’assistant n’a pas bien répondu.";
-  return `${count} auxquelles l’assistant n’a pas bien répondu${together(waits)}.`;
+  if (count === 1) return "1 question à laquelle l’assistant n’a pas bien répondu.";
+  return `${count} questions auxquelles l’assistant n’a pas bien répondu${together(waits)}.`;
 }
 
 function together({ count, unread, groups }: Waiting): string {
