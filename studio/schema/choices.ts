@@ -92,8 +92,7 @@ export const derivedFacts = [
   { value: "classTimes", title: "Jours et heures de cours, de chaque édition qu’on peut rejoindre" },
   {
     value: "editionMonths",
-    title:
-      "Édition qui vient, qui court ou, à défaut, la dernière, et ses mois (« l’édition en cours, de… »)",
+    title: "Édition dont on parle (à venir, en cours ou, à défaut, la dernière), et ses mois",
   },
   { value: "name", title: "Nom de l’école, des « Réglages »" },
   { value: "phone", title: "Téléphone, des « Réglages »" },
