@@ -96,7 +96,12 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const fixed = whyFixed(from);
   if (fixed) return <Text>{`Cette page reste sur le site. ${fixed}`}</Text>;
   if (failed)
-    return <Text>Ce qui s’en sert n’a pas pu être lu. Vérifiez la connexion, puis rouvrez ceci.</Text>;
+    return (
+      <Text>
+        Les documents qui s’en servent n’ont pas pu être lus. Vérifiez la connexion, puis rouvrez cette
+        fenêtre.
+      </Text>
+    );
   if (!found) return <Text muted>Un instant…</Text>;
   const users = usersOf(id, found.users);
   const gone = published ?? draft;

@@ -45,7 +45,7 @@ export function EmailPreview({ documentId, document: { displayed } }: Props) {
   if (failed)
     return (
       <Card padding={4}>
-        <Text>L’e-mail n’a pas pu être préparé. Vérifiez la connexion, puis rouvrez ceci.</Text>
+        <Text>L’e-mail n’a pas pu être préparé. Vérifiez la connexion, puis rouvrez cet onglet.</Text>
       </Card>
     );
   if (!school) return null;

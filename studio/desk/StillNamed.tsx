@@ -14,7 +14,7 @@ export function StillNamed({ document: gone }: { document: SanityDocument }) {
   if (texts.length === 0) return null;
   return (
     <Stack gap={4}>
-      <Text>{`Ces textes nomment encore « ${titleOf(gone)} », et l’assistant les dit : corrigez-les aussi.`}</Text>
+      <Text>{`Ces textes nomment encore « ${titleOf(gone)} », et l’assistant les cite : corrigez-les aussi.`}</Text>
       <Stack gap={1}>
         {texts.map(({ document, type, what }) => (
           <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} />

@@ -44,7 +44,9 @@ export function Months({ edition: { _id, firstDay }, isPublished, onDone }: Prop
   const [working, setWorking] = useState(false);
 
   if (failed)
-    return <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez ceci.</Text>;
+    return (
+      <Text>Les éditions n’ont pas pu être lues. Vérifiez la connexion, puis rouvrez cette fenêtre.</Text>
+    );
   if (!found) return <Text muted>Un instant…</Text>;
   if (!firstDay)
     return <Text>Donnez d’abord son premier jour à cette édition : les dates des mois en dépendent.</Text>;

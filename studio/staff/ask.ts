@@ -15,7 +15,7 @@ export class Refusal extends Error {
 const sentences = {
   unreachable: "Le serveur ne répond pas. Vérifiez votre connexion à internet, puis réessayez.",
   forbidden: "Votre session ne permet pas cela. Reconnectez-vous, puis réessayez.",
-  gone: "Ceci n’existe plus.",
+  gone: "Cela n’existe plus.",
   busy: "C’est déjà en cours : réessayez dans quelques minutes.",
   failed: "Le serveur n’a pas pu le faire. Réessayez dans un moment.",
 };
