@@ -30,9 +30,9 @@ test("what the site has not made, or not heard of, is on its way", () => {
 });
 
 test("what is wrong is named: a page, the content, the site itself", () => {
-  expect(said({ state: "failing", failing: ["/tarifs"] })).toBe("En panne : /tarifs ne se refait pas");
+  expect(said({ state: "failing", failing: ["/tarifs"] })).toBe("En panne : /tarifs ne se met pas à jour");
   expect(said({ state: "failing", failing: ["/tarifs", "/"] })).toBe(
-    "En panne : /tarifs et 1 autre ne se refont pas",
+    "En panne : /tarifs et 1 autre ne se mettent pas à jour",
   );
   expect(said({ state: "unreachable", rev: null })).toBe("En panne : le site ne lit plus le contenu");
   expect(liveState(published, { asked: true })?.label).toBe("En panne : le site ne répond pas");

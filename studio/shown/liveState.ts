@@ -50,7 +50,7 @@ export function liveState(
   if (state === "unreachable")
     return inTrouble("le site ne lit plus le contenu", "Les dernières bonnes pages restent en ligne.");
   if (state === "failing") {
-    return inTrouble(whatFails(failing), "Sa dernière bonne forme reste en ligne ; nouvel essai en cours.");
+    return inTrouble(whatFails(failing), "La version précédente reste en ligne ; nouvel essai en cours.");
   }
   if (state === "waiting" || rev !== published._rev || (partial && places.length === 0))
     return { kind: "on its way", label: "En route", title: onItsWay(waiting) };
@@ -86,13 +86,15 @@ const inTrouble = (what: string, title: string): LiveState => ({
 });
 
 function whatFails([first = "", ...others]: string[]): string {
-  if (!first.startsWith("/")) return "la liste des pages ne se refait pas";
+  if (!first.startsWith("/")) return "la liste des pages ne se met pas à jour";
   const more = `${others.length} ${others.length === 1 ? "autre" : "autres"}`;
-  return others.length === 0 ? `${first} ne se refait pas` : `${first} et ${more} ne se refont pas`;
+  return others.length === 0
+    ? `${first} ne se met pas à jour`
+    : `${first} et ${more} ne se mettent pas à jour`;
 }
 
 const onItsWay = (waiting: number) =>
-  waiting > 1 ? `Encore ${waiting} adresses à refaire.` : "Publié : le site se met à jour.";
+  waiting > 1 ? `Encore ${waiting} adresses à mettre à jour.` : "Publié : le site se met à jour.";
 
 const count = (places: { length: number }) =>
   places.length === 1 ? "Une adresse" : `${places.length} adresses`;
