@@ -237,12 +237,12 @@ export default {
   "panes.document-pane.variant-target.loading": "Chargement du document…",
   "panes.resolving.slow-resolve-message": "Le chargement continue…",
   "request-permission-dialog.description.text":
-    "Votre demande sera envoyée à qui gère le projet. Vous pouvez y joindre un mot",
+    "Votre demande sera envoyée à la personne qui s’occupe du site. Vous pouvez y joindre un mot",
   "request-permission-dialog.header.text": "Demander à pouvoir modifier",
   "request-permission-dialog.note-input.description.text": "Vous pouvez ajouter un mot",
   "request-permission-dialog.note-input.placeholder.text": "Ajouter un mot…",
   "request-permission-dialog.warning.limit-reached.text":
-    "Vous avez fait trop de demandes. Attendez un peu, ou adressez-vous à qui gère le projet.",
+    "Vous avez fait trop de demandes. Attendez un peu, ou adressez-vous à la personne qui s’occupe du site.",
   "status-bar.document-status-pulse.status.syncing.text": "Enregistrement…",
   "status-bar.publish-status-button.last-published-time.aria-label": "Publié {{relativeTime}}",
   "status-bar.publish-status-button.last-published-time.tooltip": "Publié <RelativeTime/>",

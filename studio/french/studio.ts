@@ -257,7 +257,7 @@ export default {
   "inputs.portable-text.inline-object.remove": "Supprimer l’élément",
   "inputs.portable-text.inline-object.remove-aria-label": "Supprimer l’élément",
   "inputs.portable-text.invalid-value.action-disclaimer":
-    "On peut le faire sans crainte ; en cas de doute, demandez à qui a réglé ce Studio.",
+    "On peut le faire sans crainte ; en cas de doute, demandez à la personne qui s’occupe du site.",
   "inputs.portable-text.invalid-value.title": "Ce texte contient une valeur inattendue",
   "inputs.portable-text.invalid-value.not-an-array.action": "Vider le champ",
   "inputs.portable-text.style.multiple": "Plusieurs styles",
@@ -423,10 +423,11 @@ export default {
   "search.action.search-specific-types": "Chercher dans : {{types, list}}",
   "search.action.search-specific-types-truncated": "Chercher dans : {{types, list}} et {{count}} de plus",
   "search.document-type-list-truncated": "{{types, list}} et {{count}} de plus",
-  "search.error.no-valid-asset-source-check-config-description": "Voyez si elle est réglée dans le Studio.",
+  "search.error.no-valid-asset-source-check-config-description":
+    "Voyez si une source de fichiers est réglée dans le Studio.",
   "search.error.no-valid-asset-source-only-default-description":
     "Seuls les fichiers du site conviennent ici.",
-  "search.error.no-valid-asset-source-title": "Il n’y a pas où chercher des fichiers.",
+  "search.error.no-valid-asset-source-title": "Il n’y a nulle part où chercher des fichiers.",
   "search.error.unspecified-error-help-description": "Vérifiez la connexion, puis réessayez",
   "search.error.unspecified-error-title": "La recherche n’a pas pu aboutir",
   "search.filter-boolean-false": "Non",

@@ -24,7 +24,7 @@ export default {
   "form.input.target.buttons.remove.text": "Retirer le document",
   "form.input.target.error.schema-not-found": "Ce type de document n’existe plus",
   "form.input.target.search.placeholder": "Choisissez un document",
-  "list.feedback.text": "Aidez à améliorer : <Link>donnez votre avis sur les tâches</Link> ",
+  "list.feedback.text": "Aidez à améliorer les tâches : <Link>donnez votre avis</Link> ",
   "panel.activity.unknown-user": "Une personne inconnue",
   "tab.assigned.label": "Confiées à moi",
   "tab.document.label": "Ce document",
