@@ -14,7 +14,7 @@ export const begunInList: Template[] = [
     name: "category",
     title: "Catégorie",
   }),
-  text("testimonial-of-type", "testimonial", "Témoignage de cette sorte", { name: "type", title: "Type" }),
+  text("testimonial-of-type", "testimonial", "Témoignage de cette sorte", { name: "type", title: "Sorte" }),
 ];
 
 function text(id: string, schemaType: string, title: string, parameter: Parameter): Template {

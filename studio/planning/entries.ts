@@ -16,7 +16,7 @@ export type Entry = {
   id: string;
   type: string;
   title: string;
-  /** What it is: « Article », « Appel à l’action · Tarifs », « Atelier · Mois du programme ». */
+  /** What it is: « Article », « Invitation · Tarifs », « Atelier · Mois du programme ». */
   kind: string;
   /** What changes, as lists of documents say it. */
   detail?: string;

@@ -33,7 +33,7 @@ export const testimonial = defineType({
     defineField({ name: "company", title: "Organisation", type: "string" }),
     defineField({
       name: "type",
-      title: "Type",
+      title: "Sorte",
       type: "string",
       description: "Pour retrouver un témoignage dans le Studio.",
       options: { list: list(testimonialTypes), layout: "radio" },
@@ -41,7 +41,7 @@ export const testimonial = defineType({
     }),
     sampleField,
   ],
-  orderings: [{ name: "type", title: "Type", by: [{ field: "type", direction: "asc" }] }],
+  orderings: [{ name: "type", title: "Sorte", by: [{ field: "type", direction: "asc" }] }],
   preview: {
     select: { title: "author", type: "type", quote: "quote", sample: "sample" },
     prepare: ({ title, type, quote, sample }) => ({

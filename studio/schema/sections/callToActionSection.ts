@@ -5,7 +5,7 @@ import { defineSection } from "./defineSection.ts";
 
 export const callToActionSection = defineSection({
   name: "callToActionSection",
-  title: "Appel à l’action",
+  title: "Invitation",
   icon: RocketIcon,
   fields: [
     defineField({
