@@ -38,7 +38,7 @@ export function Judgement({ request }: { request: Request }) {
           </Text>
           <Button
             mode="ghost"
-            text="C’est bien un indésirable"
+            text="C’est bien une demande indésirable"
             disabled={busy}
             onClick={() => void judge({ state })}
           />

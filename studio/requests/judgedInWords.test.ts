@@ -17,6 +17,7 @@ test.each([
     "2 demandes passées à « Indésirable ». Leurs e-mails en attente ne partiront pas.",
   ],
   [judged({ ...taken, state: "in_progress" }), 1, "Demande passée à « En cours », attribuée à Zoé."],
+  [judged({ assignee: null }), 1, "Demande qui n’est plus attribuée."],
   [judged({ ...taken, state: "in_progress" }, taken), 2, "2 demandes attribuées à Zoé."],
   [
     judged(answered),

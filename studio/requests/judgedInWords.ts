@@ -27,7 +27,7 @@ export function judgedInWords(
   const state = done.every(({ to }) => to.state === first.to.state) ? first.to.state : undefined;
   const parts = [
     state && `passée${s} à « ${states[state].one} »`,
-    assignee === null && `attribuée${s} à personne`,
+    assignee === null && (many ? "qui ne sont plus attribuées" : "qui n’est plus attribuée"),
     assignee && `attribuée${s} à ${nameOfStaff(assignee)}`,
   ];
   const held = state === "spam" ? ` ${many ? "Leurs" : "Ses"} e-mails en attente ne partiront pas.` : "";

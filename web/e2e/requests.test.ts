@@ -208,8 +208,8 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
   await link.click();
   await tool.line(asked.name).click();
   await expect(tool.request(asked.name)).toContainText("personne ne l’a encore jugée");
-  await tool.button("C’est bien un indésirable").click();
-  await expect(tool.button("C’est bien un indésirable")).toHaveCount(0);
+  await tool.button("C’est bien une demande indésirable").click();
+  await expect(tool.button("C’est bien une demande indésirable")).toHaveCount(0);
 
   await page.goto(system.studio);
   await expect(page.getByText(/atten.*réponse/)).toBeVisible();
