@@ -35,7 +35,7 @@ export function VisualEditing({ studioUrl, moment }: Props) {
         </label>
         <input type="hidden" name="page" value={page} />
         <button className="underline">Voir</button>
-        <a href={`/preview/day?page=${encodeURIComponent(page)}`}>Revenir à maintenant</a>
+        <a href={`/preview/day?page=${encodeURIComponent(page)}`}>Revenir à l’heure actuelle</a>
       </form>
     </>
   );
