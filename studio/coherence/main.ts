@@ -1,6 +1,8 @@
 // Says what « Cohérence » says in the Studio, of the published content: figures that disagree with the documents,
 // reading times, dead links, pictures, typography; fails if there is any. `--go-live`: what must be replaced before
 // going live.
+import { counted } from "functions/counted";
+
 import { checkCoherence } from "./checkCoherence.ts";
 import { type ToReplace, toReplaceIn } from "./goLive.ts";
 import { liveDocuments } from "./liveDocuments.ts";
@@ -27,7 +29,7 @@ function coherence(): number {
   print(review);
   const exceptions = accepted.reduce((sum, one) => sum + one.findings.length, 0);
   console.log(
-    `${documents.length} documents publiés : ${findings.length} points à vérifier, ${exceptions} acceptés par ${accepted.length} exceptions, ${stale.length} exceptions sans objet, ${review.length} remarques sur les textes, les liens et les images.`,
+    `${counted(documents.length, "document")} en ligne : ${counted(findings.length, "point")} à vérifier, ${counted(exceptions, "nombre")} admis par ${counted(accepted.length, "exception")}, ${counted(stale.length, "exception")} sans objet, ${counted(review.length, "remarque")} sur les textes, les liens et les images.`,
   );
   return findings.length + stale.length + review.length;
 }
@@ -37,7 +39,7 @@ function goLive(): number {
   print(toReplace);
   console.log(
     toReplace.length
-      ? `\nAvant la mise en ligne, il reste ${toReplace.length} points.`
+      ? `\nAvant la mise en ligne, il reste ${counted(toReplace.length, "point")}.`
       : "Rien à remplacer : le site peut être mis en ligne.",
   );
   return toReplace.length;

@@ -1,5 +1,6 @@
 // Says what the Studio would refuse in the seed, where its texts disagree with its documents and where they
 // depart from French typography, and fails if there is any.
+import { counted } from "functions/counted";
 import type { SanityDocumentLike } from "sanity";
 
 import { checkCoherence } from "../coherence/checkCoherence.ts";
@@ -37,10 +38,10 @@ async function check(documents: SanityDocumentLike[]): Promise<number> {
   }
 
   const exceptions = accepted.reduce((sum, one) => sum + one.findings.length, 0);
-  console.log(`${documents.length} documents, ${errors} erreurs.`);
+  console.log(`${counted(documents.length, "document")}, ${counted(errors, "erreur")}.`);
   console.log(
-    `Cohérence : ${findings.length} désaccords, ${exceptions} nombres acceptés par ${accepted.length} exceptions, ${stale.length} sans objet.`,
+    `Cohérence : ${counted(findings.length, "désaccord")}, ${counted(exceptions, "nombre")} admis par ${counted(accepted.length, "exception")}, ${counted(stale.length, "exception")} sans objet.`,
   );
-  console.log(`Typographie : ${breaches.length} écarts.`);
+  console.log(`Typographie : ${counted(breaches.length, "écart")}.`);
   return errors + findings.length + stale.length + breaches.length;
 }
