@@ -18,6 +18,7 @@ import { searchingFetch } from "./desk/searchingFetch.ts";
 import { structure } from "./desk/structure.ts";
 import { apiHost, dataset, forDevelopers, projectId, supabaseUrl } from "./environment.ts";
 import { french } from "./french/index.ts";
+import { typesetType } from "./french/typesetType.ts";
 import { BodyPlugins } from "./inputs/BodyPlugins.tsx";
 import { OwnInput } from "./inputs/OwnInput.tsx";
 import { planningTool } from "./planning/planningTool.ts";
@@ -53,7 +54,7 @@ export default defineConfig({
     french(),
   ],
   schema: {
-    types: schemaTypes.map(withListSign),
+    types: schemaTypes.map(typesetType).map(withListSign),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !singletons.has(schemaType)),
       ...begunInList,

@@ -34,7 +34,7 @@ test("staff see where a price is shown, are asked about one that is far from it,
   await price.fill("15900");
   const asked = page
     .getByTestId("field-price")
-    .getByText(/^Le prix en ligne est de 149\s€ : 15\s900\s€, est-ce bien cela \?$/);
+    .getByText(/^Le prix en ligne est de 149\s€\s: 15\s900\s€, est-ce bien cela\s\?$/);
   await expect(asked).toBeVisible();
   await price.fill("159");
   await expect(asked).toBeHidden();
