@@ -51,7 +51,8 @@ async function store(contact: Contact, signals: Signals, request: Request) {
   // Few threads ever need it.
   const { createClient } = await import("@supabase/supabase-js");
   const supabase = createClient(env.SUPABASE_URL, env.SUPABASE_ANON_KEY, {
-    auth: { persistSession: false },
+    // Else it looks after a session that nobody has, for as long as the thread lives.
+    auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: visitorHeaders(request) },
   });
   const answer = await storeContact(supabase, contact, signals);

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => void silent.close());
 
-test("while the store says nothing the form is given back with what was typed, and the id of this try", async () => {
+test("while the store says nothing the form is given back with what was typed, and the id of this try; nothing of it stays in the thread", async () => {
+  const kept = vi.spyOn(globalThis, "setInterval");
   const { postContact } = await import("./postContact.server.ts");
   const typed = {
     firstName: "Zoé",
@@ -33,4 +34,5 @@ test("while the store says nothing the form is given back with what was typed, a
       message: "Une erreur est survenue. Veuillez réessayer.",
     },
   });
+  expect(kept).not.toHaveBeenCalled();
 });
