@@ -1,4 +1,4 @@
-import { dayIn, momentOf } from "studio/calendar";
+import { clockIn, dayIn, momentOf } from "functions/brussels";
 
 import { sameSite } from "./preview.server.ts";
 
@@ -18,10 +18,8 @@ export function previewedMoment(request: Request): Date | undefined {
   return momentChosen(cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) ?? "");
 }
 
-const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: "Europe/Brussels", timeStyle: "short" });
-
 /** A moment as the browser's own field takes it. */
-export const writtenMoment = (moment: Date): string => `${dayIn(moment)}T${clock.format(moment)}`;
+export const writtenMoment = (moment: Date): string => `${dayIn(moment)}T${clockIn(moment)}`;
 
 function momentChosen(chosen: string): Date | undefined {
   const [, day, time] = written.exec(chosen) ?? [];
