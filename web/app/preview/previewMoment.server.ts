@@ -12,6 +12,9 @@ export function chosenMoment(chosen: string): string {
   return `${name}${valid ? chosen : ""}; Path=/; HttpOnly; Max-Age=${valid ? 86_400 : 0}; ${sameSite}`;
 }
 
+/** The header by which a preview shows the site as it is, whatever moment was chosen. */
+export const ofNow = chosenMoment("");
+
 /** The moment a preview was set to; undefined where it was not. */
 export function previewedMoment(request: Request): Date | undefined {
   const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { draftsClient } from "../content/client.server.ts";
 import { type Admission, admissionOf } from "../preview/admission.server.ts";
 import { openedPreview, pathOfSite } from "../preview/preview.server.ts";
+import { ofNow } from "../preview/previewMoment.server.ts";
 import type { Route } from "./+types/previewEnable.ts";
 
 type Refused = Extract<Admission, { admitted: false }>["why"];
@@ -26,6 +27,10 @@ export async function loader({ request }: Route.LoaderArgs) {
     return new Response(`${sentence}\n`, { status });
   }
   return redirect(pathOfSite(admission.redirectTo), {
-    headers: { "Set-Cookie": openedPreview(), "Cache-Control": "no-store" },
+    headers: [
+      ["Set-Cookie", openedPreview()],
+      ["Set-Cookie", ofNow],
+      ["Cache-Control", "no-store"],
+    ],
   });
 }
