@@ -91,4 +91,12 @@ describe("who starts the site", () => {
     };
     expect(await read(hosted)).toMatchObject({ SITE_URL: "https://ia4school.example", SITE_SECRET: secret });
   });
+
+  test("may write an address as a person does: it is known as browsers name it", async () => {
+    const written = { SITE_URL: "https://École.example/", SITE_SECRET: secret };
+    expect(await read({ ...written, STUDIO_URL: "https://Studio.example/structure" })).toMatchObject({
+      SITE_URL: "https://xn--cole-9oa.example",
+      STUDIO_URL: "https://studio.example",
+    });
+  });
 });

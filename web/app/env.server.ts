@@ -106,8 +106,9 @@ function parse(environment: NodeJS.ProcessEnv) {
   };
 }
 
+/** What browsers call it: `https://École.example/` is `https://xn--cole-9oa.example`. */
 function origin(url: string | undefined, port: number): string {
-  return (url ?? `http://localhost:${port}`).replace(/\/$/, "");
+  return new URL(url ?? `http://localhost:${port}`).origin;
 }
 
 export const env = parse(process.env);

@@ -81,6 +81,10 @@ test.each<[string, Parameters<typeof found>[0], fault: RegExp, cure: RegExp]>([
   },
 );
 
+test("the site names itself as browsers do, however its address is written here", async () => {
+  expect((await found({ siteUrl: "https://Ecole.example" })).at(-1)?.fault).toBeUndefined();
+});
+
 test("the site on this laptop needs no https", async () => {
   const local = { siteUrl: "http://localhost:3000", answer: { site: "http://localhost:3000" } };
   expect((await found(local)).at(-1)?.fault).toBeUndefined();

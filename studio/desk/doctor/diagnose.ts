@@ -143,7 +143,7 @@ function admissionFault({ opens }: Answer, { project }: Means) {
 }
 
 function originFault({ site, studio }: Answer, { siteUrl, studioUrl }: Means) {
-  if (site !== siteUrl)
+  if (site !== new URL(siteUrl).origin)
     return {
       fault: `Le site se croit à ${site}, et le Studio le cherche à ${siteUrl}.`,
       cure: "Donnez la même adresse aux deux : SITE_URL au site, SANITY_STUDIO_SITE_URL au Studio.",
