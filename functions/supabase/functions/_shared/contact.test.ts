@@ -93,9 +93,13 @@ Deno.test("one request too many says when the next may be sent", () => {
 });
 
 Deno.test("a robot's signals always fit the table", () => {
-  const row = registrationRow(contactSchema.parse(contact), { trap: "x\0".repeat(2000), filledInMs: -3.2 });
+  const row = registrationRow(contactSchema.parse(contact), { trap: "x\0".repeat(2000), filledInMs: 3e9 });
   assert.equal(row.trap?.length, 500);
-  assert.equal(row.filled_in_ms, 0);
+  assert.equal(row.filled_in_ms, 2 ** 31 - 1);
+});
+
+Deno.test("a clock that was put back meanwhile does not make a robot of who filled in the form", () => {
+  assert.ok(!("filled_in_ms" in registrationRow(contactSchema.parse(contact), { filledInMs: -60_000 })));
 });
 
 Deno.test("a trap whose limit falls inside an emoji is kept, for what is left can be stored", () => {

@@ -114,9 +114,9 @@ export function registrationRow(contact: Contact, { requestId, trap, filledInMs 
     ...(contact.subject && { subject: contact.subject }),
     ...(requestId && { request_id: requestId }),
     ...(trap && { trap: trap.replaceAll("\0", "").slice(0, 500).toWellFormed() }),
-    ...(filledInMs !== undefined && {
-      filled_in_ms: Math.min(Math.max(0, Math.round(filledInMs)), 2 ** 31 - 1),
-    }),
+    // Below zero a clock was put back, and nobody knows.
+    ...(filledInMs !== undefined &&
+      filledInMs >= 0 && { filled_in_ms: Math.min(Math.round(filledInMs), 2 ** 31 - 1) }),
   };
 }
 
