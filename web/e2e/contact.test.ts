@@ -79,11 +79,13 @@ test("while the page that thanks is on its way nothing can be sent again; who co
     addEventListener("pagehide", () => {
       const button = document.querySelector<HTMLButtonElement>("#contact-form [type=submit]");
       sessionStorage.setItem("sendable", String(button?.disabled === false));
+      sessionStorage.setItem("counted", document.getElementById("message-count")?.textContent ?? "");
     }),
   );
   await send(page).click();
   await expect(page).toHaveURL("/confirmation?type=contact");
   expect(await page.evaluate(() => sessionStorage.getItem("sendable"))).toBe("false");
+  expect(await page.evaluate(() => sessionStorage.getItem("counted"))).toBe("0/1000");
 
   await page.goBack();
   await codeHasCome(page);

@@ -7,7 +7,7 @@ import { confirmationPath } from "./confirmationPath.ts";
 import { ContactFields } from "./ContactFields.tsx";
 import { beginHere } from "./beginHere.ts";
 import { Fault } from "./Fault.tsx";
-import { fill, focusOn } from "./formElements.ts";
+import { empty, fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { handedOver, recall, remember } from "./memory.ts";
@@ -95,7 +95,7 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
         trap: values.site,
         filledInMs: Date.now() - since,
       });
-      form.current?.reset();
+      if (form.current) empty(form.current);
       remember({ since });
       // Until the next page is there nothing can be sent again.
       location.assign(confirmationPath(subject !== undefined && page.waitlist === true));

@@ -11,10 +11,18 @@ export function fill(form: HTMLFormElement, values: FieldValues): void {
     ) {
       field.value = value;
     }
-    // The counter follows what is typed.
-    if (field instanceof HTMLTextAreaElement) field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (field instanceof HTMLTextAreaElement) count(field);
   }
 }
+
+/** Takes out of a form what was typed. */
+export function empty(form: HTMLFormElement): void {
+  form.reset();
+  for (const field of form.querySelectorAll("textarea")) count(field);
+}
+
+/** The counter follows what is typed. */
+const count = (field: HTMLTextAreaElement) => field.dispatchEvent(new Event("input", { bubbles: true }));
 
 export function focusOn(form: HTMLFormElement, name: FieldName): void {
   const field = form.elements.namedItem(name);
