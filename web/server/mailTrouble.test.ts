@@ -59,6 +59,13 @@ test("a clock that is put back does not keep what was said before", async () => 
   expect(await ask()).toBeUndefined();
 });
 
+test("a database that refuses is said, and its connection is free for another question", async () => {
+  const refused = new Response("no such function", { status: 404 });
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(refused);
+  expect(await (await trouble())()).toBe("la base des demandes ne répond pas");
+  expect(refused.bodyUsed).toBe(true);
+});
+
 test("a database that does not answer is said, and does not keep the answer waiting", async () => {
   said = undefined;
   expect(await (await trouble())()).toBe("la base des demandes ne répond pas");

@@ -28,8 +28,9 @@ async function mailTrouble({ SUPABASE_URL, SUPABASE_ANON_KEY }: Database): Promi
       body: "{}",
       signal: AbortSignal.timeout(patience),
     });
+    const said = await response.text();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const { late, given_up, untold } = counts.parse(await response.json());
+    const { late, given_up, untold } = counts.parse(JSON.parse(said));
     if (late + given_up + untold === 0) return undefined;
     return `e-mails en retard : ${late}, abandonnés : ${given_up}, demandes sans e-mail à l’école : ${untold}`;
   } catch {

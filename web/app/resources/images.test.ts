@@ -91,9 +91,16 @@ test("with the lake gone a picture is said to come later, one that it has not or
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   fetched.mockRejectedValue(new Error("gone"));
   expect((await ask(cropped)).status).toBe(503);
-  for (const status of [404, 400]) {
-    fetched.mockResolvedValue(new Response("", { status }));
-    expect((await ask(cropped)).status).toBe(404);
+  for (const [status, told] of [
+    [500, 503],
+    [404, 404],
+    [400, 404],
+  ] as const) {
+    const refused = new Response("no picture", { status });
+    fetched.mockResolvedValue(refused);
+    expect((await ask(cropped)).status).toBe(told);
+    // Else its connection is not free for another.
+    expect(refused.bodyUsed, String(status)).toBe(true);
   }
   expect(log.mock.lastCall?.[0]).toContain("?rect=0,200,1600,800");
   log.mockRestore();

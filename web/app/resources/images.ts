@@ -47,14 +47,13 @@ async function read(address: string, accept: string): Promise<Fetched | undefine
     headers: { accept },
     signal: AbortSignal.timeout(10_000),
   });
-  if (answer.status === 404) return undefined;
-  if (answer.status === 400) {
-    console.error(`${address}: the lake makes no such picture: ${await answer.text()}`);
-    return undefined;
-  }
   const type = answer.headers.get("content-type") ?? "";
-  if (!answer.ok || !type.startsWith("image/")) throw new Error(`the lake answered ${answer.status} ${type}`);
-  return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
+  if (answer.ok && type.startsWith("image/")) return { type, bytes: Buffer.from(await answer.arrayBuffer()) };
+  // Read whatever it is: else its connection is kept for it.
+  const said = await answer.text();
+  if (answer.status === 400) console.error(`${address}: the lake makes no such picture: ${said}`);
+  else if (answer.status !== 404) throw new Error(`the lake answered ${answer.status} ${type}`);
+  return undefined;
 }
 
 function answer({ type, bytes }: Fetched, { crop, signature, negotiated }: AskedPicture): Response {

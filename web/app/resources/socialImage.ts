@@ -46,6 +46,9 @@ function pictureAddress(image: Image): string {
 
 async function read(address: string): Promise<Buffer> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`${address} answered ${answer.status}`);
+  }
   return Buffer.from(await answer.arrayBuffer());
 }
