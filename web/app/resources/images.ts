@@ -63,9 +63,6 @@ function answer({ type, bytes }: Fetched, { crop, signature, negotiated }: Asked
       "Content-Type": type,
       "Content-Length": String(bytes.length),
       "Cache-Control": `${forAll ? "public" : "private"}, max-age=31536000, immutable`,
-      // An SVG opened as a page may not run scripts or load anything.
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-      "X-Content-Type-Options": "nosniff",
       ...(negotiated && { Vary: "Accept" }),
     },
   });

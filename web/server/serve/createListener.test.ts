@@ -14,6 +14,7 @@ import { formsOf } from "../publish/forms.ts";
 import type { Answer, Asked } from "../publish/task.ts";
 import type { Tasks } from "../publish/tasks.ts";
 import { Tree } from "../publish/Tree.ts";
+import { picturePolicy } from "./fileHeaders.ts";
 import { serverOf } from "./serverOf.ts";
 
 const text = "<p>Une école d’IA à Bruxelles.</p>".repeat(50);
@@ -132,6 +133,13 @@ describe("a kept page", () => {
     expect([negotiated["cache-tag"], negotiated["cdn-cache-control"]]).toEqual([`of ${path}`, "no-store"]);
     const { headers } = await get(`${path}?w=320&fm=jpg`);
     expect([headers["cache-tag"], headers["cdn-cache-control"]]).toEqual([`of ${path}`, undefined]);
+  });
+
+  test("of a picture, which may be an SVG, runs nothing where it is opened as a page", async () => {
+    answer = { status: 200, headers: [["content-type", "image/svg+xml"]], body: Buffer.from("<svg/>") };
+    const { headers } = await get("/images/ia4school/production/a.svg");
+    expect(headers["content-security-policy"]).toBe(picturePolicy);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
   test("is not kept by a CDN where it stands in for another, or is a draft", async () => {

@@ -15,7 +15,7 @@ import { forHosts, notFound, redirects } from "../publish/fileOf.ts";
 import type { Body, Tree } from "../publish/Tree.ts";
 import { bodyOf } from "./bodyOf.ts";
 import { encodingFor } from "./encodingFor.ts";
-import { fileHeaders } from "./fileHeaders.ts";
+import { fileHeaders, picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
 import { type PathRule, pathOf, refusalOf, ruleOf, withoutSite } from "./refuse.ts";
 import { type Exchange, send, sendFresh, sendText } from "./send.ts";
@@ -234,7 +234,10 @@ export function createListener(parts: Parts) {
     const given = {
       ...Object.fromEntries(headers),
       ...(cookies.length > 0 && { "set-cookie": cookies }),
-      ...(asked.path.startsWith("/images/") && cdnHeadersOf(asked)),
+      ...(asked.path.startsWith("/images/") && {
+        ...cdnHeadersOf(asked),
+        "content-security-policy": picturePolicy,
+      }),
     };
     await sendFresh(asked, { status, headers: given, body });
   }
