@@ -7,7 +7,8 @@ export const subjectName = "sujet";
 /** The subject of the bar's button, which is about no document: what the button itself says. */
 export const barSubject = "bouton";
 
-const contactPage = "/contact";
+/** The page of the form. */
+export const contactPage = "/contact";
 
 /** The way to the contact form. */
 export const contactForm = `${contactPage}#${contactFormAnchor}`;

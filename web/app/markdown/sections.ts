@@ -12,7 +12,7 @@ import { addressLine } from "functions/address-line";
 import { inSentence } from "functions/in-sentence";
 import { costInWords } from "functions/live-list";
 import { availability } from "../content/availability.ts";
-import { contactPath, hrefAbout } from "../content/contactPath.ts";
+import { contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarPdfPath } from "../calendar/addresses.ts";
 import { calendarOf, classesInWords, monthInWords } from "../content/calendarMonths.ts";
 import { capital } from "../content/capital.ts";
@@ -96,7 +96,7 @@ const writers = {
     ];
   },
   contactFormSection: ({ bookingLabel }, { link, absolute, settings }) => [
-    link({ label: "Le formulaire de contact", href: absolute("/contact") }),
+    link({ label: "Le formulaire de contact", href: absolute(contactPage) }),
     bookingLabel && settings.bookingUrl && link({ label: bookingLabel, href: settings.bookingUrl }),
   ],
   faqSection: ({ questions }, write, year) =>

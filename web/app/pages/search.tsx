@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { Link } from "react-router-dom";
+import { own } from "studio/addresses";
 
 import { contactForm } from "../content/contactPath.ts";
 import { contentContext, previewContext } from "../site/contexts.ts";
@@ -44,7 +45,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
   const { query } = loaderData;
   const title = query ? `Recherche\u202f: ${query}` : "Recherche";
-  return headTags(root.loaderData, { path: "/recherche", title, seo: { noIndex: true } });
+  return headTags(root.loaderData, { path: own.search, title, seo: { noIndex: true } });
 }
 
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
@@ -70,7 +71,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
         <>
           <Results found={found.found} />
           <Pages
-            path={`/recherche?${new URLSearchParams({ q: query }).toString()}`}
+            path={`${own.search}?${new URLSearchParams({ q: query }).toString()}`}
             current={found.current}
             last={found.last}
           />

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { own } from "studio/addresses";
 
 import { button } from "./button.ts";
 
@@ -6,7 +7,7 @@ import { button } from "./button.ts";
 export function SearchForm({ query = "" }: { query?: string }) {
   const field = useId();
   return (
-    <form action="/recherche" role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2">
+    <form action={own.search} role="search" className="my-8 flex max-w-[40rem] flex-wrap gap-2">
       <label htmlFor={field} className="w-full font-head text-label font-semibold">
         Rechercher sur le site
       </label>

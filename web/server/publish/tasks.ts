@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 
 import type { ClientConfig } from "@sanity/client";
 import { Piscina } from "piscina";
+import { own } from "studio/addresses";
 
 import { less } from "../requestsFirst.ts";
 import type { Answer, Asked, Failed, Job, Listed, ListTask, Made, ShrinkTask, TraceTask } from "./task.ts";
@@ -71,7 +72,7 @@ export function startTasks(thread = new URL("./thread.ts", import.meta.url), pat
 
 function kindOf({ method, url }: Asked): "answer" | "picture" | "send" {
   if (method === "POST") return "send";
-  return URL.parse(url)?.pathname.startsWith("/images/") ? "picture" : "answer";
+  return URL.parse(url)?.pathname.startsWith(own.images) ? "picture" : "answer";
 }
 
 /** Of a thread: Piscina says that one task that can be given up is infinitely many, so as to leave it alone there. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import Negotiator from "negotiator";
+import { own } from "studio/addresses";
 
 import { queryNames } from "../../app/site/queryNames.ts";
 import type { Metrics } from "../metrics.ts";
@@ -22,7 +23,7 @@ import { type Exchange, send, sendFresh, sendText } from "./send.ts";
 import { visitorAddress } from "../visitorAddress.ts";
 
 /** Addresses the application answers itself, on each request. */
-const dynamic = /^\/(images|preview)\/|^\/recherche$/;
+const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
 const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
@@ -82,10 +83,10 @@ export function createListener(parts: Parts) {
 
   async function listen(asked: Asking): Promise<void> {
     const { path, search, request } = asked;
-    const own = parts.own.get(path);
-    if (own) return unlessCrowded(asked, () => own(asked));
+    const answer = parts.own.get(path);
+    if (answer) return unlessCrowded(asked, () => answer(asked));
     if (parts.built.has(path) && !isUnserved(path)) return sendPage(asked, path);
-    if (path.startsWith("/images/") && (await sendPicture(asked))) return;
+    if (path.startsWith(own.images) && (await sendPicture(asked))) return;
     if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
       return sendAnswer(asked);
     if (isUnserved(path)) return sendMissing(asked, path);
@@ -234,7 +235,7 @@ export function createListener(parts: Parts) {
     const given = {
       ...Object.fromEntries(headers),
       ...(cookies.length > 0 && { "set-cookie": cookies }),
-      ...(asked.path.startsWith("/images/") && {
+      ...(asked.path.startsWith(own.images) && {
         ...cdnHeadersOf(asked),
         "content-security-policy": picturePolicy,
       }),

@@ -1,5 +1,7 @@
 import { extname } from "node:path";
 
+import { own } from "studio/addresses";
+
 /** By the end of a file's name; a page's address has none. */
 export const types: Record<string, string> = {
   "": "text/html; charset=utf-8",
@@ -55,12 +57,12 @@ export function typeOf(address: string): string {
 export function fileHeaders(address: string, siteUrl: string): Record<string, string> {
   const type = typeOf(address);
   const page = type.startsWith("text/html");
-  const picture = address.startsWith("/images/");
+  const picture = address.startsWith(own.images);
   return {
     "Content-Type": type,
     ...commonHeaders(siteUrl),
     "Cache-Control":
-      picture || address.startsWith("/assets/") ? forEver : "public, max-age=0, must-revalidate",
+      picture || address.startsWith(own.assets) ? forEver : "public, max-age=0, must-revalidate",
     ...(picture && { "Content-Security-Policy": picturePolicy, Vary: "Accept" }),
     ...(page && { "Speculation-Rules": '"/speculation-rules.json"' }),
     // Search engines are to show the page, not its Markdown.

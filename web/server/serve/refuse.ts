@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 import { folders } from "functions/folders";
 import { own } from "studio/addresses";
+import { siteAnswerPath } from "studio/siteAnswer";
+
+import { webhookPath } from "./webhookAnswers.ts";
 
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
@@ -10,12 +13,17 @@ export type PathRule = { path: RegExp; methods: string[]; mostBytes: number; tog
 
 /** The first rule that fits a path says it. */
 const pathRules: PathRule[] = [
-  { path: /^\/hooks\/sanity$/, methods: ["POST"], mostBytes: 256 * 1024, together: Infinity },
+  { path: new RegExp(`^${webhookPath}$`), methods: ["POST"], mostBytes: 256 * 1024, together: Infinity },
   // Each has the lake asked, and pages looked through.
-  { path: /^\/preview\/shown$/, methods: ["GET", "HEAD"], mostBytes: 0, together: 32 },
-  { path: /^\/(livez|healthz|metrics)$/, methods: ["GET", "HEAD"], mostBytes: 0, together: Infinity },
+  { path: new RegExp(`^${siteAnswerPath}$`), methods: ["GET", "HEAD"], mostBytes: 0, together: 32 },
   {
-    path: /^\/(assets|images|social|preview)\/|\.[a-z0-9]+$/,
+    path: new RegExp(`^(${[own.alive, own.ready, own.metrics].join("|")})$`),
+    methods: ["GET", "HEAD"],
+    mostBytes: 0,
+    together: Infinity,
+  },
+  {
+    path: new RegExp(`^(${[own.assets, own.images, own.social, own.preview].join("|")})|\\.[a-z0-9]+$`),
     methods: ["GET", "HEAD"],
     mostBytes: 0,
     together: 64,

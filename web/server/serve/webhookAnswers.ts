@@ -8,7 +8,10 @@ import { type Exchange, sendText } from "./send.ts";
 const oldest = 5 * 60_000;
 const ahead = 60_000;
 
-/** Where Sanity says by a signed webhook that something was published: no address, without a secret. */
+/** Where Sanity says by a signed webhook that something was published. */
+export const webhookPath = `${own.hooks}sanity`;
+
+/** What answers there: nothing, without a secret. */
 export function webhookAnswers(
   secret: string | undefined,
   heard: () => void,
@@ -22,7 +25,7 @@ export function webhookAnswers(
     heard();
     sendText(exchange, 200, "Heard.");
   };
-  return [[`${own.hooks}sanity`, answer]];
+  return [[webhookPath, answer]];
 }
 
 /** Why a delivery is not believed, for whoever reads the webhook's log at Sanity. One that comes again soon is no harm. */
