@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, "../../build/server");
 const build = (await import(join(folder, "index.js"))) as ServerBuild;
 const answer = createRequestHandler({ ...build, routes: withUnwrittenData(build.routes) }, "production");
 
-/** The built application: all that this server knows of the site. */
+/** The built application: all that this server knows of what the site shows. */
 export const application = (build.entry.module as unknown as { application: typeof built }).application;
 
 /** How often an answer is begun again because the lake changed while it was made. */
