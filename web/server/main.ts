@@ -34,6 +34,8 @@ const tree = new Tree(folder);
 const tasks = startTasks();
 const lake = tasks.lake().then((config) => createClient(config));
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
+/** Once the lake is known: whatever comes before, it asks for at its start. */
+let follower: ReturnType<typeof followPublications> | undefined;
 const cdn = cdnFrom(env);
 const purger = cdn && createPurger(cdn);
 const built = builtFiles(join(build, "client")).set("/_headers", hostFiles.headers);
@@ -43,7 +45,7 @@ const { publisher, health, traces, listener, close } = createSite({
   env,
   built,
   answers: [
-    ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => follower.hint()),
+    ...webhookAnswers(env.SANITY_WEBHOOK_SECRET, () => follower?.hint()),
     shownAnswer({
       client: lake,
       publisher: () => publisher,
@@ -88,7 +90,7 @@ const client = await lake;
 // What was published while this server was down was told to nobody.
 purger?.purgeAll();
 publisher.start();
-const follower = followPublications({
+follower = followPublications({
   client,
   // Pages of another build, or of another environment, are made again whatever the lake says.
   known: tree.note("madeBy") === madeBy ? tree.note("state") : undefined,
@@ -109,7 +111,7 @@ const hourly = setInterval(() => publisher.checkAll(), 3_600_000);
 const patience = 10_000;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    follower.close();
+    follower?.close();
     purger?.close();
     close();
     clearInterval(hourly);
