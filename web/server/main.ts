@@ -92,8 +92,8 @@ purger?.purgeAll();
 publisher.start();
 follower = followPublications({
   client,
-  // Pages of another build, or of another environment, are made again whatever the lake says.
-  known: tree.note("madeBy") === madeBy ? tree.note("state") : undefined,
+  // Pages of another build, or of another environment, and what may be cut, are made again whatever the lake says.
+  known: tree.note("madeBy") === madeBy && !tree.wasCut ? tree.note("state") : undefined,
   published: (tags, event) => publisher.published(tags, event),
   missed(reason) {
     console.log(`Tout est à vérifier : ${reason}.`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -21,6 +21,24 @@ test("what was asked for last is what is there after a stop, however it came", a
   const later = new Tree(folder);
   expect(later.note("state")).toBe(String(last));
   await later.close();
+});
+
+test("a folder whose server was not closed, as where the power went, says so at the next start", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [well, cut] = [join(folder, "well"), join(folder, "cut")];
+  const tree = new Tree(well);
+  cpSync(well, cut, { recursive: true });
+  await tree.close();
+  for (const [left, wasCut] of [
+    [well, false],
+    [cut, true],
+    [cut, false],
+  ] as const) {
+    const later = new Tree(left);
+    expect(later.wasCut).toBe(wasCut);
+    await later.close();
+  }
 });
 
 test("what is known of nothing is begun anew: no file is left that nobody would take away", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -52,6 +52,10 @@ export class Tree {
   });
   /** Those of which something is not saved, on a full disk. */
   readonly #unsaved = new Set<string>();
+  /** There as long as a server works in the folder. */
+  readonly #running: string;
+  /** Whether the last server there was not closed: where the power was gone, of what it wrote last some may be cut. */
+  readonly wasCut: boolean;
   #files = 0;
   #closed = false;
   /** How often an answer has changed. */
@@ -65,6 +69,9 @@ export class Tree {
     // What nobody knows nobody would take away: another web server would go on serving it.
     const file = new KeptFile(known, () => rmSync(this.#root, { recursive: true, force: true }));
     mkdirSync(this.#root, { recursive: true });
+    this.#running = join(folder, "running");
+    this.wasCut = existsSync(this.#running);
+    writeFileSync(this.#running, "");
     // What a killed server left there will be made again.
     rmSync(this.#waiting, { recursive: true, force: true });
     mkdirSync(this.#waiting);
@@ -223,6 +230,7 @@ export class Tree {
     const closed = this.#write("close", undefined);
     this.#closed = true;
     await closed;
+    rmSync(this.#running, { force: true });
     await this.#writer.close();
   }
 
