@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { PictureKeeper } from "./PictureKeeper.ts";
 import type { Answer, Asked } from "./task.ts";
@@ -105,6 +105,26 @@ test("while the lake is in trouble it is tried again; one that the lake does not
   keeper.shown("/blog", [picture.replace("w=320", "w=640")]);
   await expect.poll(() => keeper.missing).toBe(0);
   expect(asked).toHaveLength(1);
+});
+
+test("one that fails each time keeps no other waiting until it is tried again", async () => {
+  const well = answer;
+  answer = (one) => {
+    if (one.url.includes(path)) throw new Error("the lake answered 500");
+    return well(one);
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const next = path.replace(/a(?=-)/, "b");
+  keeper.shown("/tarifs", [picture]);
+  await expect.poll(() => asked).toHaveLength(1);
+  keeper.shown("/blog", [`${next}?${query}`]);
+  await expect.poll(() => tree.picturesOf(next)?.size).toBe(3);
+  expect(keeper.missing).toBe(1);
+  answer = well;
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(() => read([])).toBe("image/png");
+  await expect.poll(() => keeper.missing).toBe(0);
 });
 
 const fileOf = (extension: string) => join(folder, "tree", path, query + extension);

@@ -49,6 +49,8 @@ export class PictureKeeper {
   readonly #shownBy = new Map<string, Set<string>>();
   readonly #made = new Set<string>();
   readonly #missing = new Set<string>();
+  /** How often one has failed that is tried again later. */
+  readonly #failing = new Map<string, number>();
   readonly #held = new LRUCache<string, Picture>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
@@ -63,7 +65,7 @@ export class PictureKeeper {
 
   /** How many pictures are to be made. */
   get missing(): number {
-    return this.#missing.size;
+    return new Set([...this.#missing, ...this.#failing.keys()]).size;
   }
 
   /** A page shows these pictures, and showed others before. */
@@ -121,8 +123,8 @@ export class PictureKeeper {
     this.#shownBy.delete(file);
     this.#forget(file);
     this.#source.gone(file);
-    for (const set of [this.#made, this.#missing])
-      for (const picture of set) if (picture.startsWith(`${file}?`)) set.delete(picture);
+    for (const some of [this.#made, this.#missing, this.#failing])
+      for (const picture of some.keys()) if (picture.startsWith(`${file}?`)) some.delete(picture);
   }
 
   #forget(file: string): void {
@@ -149,24 +151,31 @@ export class PictureKeeper {
     if (this.#working) return;
     this.#working = true;
     await wait(pause, undefined, { ref: false });
-    let failures = 0;
     for (let [picture] = this.#missing; picture && !this.#closed; [picture] = this.#missing) {
       while (this.#source.busy() && !this.#closed) await wait(pause, undefined, { ref: false });
       this.#missing.delete(picture);
       this.#making = picture;
       try {
         await this.#make(picture);
-        failures = 0;
+        this.#failing.delete(picture);
       } catch (error) {
-        if (failures++ === 0 && !this.#closed)
-          console.error(`${picture}: ${String(error)} ; nouvel essai plus tard.`);
-        const [first, most] = again;
-        await wait(Math.min(first * 2 ** (failures - 1), most), undefined, { ref: false });
-        this.#missing.add(picture);
+        this.#failed(picture, error);
       }
       this.#making = undefined;
     }
     this.#working = false;
+  }
+
+  /** It keeps no other waiting until it is tried again. */
+  #failed(picture: string, error: unknown): void {
+    const failures = (this.#failing.get(picture) ?? 0) + 1;
+    if (failures === 1 && !this.#closed)
+      console.error(`${picture}: ${String(error)} ; nouvel essai plus tard.`);
+    this.#failing.set(picture, failures);
+    const [first, most] = again;
+    // A page may want it, and it fail, before that.
+    const retry = () => this.#failing.get(picture) === failures && this.#want(picture);
+    setTimeout(retry, Math.min(first * 2 ** (failures - 1), most)).unref();
   }
 
   async #make(picture: string): Promise<void> {
