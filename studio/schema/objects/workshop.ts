@@ -1,5 +1,8 @@
+import { workshopDurations } from "functions/workshop-durations";
 import { defineField, defineType } from "sanity";
+
 import { onCalendar } from "../calendarMeaning.ts";
+import { list } from "../choices.ts";
 
 export const workshop = defineType({
   name: "workshop",
@@ -15,9 +18,8 @@ export const workshop = defineType({
     defineField({
       name: "duration",
       title: "Durée",
-      description: "1 jour, demi-journée ou soirée.",
       type: "string",
-      options: { list: ["1 jour", "Demi-journée", "Soirée"] },
+      options: { list: list(workshopDurations) },
       validation: (rule) => rule.required().error("Choisissez la durée."),
     }),
     defineField({

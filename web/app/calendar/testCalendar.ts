@@ -113,7 +113,7 @@ function month(rank: number, start: string, color: string, date: string | undefi
     },
     workshop: {
       name: `Atelier ${rank}`,
-      duration: "1 jour",
+      duration: "day",
       period: "Vacances de Noël",
       date,
       description: [

@@ -1,4 +1,5 @@
 import { inDays } from "functions/in-days";
+import { workshopDurationInWords } from "functions/workshop-durations";
 import { addressGroq } from "studio/addresses";
 import { z } from "zod";
 
@@ -44,7 +45,7 @@ export function monthName(day: string): string {
   return monthAndYear.format(new Date(day));
 }
 
-/** « 1 jour · Fin novembre », as staff type it, or the day once it is known: « 1 jour · 29 novembre 2025 ». */
+/** « 1 jour · Fin novembre », as staff type the time, or the day once it is known: « 1 jour · 29 novembre 2025 ». */
 export function workshopTime({ duration, date, period }: Month["workshop"]): string {
-  return `${duration} · ${date ? inDays(date) : period}`;
+  return `${workshopDurationInWords(duration)} · ${date ? inDays(date) : period}`;
 }

@@ -24,7 +24,7 @@ type ArrayOf<T> = Array<
 export type Workshop = {
   _type: "workshop";
   name: string;
-  duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
+  duration: "day" | "halfDay" | "evening";
   description: RichText;
   period: string;
   date?: string;
@@ -12991,7 +12991,7 @@ export type YearQueryResult = {
       };
       workshop: {
         name: string;
-        duration: "1 jour" | "Demi-journ\xE9e" | "Soir\xE9e";
+        duration: "day" | "evening" | "halfDay";
         period: string;
         date: string | null;
         description: Array<{

@@ -174,7 +174,7 @@ test("before there is anything, there is nothing, for ever", async () => {
 test("until its months are published, those of the nearest edition that has most are told", async () => {
   const month = { _id: "m", _updatedAt: "2025-10-01T08:00:00Z", rank: 1, start: "2025-11-01", objective: [] };
   const block = { _id: "b", _updatedAt: "2025-10-01T08:00:00Z", title: "Bloc", tools: [], color: "iris" };
-  const workshop = { name: "Atelier", duration: "1 jour", period: "Mai", date: null, description: [] };
+  const workshop = { name: "Atelier", duration: "day", period: "Mai", date: null, description: [] };
   const months = [{ ...month, block: { ...block, duration: 4, path: "/", project: [] }, workshop }];
   const editions = [
     { ...edition("old", "2025-11-01", "2026-04-30"), months },

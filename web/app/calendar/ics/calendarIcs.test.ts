@@ -139,11 +139,11 @@ describe("a parent who subscribes to the calendar", () => {
     expect(times(events.get("month-2.atelier"))).toEqual(["2025-12-29T08:00:00.000Z"]);
     expect(events.get("month-2.atelier")?.description).toContain("Horaire\u202f: 9h-17h");
     expect(events.get("month-2")?.description).toContain(
-      "Atelier\u202f: «\u202fAtelier 2\u202f» (1 jour · 29\u00a0décembre 2025)",
+      "Atelier\u202f: «\u202fAtelier 2\u202f» (1\u00a0jour · 29\u00a0décembre 2025)",
     );
     expect(events.has("month-1.atelier")).toBe(false);
     expect(events.get("month-1")?.description).toContain(
-      "Atelier\u202f: «\u202fAtelier 1\u202f» (1 jour · Vacances de Noël)",
+      "Atelier\u202f: «\u202fAtelier 1\u202f» (1\u00a0jour · Vacances de Noël)",
     );
   });
 

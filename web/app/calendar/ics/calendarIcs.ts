@@ -1,4 +1,5 @@
 import { sessionKinds } from "functions/session-kinds";
+import { workshopDurationInWords } from "functions/workshop-durations";
 import ICAL from "ical.js";
 import {
   addDays,
@@ -159,13 +160,13 @@ class School {
     const entry: Entry = {
       id: `${month._id}.atelier`,
       summary: `${settings.name}\u202f: atelier «\u202f${name}\u202f»`,
-      description: `${duration}\n${this.#text(description)}`,
+      description: `${workshopDurationInWords(duration)}\n${this.#text(description)}`,
       category: "Atelier",
       path: this.#page,
       from: [settings, month],
     };
     // The hours of half a day and of an evening are not among the school's facts.
-    const hours = duration === "1 jour" && parseHours(settings.facts.workshopHours ?? "");
+    const hours = duration === "day" && parseHours(settings.facts.workshopHours ?? "");
     return hours
       ? this.#timed(entry, date, hours)
       : this.#allDay(entry, { start: date, end: date }, { busy: true });

@@ -2,6 +2,7 @@ import type { Calendar } from "../../content/calendar.ts";
 import { type Month, monthName } from "../../content/month.ts";
 import { costInWords } from "functions/live-list";
 import { spanInWords } from "functions/span-in-words";
+import { workshopDurationInWords } from "functions/workshop-durations";
 import { comingSessions, type Edition } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "../../content/capital.ts";
@@ -67,7 +68,10 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
       [
         ["Atelier", { ...label, color: ink }],
         [workshop.name, name],
-        [`${workshop.duration}\n${workshop.date ? inDays(workshop.date) : workshop.period}`, small],
+        [
+          `${workshopDurationInWords(workshop.duration)}\n${workshop.date ? inDays(workshop.date) : workshop.period}`,
+          small,
+        ],
       ],
     ],
   ];

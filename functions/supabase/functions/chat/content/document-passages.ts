@@ -1,3 +1,4 @@
+import { workshopDurationInWords } from "../../_shared/workshop-durations.ts";
 import { describePlan, planDetails } from "./describe-plan.ts";
 import type { Documents, Plan } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
@@ -49,7 +50,7 @@ export function month(month: Month, school: School): Passage {
     list("Outils", month.tools),
     plainText(month.project, school.tokens),
     workshop &&
-      `Atelier « ${workshop.name} » (${labels(workshop.duration, workshop.period)}) : ${plainText(workshop.description, school.tokens)}`,
+      `Atelier « ${workshop.name} » (${labels(workshopDurationInWords(workshop.duration ?? ""), workshop.period)}) : ${plainText(workshop.description, school.tokens)}`,
   );
   const title = `${month.period} : ${month.title}`;
   return { ...passage(month, school, "monthsSection"), title, text };
