@@ -16,6 +16,12 @@ test("a month lasts to the eve of the next, the last one to the edition's end", 
   ]);
 });
 
+test("the first month begins with the edition, whose classes before it are taught as well", () => {
+  const late = { ...edition, months: [{ start: "2026-10-10" }, { start: "2026-11-02" }] };
+  expect(spanOf(late, late.months[0])).toEqual({ start: "2026-10-05", end: "2026-11-01" });
+  expect(classesOf(late, [])[0]?.days[0]).toBe("2026-10-08");
+});
+
 test("classes fall on the edition's days, but for school holidays and public holidays", () => {
   const holidays = [{ start: "2026-10-19", end: "2026-11-01" }];
   const [october, november] = classesOf(edition, holidays);

@@ -26,7 +26,7 @@ export type Classes<Month extends Dated = Dated, Weekly extends WeeklyClass = We
   off: Day[];
 };
 
-/** From a month’s first day, or the edition’s, to the eve of the next month's, the last one to the edition's last day. */
+/** From a month’s first day to the eve of the next month's; the first begins with the edition, the last ends with it. */
 export function spanOf<Month extends Dated>(
   { months, firstDay, lastDay }: Edition<Month>,
   month: Month | undefined,
@@ -34,7 +34,7 @@ export function spanOf<Month extends Dated>(
   if (!month) return { start: firstDay, end: lastDay };
   const next = months[months.indexOf(month) + 1];
   return {
-    start: month.start < firstDay ? firstDay : month.start,
+    start: month === months[0] || month.start < firstDay ? firstDay : month.start,
     end: next ? addDays(next.start, -1) : lastDay,
   };
 }
