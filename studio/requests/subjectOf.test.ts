@@ -12,7 +12,8 @@ test.each([
   [{ ...asked, firstDay: "2027-03-01" }, "Stage de carnaval, le 1er\u00a0mars 2027"],
   [{ ...asked, _type: "edition", firstDay: "2027-09-08" }, "Programme, édition 2027-2028"],
   [{ ...asked, _type: "camp" }, "Stage de carnaval, prochaine date"],
-  [{ ...asked, _type: "plan", name: "Pack 3 mois" }, "Pack 3 mois"],
-])("requests about %j are found by what the form calls it: %s", (document, subject) => {
+  [{ ...asked, _type: "plan", name: "Pack d'un coup, 3 mois !" }, "Pack d’un coup, 3\u00a0mois\u202f!"],
+  [{ ...asked, _type: "plan", name: null }, undefined],
+])("requests about %j are found by what the form calls it, as the site shows it: %s", (document, subject) => {
   expect(subjectOf(document)).toBe(subject);
 });

@@ -1,4 +1,5 @@
 import { subjectFields, subjectsOf } from "functions/contact-subjects";
+import { frenchTypography } from "functions/french-typography";
 
 type Editions = Parameters<typeof subjectsOf>[1];
 
@@ -9,8 +10,9 @@ export const askedGroq = /* groq */ `*[_id == $id][0]{
   ${subjectFields}, "editions": *[_type == "edition"]{ firstDay, classes[]{ day, hours } }
 }`;
 
-/** The subject that requests about it have. */
-export function subjectOf({ editions, ...document }: Asked): string | null | undefined {
+/** The subject that requests about it have: as the site shows it, never as it was typed. */
+export function subjectOf({ editions, ...document }: Asked): string | undefined {
   const { now, next } = subjectsOf(document, editions);
-  return now ?? next;
+  const subject = now ?? next;
+  return subject && frenchTypography(subject);
 }
