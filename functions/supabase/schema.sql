@@ -574,8 +574,13 @@ begin
   update public.registrations r
     set (first_name, last_name, email, phone, message, registration_type, subject) =
       (sent.first_name, sent.last_name, sent.email, sent.phone, sent.message, sent.registration_type, sent.subject),
-      trap = sent.trap, corrections = r.corrections + 1, changed_at = now()
+      trap = sent.trap, filled_in_ms = sent.filled_in_ms, corrections = r.corrections + 1, changed_at = now()
     where r.id = earlier.id returning * into corrected;
+  if earlier.state = 'spam' and earlier.suspicion is not null and earlier.changed_by is null
+    and corrected.suspicion is null then
+    update public.registrations r set state = 'new' where r.id = earlier.id;
+    return;
+  end if;
   if corrected.mailbox <> earlier.mailbox then
     delete from public.email_outbox o
       where o.registration_id = earlier.id and o.recipient <> corrected.mailbox and o.attempts = 0;

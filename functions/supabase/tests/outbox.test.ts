@@ -111,6 +111,26 @@ describe("a request sent again with other words, under its id", () => {
     expect((await outbox())[1]).toMatchObject({ kind: "correction", told_at: null, sending_until: null });
   });
 
+  test("that looked like a robot's is judged anew: sent as a person sends it, it is new, and mailed about", async () => {
+    const first = await store({ request_id, filled_in_ms: 300 });
+    await store({ ...first, message: "Encore trop vite.", filled_in_ms: 1_000 });
+    expect(await outbox()).toEqual([]);
+    const last = await store({ ...first, message: "Ma question, mieux posée.", filled_in_ms: 40_000 });
+    expect((await client.query("select state, suspicion from registrations")).rows).toEqual([
+      { state: "new", suspicion: null },
+    ]);
+    expect(await kinds()).toEqual(["acknowledgement", "notification"]);
+    expect(await claim(last)).toMatchObject({ message: "Ma question, mieux posée." });
+  });
+
+  test("that staff took for spam stays so", async () => {
+    const first = await store({ request_id });
+    await client.query(`begin; set local request.jwt.claims = '{"email": "zoe@ecole.example"}';
+      update registrations set state = 'spam'; commit`);
+    await store({ ...first, message: "Ma question, mieux posée.", filled_in_ms: 40_000 });
+    expect((await client.query("select state from registrations")).rows).toEqual([{ state: "spam" }]);
+  });
+
   test("to another address acknowledges that one, and the first no more", async () => {
     const first = await store({ request_id });
     await store({ ...first, email: "juste@example.be" });
