@@ -1,3 +1,5 @@
+import { capital } from "functions/capital";
+
 import type { Datum } from "./datum.ts";
 import type { Figure } from "./figures.ts";
 import { number } from "./numbers.ts";
@@ -22,7 +24,7 @@ export function replacementFor(
   const isCount = figure.kind === "size" || figure.kind === "blocks";
   const length = isCount ? (leadingNumber.exec(figure.text)?.[0].length ?? 0) : figure.text.length;
   const said = figure.kind === "hours" && / à /.test(figure.text) ? written.replace(/[-–—]/, " à ") : written;
-  const words = /^\p{Lu}/u.test(figure.text) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  const words = /^\p{Lu}/u.test(figure.text) ? capital(said) : said;
   const title = (inserted?.object && inserted.title) ?? label.split(" : ")[0]!;
   return { length, title, written: words, ...(rich && inserted?.object && { object: inserted.object }) };
 }

@@ -1,3 +1,5 @@
+import { capital } from "functions/capital";
+
 import { mostWordings } from "../schema/documents/faq.ts";
 import type { Group } from "./groups.ts";
 
@@ -43,6 +45,6 @@ const newWordings = (wordings: string[], known: string[]) =>
 
 /** « un parking » → « Un parking ? ». */
 function asQuestion(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  const begun = capital(text);
   return /[?!.…]$/.test(begun) ? begun : `${begun} ?`;
 }

@@ -1,3 +1,4 @@
+import { capital } from "functions/capital";
 import { z } from "zod";
 
 import { moment } from "./moments.ts";
@@ -56,5 +57,3 @@ function fateAt(email: Email, now: Date): Fate {
   const next = `Nouvel essai ${moment(email.next_attempt_at!, now)}.`;
   return { state: fates.waiting, text: `${next}${reason}`, again: true };
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -15,7 +15,7 @@ import { availability } from "../content/availability.ts";
 import { contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarPdfPath } from "../calendar/addresses.ts";
 import { calendarOf, classesInWords, monthInWords } from "../content/calendarMonths.ts";
-import { capital } from "../content/capital.ts";
+import { capital } from "functions/capital";
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { priceInEuros } from "../content/amounts.ts";
-import { capital } from "../content/capital.ts";
+import { capital } from "functions/capital";
 import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";

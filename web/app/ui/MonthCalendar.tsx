@@ -1,7 +1,7 @@
 import { daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
 import { type EditionCalendar, monthInWords } from "../content/calendarMonths.ts";
-import { capital } from "../content/capital.ts";
+import { capital } from "functions/capital";
 import { inDays } from "functions/in-days";
 import { monthName } from "../content/month.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { campLine, placesLine, planLine, sessionLine } from "./live-list.ts";
+import { campLine, editionLine, placesLine, planLine, sessionLine } from "./live-list.ts";
 
 Deno.test("what costs nothing is free, whatever its price would begin at or be for", () => {
   assert.equal(
@@ -28,4 +28,12 @@ Deno.test("of two groups of a camp on the same days one reads which is which", (
     campLine({ title: "Stage de carnaval" }, sessions).replaceAll(/\s/gu, " "),
     "Stage de carnaval : du 1er au 5 mars 2027 ; Stage de carnaval, groupe B : du 1er au 5 mars 2027",
   );
+});
+
+Deno.test("an edition of a day is told as one of several", () => {
+  const firstDay = "2026-07-07";
+  const said = (lastDay: string) =>
+    editionLine({ firstDay, lastDay, enrolment: "few" }).replaceAll(/\s/gu, " ");
+  assert.equal(said(firstDay), "Le 7 juillet 2026 : dernières places");
+  assert.equal(said("2026-07-09"), "Du 7 au 9 juillet 2026 : dernières places");
 });

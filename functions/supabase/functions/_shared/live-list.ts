@@ -1,3 +1,4 @@
+import { capital } from "./capital.ts";
 import { counted } from "./counted.ts";
 import { type Discount, discountsInWords } from "./discounts-in-words.ts";
 import { classTimes } from "./edition.ts";
@@ -115,7 +116,7 @@ const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" =>
 /** « Du 4 octobre 2027 au 30 avril 2028, le mercredi (17h-19h) : inscriptions ouvertes ». */
 export function editionLine({ enrolment, ...days }: Edition): string {
   const state = enrolled[enrolment ?? ""];
-  return `D${daysInWords(days).slice(1)}${state ? ` : ${state}` : ""}`;
+  return `${capital(daysInWords(days))}${state ? ` : ${state}` : ""}`;
 }
 
 type Edition = {
@@ -153,10 +154,7 @@ export const blockLine = ({ number, title }: { number: number; title: string }) 
 const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** « Novembre 2025 ». */
-export function monthInWords(start: string): string {
-  const name = monthAndYear.format(new Date(start));
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
+export const monthInWords = (start: string) => capital(monthAndYear.format(new Date(start)));
 
 /** « Novembre 2025 : Découverte & Images IA ». */
 export const monthLine = ({ start, title }: { start: string; title: string }) =>

@@ -1,6 +1,6 @@
 import type { Calendar } from "../../content/calendar.ts";
 import { availability } from "../../content/availability.ts";
-import { capital } from "../../content/capital.ts";
+import { capital } from "functions/capital";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition } from "../../content/year.ts";
 import { hueOf, ink, paper } from "./palette.ts";

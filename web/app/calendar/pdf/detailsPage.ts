@@ -5,7 +5,7 @@ import { spanInWords } from "functions/span-in-words";
 import { workshopDurationInWords } from "functions/workshop-durations";
 import { comingSessions, type Edition } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
-import { capital } from "../../content/capital.ts";
+import { capital } from "functions/capital";
 import { plainText } from "../../content/plainText.ts";
 import { inDays } from "functions/in-days";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { type Month, monthName, workshopTime } from "../../content/month.ts";
-import { capital } from "../../content/capital.ts";
+import { capital } from "functions/capital";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";

@@ -1,7 +1,7 @@
 import { type Day, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
 import { type EditionCalendar, monthInWords } from "../../content/calendarMonths.ts";
-import { capital } from "../../content/capital.ts";
+import { capital } from "functions/capital";
 import { monthName } from "../../content/month.ts";
 import { hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
