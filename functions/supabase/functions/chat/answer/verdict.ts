@@ -13,7 +13,7 @@ export type Understood = Verdict & { text: string };
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
 export const worthAsking = 0.2;
-/** Of a message, so many questions are answered. */
+/** Of a message, so many questions are answered; where one joins more, so many joints are looked at. */
 const mostAsked = 3;
 
 /** Those for which as much speaks as this part of what is stated. */
@@ -51,7 +51,7 @@ function joinedIn(
   understood: (text: string) => Understood,
 ): Understood[] {
   if (whole.candidates[0]?.evidence === Infinity) return [whole];
-  for (const { index, 0: and } of message.matchAll(joining)) {
+  for (const { index, 0: and } of message.matchAll(joining).take(mostAsked)) {
     const halves = [message.slice(0, index), message.slice(index + and.length)].map(understood);
     const [first, second] = halves.map(({ stated }) => stated);
     const areAsked = first && second && first !== second && asksSomething(first) && asksSomething(second);
