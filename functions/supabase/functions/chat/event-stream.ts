@@ -27,7 +27,6 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
     id: `chatcmpl-${id}`,
     object: "chat.completion.chunk",
     created: Math.floor(Date.now() / 1000),
-    model: "ia4school",
   };
 
   const body = new ReadableStream<Uint8Array>({
