@@ -3,7 +3,7 @@ import { chatLimits } from "../_shared/chat-limits.ts";
 import { createCors } from "../_shared/cors.ts";
 import { readJson } from "../_shared/read-json.ts";
 import { type Admission, visitorOf } from "./admission.ts";
-import { answerTo } from "./answer/answer-to.ts";
+import { answerTo, sourcesOf } from "./answer/answer-to.ts";
 import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
@@ -101,10 +101,12 @@ export function createHandler(options: Options) {
         writer.text(piece);
       }
       if (gone.aborted) return;
-      // What the model said in its own words is an answer, whatever was composed.
-      const told = said.endsWith(answer.text) ? answer : { sources: answer.sources, answered: true };
-      writer.end(told);
-      if (!told.answered) await keep(prepared.knowledge, question, writer.id, false);
+      // What the model says in its own words is an answer, from what is likeliest where none was sure.
+      const places = answer.answered
+        ? answer.sources
+        : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
+      writer.end(said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true });
+      if (!answer.answered) await keep(prepared.knowledge, question, writer.id, false);
     };
   }
 
@@ -130,6 +132,9 @@ export function createHandler(options: Options) {
     return answer;
   });
 }
+
+/** So many pages are named under what a model made of many passages. */
+const mostPlaces = 3;
 
 const wrongMethod = { code: "method_not_allowed", message: "Utilisez POST." };
 

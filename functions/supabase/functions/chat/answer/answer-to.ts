@@ -1,6 +1,6 @@
 import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
-import type { Passage } from "../content/passage.ts";
+import type { Passage, Place } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
 import { asksSomething, isQuestion } from "../find/finder.ts";
 import { telling, wordsOf } from "../find/words.ts";
@@ -51,10 +51,9 @@ const bestFirst = (asked: Understood[]) =>
 function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   const stated = new Map(asked.flatMap(({ text, stated }) => (stated ? [[stated, text] as const] : [])));
   const texts = [...stated].map(([passage, text]) => statement(passage, text, knowledge.finder));
-  const places = new Map([...stated.keys()].map(({ place }) => [place.url, place]));
   const known = {
     text: texts.join("\n\n"),
-    sources: [...places.values()].filter(({ url }) => url),
+    sources: [...stated.keys()].map(({ place }) => place),
     answered: [...stated.keys()].every(({ denial }) => !denial),
   };
   const unsure = asked.filter(({ stated }) => !stated);
@@ -79,10 +78,16 @@ const alsoMeant = ({ candidates }: Understood) =>
     .filter(({ passage, evidence }) => isQuestion(passage) && evidence > asLikely * candidates[0]!.evidence)
     .map(({ passage }) => passage);
 
+/** Each place once, its title as visitors read it. */
+export const sourcesOf = (places: Place[]): Place[] =>
+  [
+    ...new Map(places.map(({ title, url }) => [url, { title: frenchTypography(title), url }])).values(),
+  ].filter(({ url }) => url);
+
 /** What is found is as staff typed it. */
 const inFrenchTypography = ({ text, sources, offered, ...answer }: Answer): Answer => ({
   ...answer,
   text: frenchTypography(text),
-  sources: sources.map(({ title, url }) => ({ title: frenchTypography(title), url })),
+  sources: sourcesOf(sources),
   ...(offered && { offered: offered.map(frenchTypography) }),
 });

@@ -91,6 +91,15 @@ Deno.test("a model's words are handed on as they come, with the pages they are g
   );
 });
 
+Deno.test("what is answered from passages that were not sure enough to be stated names their pages", async () => {
+  const { last } = await answerWith(
+    () => streaming(whole("À 5, le prix…")),
+    question("Le prix pour 5 enfants ?"),
+  );
+  assert.deepEqual([last.answered, last.sources[0]], [true, { title: "Tarifs", url: "/tarifs#tarifs" }]);
+  assert.ok(last.sources.length <= 3);
+});
+
 Deno.test("of a long conversation a model is given the end, from a question on: some services refuse another beginning", async () => {
   const turn = [...question("Et ensuite ?").messages, { role: "assistant", content: "Voici." }];
   let roles: string[] = [];
