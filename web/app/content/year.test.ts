@@ -134,6 +134,9 @@ test("full or closed, it cannot be booked; an edition that can is shown before o
   expect(nextEdition(year)?._id).toBe("open");
   const none = await yearAt("2026-11-22T12:00:00Z", { editions: [editions[0]] });
   expect(nextEdition(none.year)).toMatchObject({ _id: "full", bookable: false });
+  const sessions = [session("soon", "2028-07-03")];
+  const over = await yearAt("2028-05-01T12:00:00Z", { editions, sessions });
+  expect(nextEdition(over.year)?._id).toBe("open");
 });
 
 test("of two editions open at once both can be joined, and each is called by its first day, by its classes where that is the same", async () => {

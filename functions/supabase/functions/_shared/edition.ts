@@ -7,15 +7,16 @@ import { weekdays } from "./weekdays.ts";
 
 type Maybe<Value> = Value | null | undefined;
 type WeeklyClass = { day?: Maybe<string>; hours?: Maybe<string> };
-type Edition = { lastDay: string; enrolment?: Maybe<string> };
+type Edition = Days & { enrolment?: Maybe<string> };
 
 /** Whether enrolment is open, to the last places too. */
 export const takesMore = ({ enrolment }: Pick<Edition, "enrolment">): boolean =>
   enrolment === "open" || enrolment === "few";
 
-/** The editions in the order in which to speak of them: one that can be joined, those that run or come, those that are over. */
+/** The editions, however they come, in the order in which to speak of them: one that can be joined, those that run or come, those that are over. */
 export function editionsShown<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
-  const next = nextFirst(editions, ({ lastDay }) => lastDay < today);
+  const inOrder = editions.toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+  const next = nextFirst(inOrder, ({ lastDay }) => lastDay < today);
   const joined = next.find((edition) => edition.lastDay >= today && takesMore(edition));
   return joined ? [joined, ...next.filter((edition) => edition !== joined)] : next;
 }
