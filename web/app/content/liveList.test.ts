@@ -73,6 +73,7 @@ test("an edition that runs is listed while one can join it", () => {
     phase: "running",
     firstDay: "2026-11-07",
     lastDay: "2027-04-30",
+    months: [] as Year["editions"][number]["months"],
   } as Year["editions"][number];
   const editions = [
     { ...edition, enrolment: "open" as const, bookable: true },

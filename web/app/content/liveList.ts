@@ -1,19 +1,5 @@
-import {
-  blockLine,
-  campLine,
-  discountLines,
-  editionLine,
-  freeStartLines,
-  holidayLine,
-  type ListKind,
-  listKinds,
-  moduleLine,
-  monthLine,
-  placesLine,
-  planLine,
-  sessionLine,
-  socialLines,
-} from "functions/live-list";
+import { editionListed } from "functions/edition";
+import { linesOf, listKinds } from "functions/live-list";
 import { z } from "zod";
 
 import { listOf } from "./listOf.ts";
@@ -21,7 +7,7 @@ import type { RichText } from "./richText.ts";
 import { theSettings } from "./settings.ts";
 import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
-import { comingSessions, editionByMonths, nextEdition, type Year } from "./year.ts";
+import { comingSessions, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise,
   "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
@@ -88,12 +74,12 @@ export const answered = <Asked extends { answer: Answer; otherwise?: RichText | 
 const hasInserted = (answer: Answer, year: Year, facts: Facts) =>
   answer.some((node) =>
     node._type === "liveList"
-      ? linesOf(node, year).length > 0
+      ? linesIn(node, year).length > 0
       : node.children.some(({ _type }) => _type !== "span") && withKnownFacts([node], facts).length > 0,
   );
 
 function saidList(list: LiveList, year: Year): RichText {
-  const lines = linesOf(list, year);
+  const lines = linesIn(list, year);
   if (lines.length === 0) return list.otherwise ? [said(list._key, list.otherwise)] : [];
   return lines.map((text, index) => ({
     ...said(`${list._key}-${index}`, text),
@@ -110,41 +96,16 @@ const said = (_key: string, text: string): RichText[number] => ({
   children: [{ _key: "0", _type: "span", text, marks: [] }],
 });
 
-function linesOf({ of, plans, blocks, modules, social }: LiveList, year: Year): string[] {
-  const coming = comingSessions(year);
-  const ofKind = (kind: string) => coming.filter((date) => date.kind === kind).map(sessionLine);
-  const editions = year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable);
-  const lines: Record<ListKind, () => string[] | undefined> = {
-    plans: () => plans?.map(planLine),
-    options: () => plans?.map(planLine),
-    discounts: () => discountLines(plans ?? []),
-    freeStarts: () => freeStartLines(plans ?? []),
-    blocks: () => blocks?.map(blockLine),
-    modules: () => modules?.map(moduleLine),
-    camps: () =>
-      year.camps.map((camp) =>
-        campLine(
-          camp,
-          coming.filter(({ campId }) => campId === camp._id),
-        ),
-      ),
-    holidays: () => year.holidays.filter(({ end }) => end >= year.today).map(holidayLine),
-    months: () =>
-      editionOfList(year)?.months.map(({ start, block }) => monthLine({ start, title: block.title })),
-    dates: () => coming.map(sessionLine),
-    presentations: () => ofKind("presentation"),
-    openDays: () => ofKind("openDay"),
-    prices: () => coming.filter(({ price }) => price != null).map(sessionLine),
-    places: () =>
-      [...editions, ...coming].filter(({ places }) => places != null).map((dated) => placesLine(dated)),
-    editions: () => editions.map(editionLine),
-    social: () => socialLines(social),
-  };
-  return lines[of]() ?? [];
-}
-
-/** The edition whose months to list: one that is over only where none runs or comes, for a list does not say of which it is. */
-function editionOfList(year: Year) {
-  const edition = editionByMonths(year);
-  return edition?.phase === "over" && nextEdition(year)?.phase !== "over" ? undefined : edition;
+function linesIn({ of, plans, blocks, modules, social }: LiveList, year: Year): string[] {
+  const months = editionListed(year.editions, year.today)?.months ?? [];
+  return linesOf(of, {
+    ...year,
+    dates: comingSessions(year),
+    editions: year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable),
+    months: months.map(({ start, block }) => ({ start, title: block.title })),
+    plans: plans ?? [],
+    blocks: blocks ?? [],
+    modules: modules ?? [],
+    social,
+  });
 }

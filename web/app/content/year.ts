@@ -1,5 +1,5 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
-import { editionName, editionsToJoin, fullest, takesMore } from "functions/edition";
+import { editionByMonths as byMonths, editionName, editionsToJoin, takesMore } from "functions/edition";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
@@ -112,12 +112,8 @@ export function editionsByDays(year: Year): Edition[] {
   return [first, ...year.editions.filter((edition) => edition !== first && edition.phase !== "over")];
 }
 
-/** The edition whose months to tell: the one to show first, once as many of its months are published as any other has, else one that has more. */
-export function editionByMonths(year: Year): Edition | undefined {
-  const editions = [...nextEditions(year).slice(0, 1), ...year.editions];
-  const months = fullest(editions.map((edition) => edition.months));
-  return editions.find((edition) => edition.months.length > 0 && edition.months === months);
-}
+/** The edition whose months to tell. */
+export const editionByMonths = ({ editions, today }: Year): Edition | undefined => byMonths(editions, today);
 
 /** The sessions one can come to: those that have not begun. */
 export function comingSessions({ sessions }: Year): Session[] {

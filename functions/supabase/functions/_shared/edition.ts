@@ -32,9 +32,21 @@ export function editionsToJoin<Each extends Edition>(editions: readonly Each[], 
   return joined.length > 0 ? joined : shown.slice(0, 1);
 }
 
-/** Of the months of these editions, the first as many as any other has: some that are being published do not stand for a year. */
-export const fullest = <Month>(editions: readonly (readonly Month[])[]): readonly Month[] =>
-  editions.reduce((most, months) => (months.length > most.length ? months : most), []);
+type ByMonths = Edition & { months: readonly unknown[] };
+
+/** The edition whose months to tell: the one to speak of, once as many of its months are published as any other has, else one that has more. */
+export const editionByMonths = <Each extends ByMonths>(editions: readonly Each[], today: string) =>
+  editionsShown(editions, today).reduce<Each | undefined>(
+    (most, edition) => (edition.months.length > (most?.months.length ?? 0) ? edition : most),
+    undefined,
+  );
+
+/** The same for a list, which does not say of which edition it is: one that is over only where none runs or comes. */
+export function editionListed<Each extends ByMonths>(editions: readonly Each[], today: string) {
+  const edition = editionByMonths(editions, today);
+  const isPast = edition && edition.lastDay < today && editions.some(({ lastDay }) => lastDay >= today);
+  return isPast ? undefined : edition;
+}
 
 const list = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 

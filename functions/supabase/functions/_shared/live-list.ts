@@ -43,6 +43,57 @@ type Held = {
   enrolment?: Maybe<string>;
 };
 
+type Plan = Parameters<typeof planLine>[0] & Offer;
+type Session = Parameters<typeof sessionLine>[0] &
+  Pick<Counted, "places"> & {
+    campId?: Maybe<string>;
+    kind?: Maybe<string>;
+  };
+
+/** What lists may hold: of plans those of one kind and public, of dates those to come, of editions those one can join yet. */
+type Published = {
+  plans: readonly Plan[];
+  camps: readonly (Camp & { _id: string })[];
+  blocks: readonly Parameters<typeof blockLine>[0][];
+  months: readonly Parameters<typeof monthLine>[0][];
+  modules: readonly Parameters<typeof moduleLine>[0][];
+  holidays: readonly Parameters<typeof holidayLine>[0][];
+  dates: readonly Session[];
+  editions: readonly Counted[];
+  social: Parameters<typeof socialLines>[0];
+  today: string;
+};
+
+/** What a list says, a line each. */
+export function linesOf(of: ListKind, { dates, editions, ...published }: Published): string[] {
+  const datesThat = (isMeant: (date: Session) => boolean) => dates.filter(isMeant).map(sessionLine);
+  const lines: Record<ListKind, () => string[]> = {
+    plans: () => published.plans.map(planLine),
+    options: () => published.plans.map(planLine),
+    discounts: () => discountLines(published.plans),
+    freeStarts: () => freeStartLines(published.plans),
+    camps: () =>
+      published.camps.map((camp) =>
+        campLine(
+          camp,
+          dates.filter(({ campId }) => campId === camp._id),
+        ),
+      ),
+    blocks: () => published.blocks.map(blockLine),
+    months: () => published.months.map(monthLine),
+    modules: () => published.modules.map(moduleLine),
+    holidays: () => published.holidays.filter(({ end }) => end >= published.today).map(holidayLine),
+    dates: () => datesThat(() => true),
+    presentations: () => datesThat(({ kind }) => kind === "presentation"),
+    openDays: () => datesThat(({ kind }) => kind === "openDay"),
+    prices: () => datesThat(({ price }) => price != null),
+    places: () => [...editions, ...dates].filter(({ places }) => places != null).map(placesLine),
+    editions: () => editions.map(editionLine),
+    social: () => socialLines(published.social),
+  };
+  return lines[of]();
+}
+
 /** « Programme 6 mois : 780 € pour 6 mois ». */
 export const planLine = ({ name, ...plan }: { name: string } & Priced) =>
   `${name} : ${priceInWords(plan) ?? "sur devis"}`;
@@ -55,14 +106,15 @@ export function priceInWords({ price, period, ...plan }: Priced): string | undef
 }
 
 /** « Pack 3 mois et Programme 6 mois : 10 % dès le 2e inscrit, 15 % dès le 3e inscrit ». */
-export const discountLines = (plans: readonly (Named & { discounts?: Maybe<readonly Discount[]> })[]) =>
+const discountLines = (plans: readonly Offer[]) =>
   alike(plans, ({ discounts }) => (discounts?.length ? discountsInWords(discounts) : undefined));
 
 /** « Abonnement mensuel et Pack 3 mois : premier mois offert ». */
-export const freeStartLines = (plans: readonly (Named & { freeStart?: Maybe<string> })[]) =>
+const freeStartLines = (plans: readonly Offer[]) =>
   alike(plans, ({ freeStart }) => (freeStart ? inSentence(freeStart) : undefined));
 
 type Named = { name: string };
+type Offer = Named & { discounts?: Maybe<readonly Discount[]>; freeStart?: Maybe<string> };
 
 const names = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
@@ -144,12 +196,11 @@ function heldInWords({ firstDay, lastDay, hours, place, enrolment, ...priced }: 
 }
 
 /** « Vacances de Noël : du 22 décembre 2025 au 4 janvier 2026 ». */
-export const holidayLine = ({ name, start, end }: { name: string; start: string; end: string }) =>
+const holidayLine = ({ name, start, end }: { name: string; start: string; end: string }) =>
   `${name} : ${spanInWords(start, end)}`;
 
 /** « Bloc 2 : Vidéos & storytelling IA ». */
-export const blockLine = ({ number, title }: { number: number; title: string }) =>
-  `Bloc ${number} : ${title}`;
+const blockLine = ({ number, title }: { number: number; title: string }) => `Bloc ${number} : ${title}`;
 
 const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -157,13 +208,12 @@ const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "nu
 export const monthInWords = (start: string) => capital(monthAndYear.format(new Date(start)));
 
 /** « Novembre 2025 : Découverte & Images IA ». */
-export const monthLine = ({ start, title }: { start: string; title: string }) =>
-  `${monthInWords(start)} : ${title}`;
+const monthLine = ({ start, title }: { start: string; title: string }) => `${monthInWords(start)} : ${title}`;
 
 /** « Marketing (1 jour) ». */
-export const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>
+const moduleLine = ({ title, duration }: { title: string; duration?: Maybe<string> }) =>
   duration ? `${title} (${duration})` : title;
 
 /** « Instagram : https://www.instagram.com/ecole », of each that has an address. */
-export const socialLines = (social: Maybe<{ network: string; url?: Maybe<string> }[]>): string[] =>
+const socialLines = (social: Maybe<readonly { network: string; url?: Maybe<string> }[]>): string[] =>
   (social ?? []).flatMap(({ network, url }) => (url ? `${network} : ${url}` : []));
