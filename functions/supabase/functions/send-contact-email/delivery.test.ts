@@ -89,6 +89,17 @@ Deno.test("a sweep has its turn, however many other calls wait", async () => {
   assert.deepEqual(events, ["send a", "sent a"]);
 });
 
+Deno.test("of sweeps that come while one waits none is added: it sends what they would", async () => {
+  const { deliver, events } = stage([email("a"), email("b")]);
+  const first = deliver({ contact: {} });
+  const sweeps = Array.from({ length: 300 }, () => deliver({ sweep: true }));
+  assert.equal(new Set(sweeps).size, 1);
+  await deliver({ contact: {} });
+  await Promise.all([first, ...sweeps]);
+  assert.deepEqual(events, ["send a", "sent a", "send b", "sent b"]);
+  assert.notEqual(deliver({ sweep: true }), sweeps[0]);
+});
+
 Deno.test("logs name no person", async () => {
   const { deliver, logged } = stage([email("a")], { a: refusal });
   await deliver({ sweep: true });

@@ -26,6 +26,8 @@ export function createDelivery(options: {
   const { outbox, send, log } = options;
   let queue: Promise<void> = Promise.resolve();
   let waiting = 0;
+  /** The sweep that has not begun yet. */
+  let sweep: Promise<void> | undefined;
   const stopping = new AbortController();
 
   async function sendOne(email: ClaimedEmail) {
@@ -54,11 +56,18 @@ export function createDelivery(options: {
   }
 
   function deliver(claim: Claim) {
+    if ("sweep" in claim) return (sweep ??= enqueue(claim));
     // What finds no room is in the outbox still, and the next sweep, which always has its turn, sends it.
-    if (waiting >= longestQueue && !("sweep" in claim)) return queue;
+    return waiting < longestQueue ? enqueue(claim) : queue;
+  }
+
+  function enqueue(claim: Claim) {
     waiting += 1;
     queue = queue
-      .then(() => drain(claim))
+      .then(() => {
+        if ("sweep" in claim) sweep = undefined;
+        return drain(claim);
+      })
       // The error's name only: its message may quote what was being read.
       .catch((error: Error) => log({ event: "delivery_interrupted", reason: error.name }))
       .finally(() => {
