@@ -30,12 +30,13 @@ Deno.test("an edition without classes takes the times of another's out of no e-m
     settings: { name: "L’école" },
     editions: [
       {
+        _id: "edition-open",
         firstDay: "2198-11-01",
         lastDay: "2199-04-30",
         enrolment: "open",
         classes: [{ day: "monday", hours: "17h-19h" }],
       },
-      { firstDay: "2199-11-01", lastDay: "2200-04-30", enrolment: null, classes: null },
+      { _id: "edition-next", firstDay: "2199-11-01", lastDay: "2200-04-30", enrolment: null, classes: null },
     ],
   };
   const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
@@ -44,6 +45,26 @@ Deno.test("an edition without classes takes the times of another's out of no e-m
     "acknowledgement",
   );
   assert.deepEqual(paragraphs, ["le lundi\u00a0(17h-19h)"]);
+  await lake.shutdown();
+});
+
+Deno.test("an edition that staff saved half-way is left out and named in the log, the others stay; so is a fact that is no text", async () => {
+  const children = (name: string) => ({ children: [{ _type: "fact", text: null, name }] });
+  const whole = { firstDay: "2199-11-01", lastDay: "2200-04-30", enrolment: "open" };
+  const content = {
+    texts: [{ _id: "emailText-acknowledgement", content: ["classTimes", "ages"].map(children) }],
+    settings: { name: "L’école", facts: { ages: {} } },
+    editions: [
+      { ...whole, _id: "edition-half", classes: [{ day: "tuesday", hours: null }] },
+      { ...whole, _id: "edition-whole", classes: [{ day: "monday", hours: "17h-19h" }] },
+    ],
+  };
+  const logged: unknown[] = [];
+  const lake = Deno.serve({ port: 0, onListen: () => {} }, () => Response.json({ result: content }));
+  const url = `http://127.0.0.1:${lake.addr.port}`;
+  const words = createWords({ lake: { url, dataset: "production" }, log: (event) => logged.push(event) });
+  assert.deepEqual((await words("acknowledgement")).paragraphs, ["le lundi\u00a0(17h-19h)"]);
+  assert.deepEqual(logged, [{ event: "edition_left_out", id: "edition-half" }]);
   await lake.shutdown();
 });
 

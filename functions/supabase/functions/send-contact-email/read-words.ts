@@ -9,28 +9,25 @@ import { emailTextId, type EmailTextKind, emailTextShape, type Words, wordsOf } 
 const query = `{
   "texts": *[_type == "emailText"]{_id, subject, content, note},
   "settings": *[_id == "settings"][0]{name, facts, contact{phone, email, place, street, postalCode, city}},
-  "editions": *[_type == "edition"] | order(firstDay asc){firstDay, lastDay, enrolment, classes[]{day, hours}},
+  "editions": *[_type == "edition"]{_id, firstDay, lastDay, enrolment, classes[]{day, hours}},
   "subjects": ${writtenAbout}
 }`;
+const editionShape = z.object({
+  firstDay: z.string(),
+  lastDay: z.string(),
+  enrolment: z.string().nullish(),
+  classes: z.array(z.object({ day: z.string(), hours: z.string() })).nullish(),
+});
 const shape = z.object({
   texts: z.array(emailTextShape),
   settings: z
     .object({
       name: z.string().nullish(),
-      facts: z.record(z.string(), z.unknown()).nullish(),
+      facts: z.record(z.string(), z.string().optional().catch(undefined)).nullish(),
       contact: z.record(z.string(), z.string().nullish()).nullish().catch(null),
     })
     .nullish(),
-  editions: z
-    .array(
-      z.object({
-        firstDay: z.string(),
-        lastDay: z.string(),
-        enrolment: z.string().nullish(),
-        classes: z.array(z.object({ day: z.string(), hours: z.string() })).nullish(),
-      }),
-    )
-    .catch([]),
+  editions: z.array(z.looseObject({ _id: z.string() })).default([]),
   subjects: z
     .object({
       documents: z.array(
@@ -47,7 +44,7 @@ const shape = z.object({
     })
     .catch({ documents: [] }),
 });
-type Content = z.infer<typeof shape>;
+type Content = Omit<z.infer<typeof shape>, "editions"> & { editions: z.infer<typeof editionShape>[] };
 
 /** Words that were read a minute ago are good enough; a lake that does not answer is asked again then. */
 const keptFor = 60_000;
@@ -58,7 +55,15 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
   let askedAt = -Infinity;
 
   async function ask() {
-    content = shape.parse(await askLake(options.lake, query, 5_000));
+    const { editions, ...found } = shape.parse(await askLake(options.lake, query, 5_000));
+    content = { ...found, editions: editions.flatMap(fitting) };
+  }
+
+  /** One that staff saved half-way takes no other out of the e-mails. */
+  function fitting(edition: { _id: string }) {
+    const { success, data } = editionShape.safeParse(edition);
+    if (!success) options.log({ event: "edition_left_out", id: edition._id });
+    return data ?? [];
   }
 
   return async (kind: EmailTextKind, about?: string | null): Promise<Words> => {
@@ -67,11 +72,10 @@ export function createWords(options: { lake: LakeAccess; log: (event: Record<str
       await ask().catch((error: Error) => options.log({ event: "words_not_read", reason: error.name }));
     }
     const document = content?.texts.find(({ _id }) => _id === emailTextId[kind]);
-    const own = Object.entries(content?.settings?.facts ?? {}).map(([name, fact]) => [name, String(fact)]);
     const words = wordsOf(kind, document, {
       school: content?.settings?.name ?? undefined,
       facts: schoolFacts(
-        { ...content?.settings, facts: Object.fromEntries(own) },
+        { ...content?.settings, facts: content?.settings?.facts ?? {} },
         content?.editions ?? [],
         dayIn(new Date()),
       ),
