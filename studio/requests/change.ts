@@ -12,22 +12,22 @@ const atOnce = 100;
 
 /**
  * Changes what staff may of requests, of each as long as it still is as it was seen.
- * @returns those that were changed: of the others a colleague was first, or the server failed half-way.
+ * @returns those that were changed: of the others a colleague was first, unless the server `failed` half-way.
  */
-export async function change(judged: Judged[]): Promise<Judged[]> {
-  const changed: Judged[] = [];
+export async function change(judged: Judged[]): Promise<{ done: Judged[]; failed: boolean }> {
+  const done: Judged[] = [];
   for (const alike of Map.groupBy(judged, (one) => JSON.stringify([seenIn(one), one.to])).values())
     for (let from = 0; from < alike.length; from += atOnce) {
       const some = alike.slice(from, from + atOnce);
       try {
         const ids = await changeAlike(some);
-        changed.push(...some.filter(({ request }) => ids.has(request.id)));
+        done.push(...some.filter(({ request }) => ids.has(request.id)));
       } catch (error) {
-        if (changed.length === 0) throw error;
-        return changed;
+        if (done.length === 0) throw error;
+        return { done, failed: true };
       }
     }
-  return changed;
+  return { done, failed: false };
 }
 
 /** Requests that were seen alike, and are to be alike. */

@@ -8,6 +8,15 @@ const judged = (...changes: Change[]) => changes.map((to) => ({ request: someReq
 const answered = { state: "answered" } as const;
 const taken = { assignee: "zoe@ecole.example" };
 
+test("of what a server that failed half-way did not change, nobody is said to have been first", () => {
+  expect(judgedInWords(judged(answered), 3, false, () => "Zoé", true)).toBe(
+    "Demande passée à « Répondue ». 2 autres n’ont pas pu l’être\u202f: réessayez.",
+  );
+  expect(judgedInWords(judged(answered), 2, true, () => "Zoé", true)).toBe(
+    "C’est annulé. 1 autre n’a pas pu l’être\u202f: réessayez.",
+  );
+});
+
 test.each([
   [judged(answered), 1, "Demande passée à « Réponse donnée »."],
   [judged(answered, answered), 2, "2 demandes passées à « Réponse donnée »."],

@@ -1,12 +1,13 @@
 import type { Judged } from "./change.ts";
 import { states } from "./request.ts";
 
-/** What was changed of how many requests, for staff; of the others somebody else was first. */
+/** What was changed of how many requests, for staff; of the others somebody else was first, or the server failed. */
 export function judgedInWords(
   done: Judged[],
   asked: number,
   isUndo: boolean,
   nameOfStaff: (email: string) => string,
+  failed = false,
 ): string {
   const [first] = done;
   if (!first)
@@ -14,12 +15,7 @@ export function judgedInWords(
       ? "Quelqu’un de l’équipe vient de la modifier : rien n’a été changé, et voici où elle en est."
       : "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé.";
   const left = asked - done.length;
-  const others =
-    left === 0
-      ? ""
-      : left === 1
-        ? " 1 autre a été modifiée entre-temps, et reste telle quelle."
-        : ` ${left} autres ont été modifiées entre-temps, et restent telles quelles.`;
+  const others = left === 0 ? "" : ` ${othersInWords(left, failed)}`;
   if (isUndo) return `C’est annulé.${others}`;
   const many = done.length > 1;
   const s = many ? "s" : "";
@@ -33,4 +29,14 @@ export function judgedInWords(
   const held = state === "spam" ? ` ${many ? "Leurs" : "Ses"} e-mails en attente ne partiront pas.` : "";
   const these = many ? `${done.length} demandes` : "Demande";
   return `${these} ${parts.filter(Boolean).join(", ")}.${held}${others}`;
+}
+
+function othersInWords(left: number, failed: boolean): string {
+  if (failed)
+    return left === 1
+      ? "1 autre n’a pas pu l’être\u202f: réessayez."
+      : `${left} autres n’ont pas pu l’être\u202f: réessayez.`;
+  return left === 1
+    ? "1 autre a été modifiée entre-temps, et reste telle quelle."
+    : `${left} autres ont été modifiées entre-temps, et restent telles quelles.`;
 }

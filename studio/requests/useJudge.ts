@@ -29,10 +29,10 @@ export function useJudge() {
 
   async function attempt(judged: Judged[], isUndo: boolean): Promise<Outcome> {
     try {
-      const done = await change(judged);
-      const said = judgedInWords(done, judged.length, isUndo, nameOfStaff);
+      const { done, failed } = await change(judged);
+      const said = judgedInWords(done, judged.length, isUndo, nameOfStaff, failed);
       if (done.length === 0) return { said, tone: "caution" };
-      return { said, tone: "positive", ...(!isUndo && { done }) };
+      return { said, tone: failed ? "caution" : "positive", ...(!isUndo && { done }) };
     } catch (error) {
       return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
     }
