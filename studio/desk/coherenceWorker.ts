@@ -50,6 +50,14 @@ function ask(asked: Asked): void {
   worker?.postMessage(asked);
 }
 
+/** What was said of a document that nobody has open is not kept: it is read anew when it is opened again. */
+function close(id: string): void {
+  ask({ ask: "closed", id });
+  const findings = new Map(state.findings);
+  findings.delete(id);
+  state = { ...state, findings };
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -79,7 +87,7 @@ export function useChecked(document: { _id?: string; _type?: string } | undefine
       window.removeEventListener("focus", refresh);
     };
   }, [client, id]);
-  useEffect(() => (id ? () => ask({ ask: "closed", id }) : undefined), [id]);
+  useEffect(() => (id ? () => close(id) : undefined), [id]);
   useEffect(() => {
     if (id && document?._type)
       ask({ ask: "edited", document: { ...document, _id: id, _type: document._type } });
