@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 /** The trace of an erasure: when, by which account, and how much; nothing about whom. */
 export type Erasure = {
   id: string;
@@ -8,8 +10,6 @@ export type Erasure = {
   notes: number;
 };
 
-const some = (count: number, one: string) => `${count}\u00a0${one}${count > 1 ? "s" : ""}`;
-
 /** « 2 demandes, 3 e-mails et 1 note ». */
 export const amountOf = ({ requests, emails, notes }: Pick<Erasure, "requests" | "emails" | "notes">) =>
-  `${some(requests, "demande")}, ${some(emails, "e-mail")} et ${some(notes, "note")}`;
+  `${counted(requests, "demande")}, ${counted(emails, "e-mail")} et ${counted(notes, "note")}`;
