@@ -63,7 +63,7 @@ export function createHandler(options: Options) {
   }
 
   /** The answer, and what it takes to give it. */
-  async function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
+  function prepare(knowledge: Knowledge, messages: Message[], asker: Headers) {
     const composed = answerTo(knowledge, messages);
     return {
       ...composed,
@@ -85,7 +85,8 @@ export function createHandler(options: Options) {
       readKnowledge().catch(unavailable),
     ]);
     if (wait) return tooMany(String(wait));
-    const prepared = knowledge && (await prepare(knowledge, messages, askerOf(request)).catch(unavailable));
+    const asked = () => knowledge && prepare(knowledge, messages, askerOf(request));
+    const prepared = await Promise.resolve().then(asked).catch(unavailable);
     if (!prepared) return noContent();
     // The error catalogue's status for it: the chat says that it is out of service.
     if (prepared.isOff) return refuse(402, { code: "switched_off", message: "L’assistant est désactivé." });
