@@ -106,8 +106,9 @@ export function createHandler(options: Options) {
       const places = answer.answered
         ? answer.sources
         : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
-      writer.end(said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true });
-      if (!answer.answered) await keep(prepared.knowledge, question, writer.id, false);
+      const told = said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true };
+      writer.end(told);
+      if (!told.answered) await keep(prepared.knowledge, question, writer.id, false);
     };
   }
 
