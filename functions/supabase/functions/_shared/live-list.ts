@@ -142,7 +142,7 @@ export function campLine(
   return `${title}${what && ` (${what})`}${when && ` : ${when}`}`;
 }
 
-/** « Atelier d’été : du 7 au 11 juillet 2025, 9h-16h, 600 € par semaine ». */
+/** « Semaine d’été : du 7 au 11 juillet 2025, 9h-16h, 600 € par semaine ». */
 export const sessionLine = ({ title, ...session }: { title: string } & Held) =>
   `${title} : ${heldInWords(session)}`;
 
