@@ -77,6 +77,10 @@ describe("staff are told of", () => {
   });
 });
 
+it("nothing is said of the hour at which something comes or goes: nobody reads it", () => {
+  expect(told({ showFrom: "2026-11-27T03:40:50.753Z", showUntil: "2026-12-12T11:00:00.000Z" })).toEqual([]);
+});
+
 it("the school's own content has nothing of it", () => {
   expect(
     reviewOf(seedDocuments()).map(({ document, group, what }) => `${document} ${group} : ${what}`),

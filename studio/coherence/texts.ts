@@ -117,7 +117,7 @@ function printed(value: unknown, inserted: Inserted): string {
 }
 
 function isCode(text: string): boolean {
-  return /^(P\d+[DWMY]|\d{4}-\d\d-\d\d|(https?:|mailto:|tel:|image@|[/#])\S*)$/.test(text);
+  return /^(P\d+[DWMY]|\d{4}-\d\d-\d\d(T[\d:.]+Z)?|(https?:|mailto:|tel:|image@|[/#])\S*)$/.test(text);
 }
 
 /** How a path names a member of a list. */
