@@ -222,6 +222,36 @@ describe("an inserted amount", () => {
   });
 });
 
+describe("a plan that has disappeared", () => {
+  const showUntil = "2026-11-01T08:00:00.000Z";
+  const told = (...answer: unknown[]) =>
+    checkCoherence(
+      [...school.map((one) => (one === quarterly ? { ...quarterly, showUntil } : one)), faq(...answer)],
+      today,
+    ).findings;
+
+  it("is found wherever an amount of it is still inserted, alone or for several", () => {
+    const total = { _type: "total", plan: { _ref: "plan-trimestre" }, people: 2 };
+    const found = told(span("Comptez "), price("plan-trimestre"), span(", à deux "), total, span("."));
+    expect(found).toMatchObject([
+      {
+        found: "[Pack 3 mois]",
+        excerpt: "Comptez [Pack 3 mois], à deux [Pack 3 mois].",
+        kind: "disagreement",
+      },
+      { message: expect.stringMatching(/^« Pack 3 mois » a disparu du site/) },
+    ]);
+    expect(told(price("plan-mensuel"))).toEqual([]);
+  });
+
+  it("is none of those that a typed amount may mean", () => {
+    expect(told(span("Le pack 3 mois coûte 420 €.")).map(({ message }) => message)).toEqual([
+      "Les documents disent autre chose. Aucun ne donne cette mesure.",
+    ]);
+    expect(told(span("Comptez 400 €."))[0]?.message).not.toContain("Pack 3 mois");
+  });
+});
+
 describe("a member of staff who names a plan beside an amount", () => {
   const message = (text: string, documents: SanityDocumentLike[] = school) =>
     checkCoherence([...documents, faq(span(text))], today).findings.map((finding) => finding.message);

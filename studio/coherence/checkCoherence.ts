@@ -1,6 +1,7 @@
 import type { SanityDocumentLike } from "sanity";
 
 import { dayIn } from "../calendar/index.ts";
+import { hasDisappeared } from "../schema/whenShown.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
 import { amountsOf } from "./amounts.ts";
 import { dataOf } from "./data.ts";
@@ -33,16 +34,20 @@ export function coherenceChecker() {
   return (documents: SanityDocumentLike[], today = now()): CoherenceReport => {
     const exceptions = documents.filter(({ _type }) => _type === "exception") as Exception[];
     const content = documents.filter(({ _type }) => _type !== "exception" && !_type.includes("."));
-    const plans = content.filter(({ _type }) => _type === "plan");
-    const data = dataOf(content, today);
+    const plans = content.filter(isPlan);
+    const there = content.filter((document) => !hasDisappeared(document));
+    const data = dataOf(there, today);
     const names = namesOf(content);
     const endings = endingsIn(content);
     const months = pastMonths(content, today);
-    const offered = freeStartsOf(plans);
+    const offered = freeStartsOf(there.filter(isPlan));
     const worded = wordedFacts(content);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
-      plans.map((plan) => [plan._id, { name: String(plan.name), amounts: amountsOf(plan, plans, today) }]),
+      plans.map((plan) => [
+        plan._id,
+        { name: String(plan.name), isGone: hasDisappeared(plan), amounts: amountsOf(plan, there, today) },
+      ]),
     );
     const basis = JSON.stringify([
       today,
@@ -83,6 +88,8 @@ export function coherenceChecker() {
 }
 
 const now = () => dayIn(new Date());
+
+const isPlan = ({ _type }: SanityDocumentLike) => _type === "plan";
 
 function namesKey({ plans, documents }: Names) {
   return [...plans, ...documents].map(({ subjects, pattern }) => [subjects, pattern.source]);

@@ -6,13 +6,16 @@ import { aboutText, type Finding } from "./finding.ts";
 import { aboutDocument, membersOf, untyped } from "./texts.ts";
 
 /** Plans by their id, each with the amounts it has. */
-export type AmountsOfPlans = Map<string, { name: string; amounts: Partial<Record<AmountName, number>> }>;
+export type AmountsOfPlans = Map<
+  string,
+  { name: string; isGone?: boolean; amounts: Partial<Record<AmountName, number>> }
+>;
 
 type Child = { _type?: string; text?: string; plan?: { _ref?: string }; amount?: AmountName };
 
 const onQuotation = "sur devis";
 
-/** Inserted amounts that their plan does not have, or no longer: where they stand, visitors read « sur devis ». */
+/** Inserted amounts that their plan does not have, or no longer: where they stand, visitors read « sur devis ». And those of a plan that has disappeared, which visitors still read. */
 export function missingAmounts(document: SanityDocumentLike, plans: AmountsOfPlans): Finding[] {
   const walk = (value: unknown, path: Path): Finding[] => {
     if (typeof value !== "object" || value === null) return [];
@@ -25,20 +28,27 @@ export function missingAmounts(document: SanityDocumentLike, plans: AmountsOfPla
 
 function inBlock(document: SanityDocumentLike, path: Path, children: Child[], plans: AmountsOfPlans) {
   const problems = children.map((child) => problemOf(child, plans));
-  const said = children.map(({ text = untyped }, at) => (problems[at] ? onQuotation : text));
+  const said = children.map(({ text = untyped }, at) => problems[at]?.said ?? text);
   const text = { ...aboutDocument(document), path, text: said.join(""), rich: true };
-  return problems.flatMap((message, at): Finding[] => {
-    if (!message) return [];
-    const about = aboutText(text, onQuotation, said.slice(0, at).join("").length);
-    return [{ ...about, kind: "disagreement", message }];
+  return problems.flatMap((problem, at): Finding[] => {
+    if (!problem) return [];
+    const about = aboutText(text, problem.said, said.slice(0, at).join("").length);
+    return [{ ...about, kind: "disagreement", message: problem.message }];
   });
 }
 
+/** What is wrong with an inserted amount, and what is said in its place. */
 function problemOf({ _type, plan: { _ref = "" } = {}, amount }: Child, plans: AmountsOfPlans) {
   const plan = _type === "price" || _type === "total" ? plans.get(_ref) : undefined;
   const wanted = (_type === "price" && amount) || "price";
+  if (plan?.isGone)
+    return {
+      said: `[${plan.name}]`,
+      message: `« ${plan.name} » a disparu du site : la phrase en dit encore le montant, et l’assistant aussi.`,
+    };
   if (!plan || plan.amounts[wanted] !== undefined) return undefined;
   const title = planAmounts.find(({ value }) => value === wanted)?.title.toLowerCase();
   const lacks = wanted === "price" ? "de prix" : `de montant « ${title} »`;
-  return `« ${plan.name} » n’a pas ${lacks} : la phrase dit « ${onQuotation} ».`;
+  const message = `« ${plan.name} » n’a pas ${lacks} : la phrase dit « ${onQuotation} ».`;
+  return { said: onQuotation, message };
 }

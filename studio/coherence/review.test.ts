@@ -57,6 +57,8 @@ describe("staff are told of", () => {
     const gone = new Set(others.map(({ _id }) => _id));
     expect(reviewOf([...others, ...texts], gone).map(({ document }) => document)).toEqual(["a", "b", "c"]);
     expect(reviewOf([...others, ...texts])).toEqual([]);
+    const disappeared = others.map((one) => ({ ...one, showUntil: "2026-11-01T08:00:00.000Z" }));
+    expect(reviewOf([...disappeared, ...texts]).map(({ document }) => document)).toEqual(["a", "b", "c"]);
   });
 
   it("a redirect that leads to nothing", () => {

@@ -1,5 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
+import { hasDisappeared } from "../schema/whenShown.ts";
 import { deadLinks, reachableIn } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
 import { isNamed, naming } from "./naming.ts";
@@ -18,7 +19,9 @@ export function reviewOf(
 ): ToReplace[] {
   const isReachable = reachableIn(documents);
   const breaches = Map.groupBy(printedTexts(documents), ({ document }) => document);
-  const absent = documents.filter((document) => isNamed(document) && drafts.has(document._id));
+  const absent = documents.filter(
+    (document) => isNamed(document) && (drafts.has(document._id) || hasDisappeared(document)),
+  );
   const found = documents.flatMap((document) => {
     const about = aboutDocument(document);
     const typography = (breaches.get(about.document) ?? []).flatMap(({ path, text }) =>

@@ -8,7 +8,7 @@ import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
 import { WhoWaits } from "../requests/WhoWaits.tsx";
-import { isInItsHours, type Timed } from "../schema/whenShown.ts";
+import { isInItsHours } from "../schema/whenShown.ts";
 import { disappearing } from "./disappearing.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
 import { redirecting } from "./redirecting.ts";
@@ -107,7 +107,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
   const gone = published ?? draft;
   const named = gone && isNamed(gone) && <StillNamed document={gone} />;
   if (users.length > 0) {
-    const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published as Timed);
+    const ends = schemaHas(schemaType, "showUntil") && published && isInItsHours(published);
     return (
       <Stack gap={5}>
         {ends && <Now working={working} disappear={() => void attempt(() => disappear(published))} />}

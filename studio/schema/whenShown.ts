@@ -1,7 +1,7 @@
 import { dayIn } from "../calendar/index.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 
-export type Timed = { showFrom?: unknown; showUntil?: unknown };
+export type Timed = { showFrom?: unknown; showUntil?: unknown; [field: string]: unknown };
 
 const moment = {
   timeZone: "Europe/Brussels",
@@ -16,9 +16,12 @@ const wordsWithYear = new Intl.DateTimeFormat("fr-BE", { ...moment, year: "numer
 const yearOf = (date: Date) => dayIn(date).slice(0, 4);
 
 /** Whether something is in its hours. */
-export const isInItsHours = ({ showFrom, showUntil }: Timed, now = new Date()): boolean =>
-  !(typeof showFrom === "string" && new Date(showFrom) > now) &&
-  !(typeof showUntil === "string" && new Date(showUntil) <= now);
+export const isInItsHours = (timed: Timed, now = new Date()): boolean =>
+  !(typeof timed.showFrom === "string" && new Date(timed.showFrom) > now) && !hasDisappeared(timed, now);
+
+/** Whether something was to disappear by now. */
+export const hasDisappeared = ({ showUntil }: Timed, now = new Date()): boolean =>
+  typeof showUntil === "string" && new Date(showUntil) <= now;
 
 /** What staff read of the hours of something: nothing when it is simply shown. */
 export function whenShown({ showFrom, showUntil }: Timed, now = new Date()): string | undefined {
