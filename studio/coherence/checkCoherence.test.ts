@@ -548,6 +548,27 @@ describe("a member of staff who types hours", () => {
     expect(told("Le stage de Noël coûte 190 €.")).toBe(1);
   });
 
+  it("and the price of a date is meant by its kind too, as long as it is there", () => {
+    const date = {
+      _id: "session-robots",
+      _type: "session",
+      kind: "camp",
+      title: "Semaine Robots",
+      price: 355,
+    };
+    const told = (text: string, more = {}) =>
+      checkCoherence([...school, { ...date, ...more }, faq(span(text))], today).findings.map(
+        ({ message }) => message,
+      );
+    expect(told("Le stage coûte 355 €.")).toEqual([]);
+    expect(told("La semaine Robots coûte 355 €.")).toEqual([]);
+    expect(told("Le stage coûte 350 €.")).toEqual([
+      expect.stringMatching(/Le montant le plus proche : Semaine Robots, prix : 355.€/),
+    ]);
+    expect(told("Le mois coûte 355 €.")).toHaveLength(1);
+    expect(told("Le stage coûte 355 €.", { showUntil: "2026-11-01T08:00:00.000Z" })).toHaveLength(1);
+  });
+
   it("and a date that has a plan costs what the plan costs, whatever was typed before it was chosen", () => {
     const plan = { _id: "plan-stage", _type: "plan", name: "Semaine créative", price: 190 };
     const date = {

@@ -2,6 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { inDays } from "functions/in-days";
 import { inEuros } from "functions/in-euros";
+import { sessionKinds } from "functions/session-kinds";
 import { spanInWords } from "functions/span-in-words";
 
 import { classesOf } from "../calendar/classes.ts";
@@ -103,8 +104,8 @@ function dates(days: unknown[], name: string, about: Partial<Datum>): Datum[] {
 }
 
 /**
- * A date of a camp, or an open day: only sentences that name it mean its hours, its price and its places. Hours and
- * price are its camp's too.
+ * A date of a camp, or an open day: only sentences that name it mean its hours and its places. Hours and price are its
+ * camp's too, and « le stage » may mean its price.
  */
 export function sessionData(
   session: Fields,
@@ -119,6 +120,17 @@ export function sessionData(
   const hours = figuresIn(String(session.hours ?? "")).find(({ kind }) => kind === "hours");
   const { places } = session;
   const price = session.plan ? plan && priceOn(plan, today) : session.price;
+  const costs: Datum[] =
+    typeof price === "number"
+      ? [
+          {
+            kind: "amount",
+            values: [price],
+            written: inEuros(price),
+            label: `${name}, prix : ${inEuros(price)}`,
+          },
+        ]
+      : [];
   const offered: Datum[] = [
     ...(hours
       ? [
@@ -130,20 +142,15 @@ export function sessionData(
           },
         ]
       : usualHours),
-    ...(typeof price === "number"
-      ? [
-          {
-            kind: "amount" as const,
-            values: [price],
-            written: inEuros(price),
-            label: `${name}, prix : ${inEuros(price)}`,
-          },
-        ]
-      : []),
+    ...costs,
   ];
+  const [called] = sessionKinds.flatMap(({ value, title }) =>
+    value === session.kind ? firstWord(title) : [],
+  );
   return [
     ...dates([session.firstDay, session.lastDay], name, own),
     ...[session, camp].flatMap((held) => (held ? ofSubject(subjectOf(held), offered) : [])),
+    ...(called ? costs.map((cost) => ({ ...cost, subject: own.subject, called })) : []),
     ...(typeof places === "number"
       ? [
           {
@@ -157,3 +164,5 @@ export function sessionData(
       : []),
   ];
 }
+
+const firstWord = (title: string) => `(?<!\\p{L})${title.split(" ")[0]!.toLowerCase()}s?(?!\\p{L})`;

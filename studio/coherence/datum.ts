@@ -50,6 +50,7 @@ export type Fields = SanityDocumentLike & {
   classes?: WeeklyClass[];
   camp?: { _ref?: string };
   plan?: { _ref?: string };
+  kind?: string;
   places?: number;
   /** Of a plan, how many; of a date, from when to when. */
   hours?: number | string;
