@@ -1,4 +1,6 @@
 import type { campsShape } from "../content/sections/campsSection.ts";
+import { inSentence } from "functions/in-sentence";
+import { availability } from "../content/availability.ts";
 import { sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
 import { comingSessions, nextOfCamp, type Session, type Year } from "../content/year.ts";
@@ -44,7 +46,10 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       </p>
       <RichText value={camp.description} />
       {next && (
-        <p className="mt-3 font-semibold">Prochaine date : {spanInWords(next.firstDay, next.lastDay)}</p>
+        <p className="mt-3 font-semibold">
+          {`Prochaine date : ${spanInWords(next.firstDay, next.lastDay)}`}
+          {!next.bookable && `, ${inSentence(availability(next))}`}
+        </p>
       )}
       <Enrol
         id={next?._id ?? camp._id}
