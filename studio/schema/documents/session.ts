@@ -6,7 +6,7 @@ import { dayIn } from "../../calendar/index.ts";
 import { priceOn } from "../../coherence/amounts.ts";
 import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";
-import { enrolments } from "../enrolments.ts";
+import { sessionEnrolments } from "../enrolments.ts";
 import { hoursRule } from "../hoursRule.ts";
 import { lastsAtMost } from "../lastsAtMost.ts";
 import { onlyOneWith } from "../onlyOneWith.ts";
@@ -171,10 +171,11 @@ export const session = defineType({
     defineField({
       name: "enrolment",
       title: "Inscriptions",
-      description: "Une fois le dernier jour passé, le site dit de lui-même que c’est terminé.",
+      description:
+        "Une fois le dernier jour passé, le site dit de lui-même que c’est terminé. « Annulé » : barré dans l’agenda jusqu’à ce jour.",
       type: "string",
       group: "places",
-      options: { list: list(enrolments), layout: "radio" },
+      options: { list: list(sessionEnrolments), layout: "radio" },
       initialValue: "open",
       validation: (rule) => rule.required().error("Peut-on s’inscrire ?"),
     }),
@@ -197,18 +198,32 @@ export const session = defineType({
       plan: "plan.name",
       planPrice: "plan.price",
       next: "plan.nextPrice",
+      enrolment: "enrolment",
       firstDay: "firstDay",
       lastDay: "lastDay",
       showFrom: "showFrom",
       showUntil: "showUntil",
     },
-    prepare: ({ title, camp, kind, price, plan, planPrice, next, firstDay, lastDay, ...hours }) => ({
+    prepare: ({
+      title,
+      camp,
+      kind,
+      price,
+      plan,
+      planPrice,
+      next,
+      enrolment,
+      firstDay,
+      lastDay,
+      ...hours
+    }) => ({
       title: String(title ?? camp ?? "Date sans titre"),
       subtitle: [
         whenShown(hours),
         writtenDays(firstDay, lastDay) ?? "Sans jour",
         euros(plan ? priceOn({ price: planPrice, nextPrice: next }, dayIn(new Date())) : price) ??
           (isPaid(kind) && "Sans prix"),
+        enrolment !== "open" && sessionEnrolments.find(({ value }) => value === enrolment)?.title,
       ]
         .filter(Boolean)
         .join(" · "),

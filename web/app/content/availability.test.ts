@@ -12,6 +12,7 @@ test.each([
   [{ phase: "running", bookable: true, enrolment: "few", places: 12 }, "Dernières places"],
   [{ phase: "coming", bookable: false, enrolment: "full" }, "Complet"],
   [{ phase: "coming", bookable: false, enrolment: "closed" }, "Inscriptions à venir"],
+  [{ phase: "coming", bookable: false, enrolment: "cancelled", places: 12 }, "Annulé"],
   [{ phase: "running", bookable: false, enrolment: "closed" }, "En cours"],
   [{ phase: "running", bookable: false, enrolment: "few" }, "En cours"],
   [{ phase: "over", bookable: false, enrolment: "open" }, "Terminé"],

@@ -5,12 +5,13 @@ import type { Phase } from "functions/dated";
 export type Offered = {
   phase: Phase;
   bookable: boolean;
-  enrolment: "open" | "few" | "full" | "closed";
+  enrolment: "open" | "few" | "full" | "closed" | "cancelled";
   places?: number | null | undefined;
 };
 
 /** Whether one can still enrol, in words: « 12 places », « Complet », « En cours », « Terminé ». */
 export function availability({ phase, bookable, enrolment, places }: Offered): string {
+  if (enrolment === "cancelled") return "Annulé";
   if (phase === "over") return "Terminé";
   if (enrolment === "full") return "Complet";
   if (phase === "running" && !bookable) return "En cours";

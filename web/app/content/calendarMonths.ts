@@ -2,7 +2,7 @@ import { addDays, type Classes, classesOf, lastOfMonth, within } from "studio/ca
 
 import { inDays } from "functions/in-days";
 import { spanInWords } from "functions/span-in-words";
-import type { Edition, Year } from "./year.ts";
+import { type Edition, isCancelled, type Year } from "./year.ts";
 
 /** What stands on the calendar of an edition: its calendar months, classes, holidays, workshops and sessions. */
 export type EditionCalendar = {
@@ -23,7 +23,9 @@ export function calendarOf(edition: Edition, { holidays, sessions }: Year): Edit
   const workshops = edition.months.flatMap(({ workshop: { date, name } }) =>
     date ? [{ start: date, end: date, title: `Atelier «\u202f${name}\u202f»` }] : [],
   );
-  const held = sessions.map(({ firstDay, lastDay, title }) => ({ start: firstDay, end: lastDay, title }));
+  const held = sessions
+    .filter((session) => !isCancelled(session))
+    .map(({ firstDay, lastDay, title }) => ({ start: firstDay, end: lastDay, title }));
   return {
     months,
     classes: classesOf(edition, own),

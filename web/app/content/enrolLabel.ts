@@ -10,7 +10,7 @@ export const sessionLabel = (session: Offered | undefined): string =>
 
 /** Whether one can come to it, now or once it opens or has a place; else one can only be told of the next. */
 export function canStillCome({ phase, bookable, enrolment }: Offered): boolean {
-  if (phase === "over") return false;
+  if (phase === "over" || enrolment === "cancelled") return false;
   return bookable || enrolment === "full" || phase === "coming";
 }
 

@@ -25,7 +25,7 @@ export const sessionShape = z
     hours: z.string().nullish(),
     online: z.boolean().nullish().catch(null),
     place: z.string().nullish(),
-    enrolment: enrolmentShape,
+    enrolment: z.enum([...enrolmentShape.options, "cancelled"]),
     places: z.number().nullish(),
     price: z.number().nullish(),
     priceNote: z.string().nullish(),

@@ -899,7 +899,7 @@ export type Session = {
   plan?: PlanReference;
   price?: number;
   priceNote?: string;
-  enrolment: "open" | "few" | "full" | "closed";
+  enrolment: "open" | "few" | "full" | "closed" | "cancelled";
   showFrom?: string;
   showUntil?: string;
   places?: number;
@@ -13122,7 +13122,7 @@ export type YearQueryResult = {
     hours: Hours | null;
     online: boolean | null;
     place: string | null | "En ligne";
-    enrolment: "closed" | "few" | "full" | "open";
+    enrolment: "cancelled" | "closed" | "few" | "full" | "open";
     places: number | null;
     priceNote: string | null;
     price: number | null;

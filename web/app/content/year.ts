@@ -115,15 +115,18 @@ export function editionsByDays(year: Year): Edition[] {
 /** The edition whose months to tell. */
 export const editionByMonths = ({ editions, today }: Year): Edition | undefined => byMonths(editions, today);
 
-/** The sessions one can come to: those that have not begun. */
+/** The sessions that have not begun; one that is cancelled stands among them, for whoever meant to come. */
 export function comingSessions({ sessions }: Year): Session[] {
   return sessions.filter(({ phase }) => phase === "coming");
 }
 
-/** Of the sessions to come those one can book; where all are taken, all of them. */
+/** Whether a session was called off. */
+export const isCancelled = ({ enrolment }: { enrolment: string }): boolean => enrolment === "cancelled";
+
+/** Of the sessions to come those one can book; where all are taken, all that are held. */
 export function nextSessions(coming: Session[]): Session[] {
   const open = coming.filter(({ bookable }) => bookable);
-  return open.length > 0 ? open : coming;
+  return open.length > 0 ? open : coming.filter((session) => !isCancelled(session));
 }
 
 /** When a camp can next be come to. */

@@ -32,6 +32,7 @@ import {
   nextSessions,
   type Session,
   type Year,
+  isCancelled,
 } from "../content/year.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
@@ -217,10 +218,11 @@ function dated(title: string, item: Edition | Session, write: Writer): Parts {
     heading(3, plain(title)),
     plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
     plain([dateFacts(item), "kind" in item && costInWords(item)].filter(Boolean).join(" · ")),
-    write.link({
-      label: "kind" in item ? sessionLabel(item) : editionLabel(item),
-      href: contactPath(_id),
-    }),
+    !isCancelled(item) &&
+      write.link({
+        label: "kind" in item ? sessionLabel(item) : editionLabel(item),
+        href: contactPath(_id),
+      }),
   ];
 }
 

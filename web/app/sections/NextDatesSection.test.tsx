@@ -9,6 +9,7 @@ import type { Settings } from "../content/settings.ts";
 import type { Session } from "../content/year.ts";
 import { writeSections } from "../markdown/sections.ts";
 import { createWriter, join } from "../markdown/writer.ts";
+import { CampsSection } from "./CampsSection.tsx";
 import { NextDatesSection } from "./NextDatesSection.tsx";
 
 const settings = { facts: {} } as Settings;
@@ -76,4 +77,25 @@ test("of each camp the Markdown has the way to its next date, as its card has", 
     ["Réserver une place", "session-noel"],
     ["Prochaine date\u202f: prévenez-moi", "camp-ete"],
   ]);
+});
+
+test("a date that is cancelled stays among the camps, struck through, and nothing leads to it", () => {
+  const cancelled = { ...session, campId: "camp-noel", enrolment: "cancelled" as const, bookable: false };
+  const { year } = calendarWith({ sessions: [cancelled] });
+  const camps = { _key: "b", _type: "campsSection" as const, title: "Stages" };
+  const shown = {
+    ...camps,
+    as: "h2" as const,
+    year: { ...year, camps: [] },
+    ids: new Map(),
+    edit: () => ({}),
+  };
+  const Page = createRoutesStub([{ path: "/", Component: () => <CampsSection {...shown} /> }]);
+  const html = renderToStaticMarkup(<Page />);
+  expect(html).toContain("<s>Stage de Noël</s>");
+  expect(html).toContain("Annulé");
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  const markdown = spaces(join(writeSections([camps], write, year)));
+  expect(markdown).toContain("du 23 au 24 décembre 2025 · Annulé");
+  for (const said of [html, markdown]) expect(said).not.toContain("sujet=session-noel");
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { priceInEuros } from "../content/amounts.ts";
@@ -7,7 +7,7 @@ import { contactPath } from "../content/contactPath.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
-import type { Edition, Session } from "../content/year.ts";
+import { type Edition, isCancelled, type Session } from "../content/year.ts";
 import { ActionLink } from "./ActionLink.tsx";
 import { button } from "./button.ts";
 import { Caption } from "./Caption.tsx";
@@ -57,7 +57,9 @@ export function SessionCard({ session }: { session: Session }) {
           {price > 0 && priceNote}
         </p>
       )}
-      <Enrol id={session._id} label={sessionLabel(session)} about={title} bookable={session.bookable} />
+      {!isCancelled(session) && (
+        <Enrol id={session._id} label={sessionLabel(session)} about={title} bookable={session.bookable} />
+      )}
     </Card>
   );
 }
@@ -70,13 +72,18 @@ type CardProps = {
 };
 
 function Card({ title, dated, dates: [first, last], children }: CardProps) {
-  const words = spanInWords(first, last);
+  const isOff = isCancelled(dated);
+  const Said = isOff ? "s" : Fragment;
   return (
-    <li className={`${panel} flex flex-col p-pad ${dated.phase === "over" ? "text-muted" : ""}`}>
+    <li className={`${panel} flex flex-col p-pad ${isOff || dated.phase === "over" ? "text-muted" : ""}`}>
       <Caption corner>{availability(dated)}</Caption>
-      <h3 className={panelTitle}>{title}</h3>
+      <h3 className={panelTitle}>
+        <Said>{title}</Said>
+      </h3>
       <p className="font-head font-semibold">
-        <time dateTime={first}>{capital(words)}</time>
+        <Said>
+          <time dateTime={first}>{capital(spanInWords(first, last))}</time>
+        </Said>
       </p>
       {children}
     </li>

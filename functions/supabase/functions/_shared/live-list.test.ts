@@ -16,6 +16,8 @@ Deno.test("where few places are left it is not said how many there were", () => 
   assert.match(placesLine({ ...date, enrolment: "open" }), / : 12.places$/);
   assert.match(placesLine({ ...date, enrolment: "few" }), / : dernières places$/);
   assert.match(placesLine({ ...date, enrolment: "full" }), / : complet$/);
+  assert.match(placesLine({ ...date, enrolment: "cancelled" }), / : annulé$/);
+  assert.match(sessionLine({ ...date, enrolment: "cancelled" }), /2027, annulé$/);
 });
 
 Deno.test("of two groups of a camp on the same days one reads which is which", () => {

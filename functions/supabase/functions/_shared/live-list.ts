@@ -159,11 +159,12 @@ const enrolled: Record<string, string | undefined> = {
   few: "dernières places",
   full: "complet",
   closed: "inscriptions pas encore ouvertes",
+  cancelled: "annulé",
 };
 
-/** Whether few places are left, or none: how many there were says no more. */
-const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" =>
-  enrolment === "full" || enrolment === "few";
+/** Whether few places are left, or none, or nothing is held: how many there were says no more. */
+const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" | "cancelled" =>
+  enrolment === "full" || enrolment === "few" || enrolment === "cancelled";
 
 /** « Du 4 octobre 2027 au 30 avril 2028, le mercredi (17h-19h) : inscriptions ouvertes ». */
 export function editionLine({ enrolment, ...days }: Edition): string {

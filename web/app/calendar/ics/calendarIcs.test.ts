@@ -122,6 +122,14 @@ describe("a parent who subscribes to the calendar", () => {
       days.map((day) => `${day}T07:00:00.000Z`),
     );
     expect(events.get("session-juillet.2026-07-07")?.location).toBe("Ixelles");
+    const status = (enrolment: Session["enrolment"]) =>
+      subscribe(calendarWith({ sessions: [{ ...session, enrolment }] }))
+        .get("session-juillet.2026-07-07")
+        ?.component.getFirstPropertyValue("status");
+    expect(["full", "cancelled"].map((enrolment) => status(enrolment as Session["enrolment"]))).toEqual([
+      null,
+      "CANCELLED",
+    ]);
   });
 
   test("is shown the way to the school's address, once it has a street", () => {

@@ -15,7 +15,7 @@ import {
 
 import type { Calendar } from "../../content/calendar.ts";
 import { type Month, workshopTime } from "../../content/month.ts";
-import { type Edition, nextEdition, type Session } from "../../content/year.ts";
+import { type Edition, isCancelled, nextEdition, type Session } from "../../content/year.ts";
 import { plainText } from "../../content/plainText.ts";
 import { allPrintable } from "../../content/printable.ts";
 import { calendarIcsPath } from "../addresses.ts";
@@ -33,6 +33,7 @@ type Entry = {
   category: string;
   path: string;
   from: { _updatedAt: string }[];
+  isCancelled?: boolean;
 };
 
 // The library does not count the space that a folded line goes on with.
@@ -185,6 +186,7 @@ class School {
         category: sessionKinds.find(({ value }) => value === session.kind)!.title,
         path: this.#page,
         from: [settings, session],
+        isCancelled: isCancelled(session),
       };
       return hours
         ? this.#timed(entry, day, hours, [], session.place)
@@ -247,7 +249,7 @@ class School {
     ]);
   }
 
-  #event({ id, summary, description, category, path, from }: Entry, when: Property[]) {
+  #event({ id, summary, description, category, path, from, isCancelled: isOff }: Entry, when: Property[]) {
     const revised = newest(from);
     const properties: Property[] = [
       ["uid", {}, "text", `${id}@${new URL(this.#siteUrl).hostname}`],
@@ -258,6 +260,7 @@ class School {
       ["summary", {}, "text", summary],
       ...(description ? [["description", {}, "text", description] satisfies Property] : []),
       ["categories", {}, "text", category],
+      ...(isOff ? [["status", {}, "text", "CANCELLED"] satisfies Property] : []),
       // Unlike a text, an address is written as it is: it must hold no line end.
       ["url", {}, "uri", new URL(this.#siteUrl + path).href],
       ...when,

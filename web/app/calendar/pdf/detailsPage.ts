@@ -3,7 +3,7 @@ import { type Month, monthName } from "../../content/month.ts";
 import { costInWords } from "functions/live-list";
 import { spanInWords } from "functions/span-in-words";
 import { workshopDurationInWords } from "functions/workshop-durations";
-import { comingSessions, type Edition } from "../../content/year.ts";
+import { comingSessions, type Edition, isCancelled } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "functions/capital";
 import { plainText } from "../../content/plainText.ts";
@@ -99,7 +99,8 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
 }
 
 function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
-  const boxes = comingSessions(year).map((session): Entries => [
+  const held = comingSessions(year).filter((session) => !isCancelled(session));
+  const boxes = held.map((session): Entries => [
     [session.title, name],
     [capital(spanInWords(session.firstDay, session.lastDay)), label],
     [[dateFacts(session), costInWords(session)].filter(Boolean).join(" · "), { font: "head", size: 8.4 }],

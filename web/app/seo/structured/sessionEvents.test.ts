@@ -47,6 +47,14 @@ test.each([
   },
 );
 
+test("of a session that is cancelled search engines are told just that, where the page still shows it", () => {
+  const sessions = [session("a", "cancelled")];
+  const [event] = told(sessions, camps);
+  expect(event).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
+  expect(event).not.toHaveProperty("offers");
+  expect(told(sessions, next(3))).toEqual([]);
+});
+
 test("a session is held at the school's address, or where staff say and not in the school's city", () => {
   const sessions = [session("here", "open"), session("there", "open", { place: "Salle des fêtes, Namur" })];
   expect(told(sessions, camps).map(({ location }) => location)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Event } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
 import type { PageSection } from "../../content/readSections.ts";
-import { comingSessions, nextSessions, type Session, type Year } from "../../content/year.ts";
+import { comingSessions, isCancelled, nextSessions, type Session, type Year } from "../../content/year.ts";
 import { organisationReference } from "./organisation.ts";
 import { placeOf } from "./place.ts";
 import type { DescribedSite } from "./site.ts";
@@ -14,6 +14,7 @@ const offered = {
   full: "https://schema.org/SoldOut",
   // Enrolment opens later.
   closed: "https://schema.org/PreOrder",
+  cancelled: undefined,
 } as const;
 
 /** The sessions that a page shows, and no others. */
@@ -33,11 +34,12 @@ export function sessionEvents(
   return coming.filter((session) => shown.has(session)).map((session) => sessionEvent(site, path, session));
 }
 
-/** A session one can come to. `path` is the address of the page that shows it. */
+/** A session, or that it is cancelled. `path` is the address of the page that shows it. */
 function sessionEvent(site: DescribedSite, path: string, session: Session): Event {
   const { facts } = site.settings;
   const { _id, title, firstDay, lastDay, description, online, place, price, enrolment } = session;
   const hours = parseHours(session.hours ?? "");
+  const availability = offered[enrolment];
   const url = site.siteUrl + path;
   return {
     "@type": "Event",
@@ -47,19 +49,12 @@ function sessionEvent(site: DescribedSite, path: string, session: Session): Even
     inLanguage: "fr-BE",
     startDate: hours ? `${firstDay}T${hours.start}` : firstDay,
     endDate: hours ? `${lastDay}T${hours.end}` : lastDay,
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${isCancelled(session) ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${online ? "Online" : "Offline"}EventAttendanceMode`,
     organizer: organisationReference(site),
     ...(description && { description: plainText(description, facts) }),
     location: online ? { "@type": "VirtualLocation", url } : placeOf(site, place),
-    ...(price != null && {
-      offers: {
-        "@type": "Offer",
-        url,
-        price,
-        priceCurrency: "EUR",
-        availability: offered[enrolment],
-      },
-    }),
+    ...(price != null &&
+      availability && { offers: { "@type": "Offer", url, price, priceCurrency: "EUR", availability } }),
   };
 }
