@@ -1,5 +1,6 @@
 import { AddUserIcon } from "@sanity/icons/AddUser";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { contactSchema } from "functions/contact";
 import { type SubmitEvent, useState } from "react";
 
 import { saidOf } from "./ask.ts";
@@ -28,6 +29,11 @@ export function NewColleague({ people }: { people: readonly Person[] }) {
   async function attempt(person: Person): Promise<Said> {
     if (people.some((known) => known.email === person.email))
       return { tone: "critical", text: `${person.email} a déjà accès.` };
+    if (!contactSchema.shape.email.safeParse(person.email).success)
+      return {
+        tone: "critical",
+        text: `Aucun e-mail n’arriverait à « ${person.email} » : vérifiez l’adresse.`,
+      };
     try {
       await addColleague(person);
       return {

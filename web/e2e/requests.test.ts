@@ -151,6 +151,9 @@ test("staff give a colleague access, and take it back", async ({ page, tool }) =
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem")).toHaveText([/\(vous\)/]);
   await dialog.getByLabel("Son nom").fill("Nour");
+  await dialog.getByLabel("Son adresse e-mail").fill("nour@ecole");
+  await tool.button("Donner accès").click();
+  await expect(dialog.getByRole("alert")).toContainText("vérifiez l’adresse");
   await dialog.getByLabel("Son adresse e-mail").fill(` ${email.toUpperCase()}`);
   await tool.button("Donner accès").click();
   await expect(dialog.getByRole("status")).toContainText("Nour peut se connecter");
