@@ -15,8 +15,8 @@ export type Finding = {
   /** The words around it. */
   excerpt: string;
   found: string;
-  /** `disagreement`: no document says so. `insertable`: true today, and still typed when the document changes. */
-  kind: "disagreement" | "insertable";
+  /** `disagreement`: no document says so. `insertable`: true today, and still typed when the document changes. `notice`: nothing is wrong, and visitors may be told. */
+  kind: "disagreement" | "insertable" | "notice";
   /** What it disagrees with, or what can be inserted in its place. In French, for staff. */
   message: string;
   /** What the documents say, to stand in its place. */

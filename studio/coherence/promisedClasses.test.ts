@@ -31,6 +31,13 @@ test("staff are told of a month that has fewer classes than its block has weeks,
   ]);
 });
 
+test("a month is told of once, whatever the days of its classes, and as something to know", () => {
+  const classes = [...edition.classes, { day: "saturday", hours: "10h-12h" }];
+  expect(promisedClasses([{ ...edition, classes }, block, month("2026-12-01"), noel], today)).toMatchObject([
+    { kind: "notice", found: "3 mercredis et 3 samedis" },
+  ]);
+});
+
 test("staff are told of an edition without school holidays, before they count its classes", () => {
   const summer = { ...noel, start: "2026-07-01", end: "2026-08-31" };
   expect(told(edition, block, month("2026-11-01"), summer)).toEqual([
@@ -49,4 +56,6 @@ test("nothing is said of an edition that has no dates yet", () => {
   const { firstDay: _, ...begun } = edition;
   expect(told({ _id: "edition", _type: "edition" }, block, noel)).toEqual([]);
   expect(told(begun, block, noel)).toEqual([]);
+  const turned = { ...edition, lastDay: "2026-10-31" };
+  expect(told(turned, block)).toEqual([]);
 });

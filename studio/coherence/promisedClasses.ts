@@ -25,13 +25,17 @@ export function promisedClasses(documents: SanityDocumentLike[], today: string):
     const classes: WeeklyClass[] = edition["classes"] ?? [];
     if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
       return [withoutHolidays(edition)];
-    return classesOf({ firstDay, lastDay, classes, months }, holidays).flatMap((taught) =>
-      taught.month ? missing(taught, taught.month, weeksOf(taught.month)) : [],
+    const byMonth = Map.groupBy(
+      classesOf({ firstDay, lastDay, classes, months }, holidays),
+      ({ month }) => month,
     );
+    return [...byMonth].flatMap(([month, taught]) => (month ? missing(month, taught, weeksOf(month)) : []));
   });
 }
 
-const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) => Boolean(firstDay && lastDay);
+/** Of days that are out of order the form speaks. */
+const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) =>
+  Boolean(firstDay && lastDay) && String(firstDay) <= String(lastDay);
 
 function withoutHolidays(edition: SanityDocumentLike): Finding {
   const about = aboutDocument(edition);
@@ -47,9 +51,12 @@ function withoutHolidays(edition: SanityDocumentLike): Finding {
   };
 }
 
-function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Finding[] {
-  if (days.length >= weeks) return [];
-  const found = `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`;
+function missing(month: Month, taught: Classes<Month>[], weeks: number): Finding[] {
+  const fewer = taught.filter(({ days }) => days.length < weeks);
+  if (fewer.length === 0) return [];
+  const found = all.format(
+    fewer.map(({ on, days }) => `${days.length} ${on.title}${days.length > 1 ? "s" : ""}`),
+  );
   const about = aboutDocument(month);
   return [
     {
@@ -58,8 +65,10 @@ function missing({ on, days }: Classes<Month>, month: Month, weeks: number): Fin
       index: 0,
       excerpt: `${about.title} : ${found} de cours`,
       found,
-      kind: "disagreement",
+      kind: "notice",
       message: `Le bloc annonce ${weeks} semaines ; il ne reste que ${found} de cours, congés, jours fériés et jours hors de l’édition retirés.`,
     },
   ];
 }
+
+const all = new Intl.ListFormat("fr-BE", { type: "conjunction" });

@@ -2,4 +2,5 @@
 export const kinds = {
   disagreement: "Désaccord",
   insertable: "Donnée à insérer",
+  notice: "À savoir",
 } as const;
