@@ -2,13 +2,14 @@ import type { Template } from "sanity";
 
 type Parameter = { name: string; title: string };
 
-/** A document begun in a list of the desk is of that list: of its theme, its audience, its edition. */
+/** A document begun in a list of the desk is of that list: of its theme, its audience, its edition; or of the camp it is begun from. */
 export const begunInList: Template[] = [
   reference("faq-in-category", "faq", "Question de ce thème", { name: "category", title: "Thème" }),
   reference("month-in-edition", "monthlyProgramme", "Mois de cette édition", {
     name: "edition",
     title: "Édition",
   }),
+  reference("date-of-camp", "session", "Date de ce stage", { name: "camp", title: "Stage" }),
   text("plan-for-audience", "plan", "Formule pour ce public", { name: "audience", title: "Public" }),
   reference("article-in-category", "article", "Article de cette catégorie", {
     name: "category",

@@ -3,6 +3,7 @@ import type { DocumentActionComponent } from "sanity";
 import { addressedTypes } from "../addresses.ts";
 import { takeUpMonths } from "../nextEdition/takeUpMonths.tsx";
 import { publishPrices } from "../shown/publishPrices.tsx";
+import { addDate } from "./addDate.ts";
 import { publishWithRedirect } from "./publishWithRedirect.ts";
 import { takeOffline } from "./takeOffline.tsx";
 
@@ -16,8 +17,12 @@ export function documentActions(actions: DocumentActionComponent[], type: string
   const offered = addressedTypes.some((one) => one === type)
     ? actions.filter(without(["unpublishVersion"]))
     : actions;
-  return [...offered.map((action) => ownAction(action, type)), ...(type === "edition" ? [takeUpMonths] : [])];
+  // Publishing is the button; what comes after it stands highest in the menu.
+  const [publish, ...others] = offered.map((action) => ownAction(action, type));
+  return publish ? [publish, ...(ofType[type] ?? []), ...others] : [];
 }
+
+const ofType: Record<string, DocumentActionComponent[]> = { edition: [takeUpMonths], camp: [addDate] };
 
 const without =
   (names: string[]) =>
