@@ -1,12 +1,25 @@
 import { Button, Card, Flex, Text } from "@sanity/ui";
-import { IntentButton } from "sanity";
+import type { ReactNode } from "react";
+import { IntentButton, useEditState } from "sanity";
 
-import type { useVerdicts } from "./useVerdicts.ts";
+import type { Outcome, useVerdicts } from "./useVerdicts.ts";
 
 /** Says what became of the last group that was dealt with, and takes it back. */
 export function OutcomeNotice({ verdicts }: { verdicts: ReturnType<typeof useVerdicts> }) {
-  const { outcome, forget, busy } = verdicts;
+  const { outcome } = verdicts;
   if (!outcome) return null;
+  const notice = <Notice outcome={outcome} verdicts={verdicts} />;
+  return outcome.begun && outcome.faq ? <Begun faq={outcome.faq}>{notice}</Begun> : notice;
+}
+
+/** What is begun waits to be published, and no longer. */
+function Begun({ faq, children }: { faq: string; children: ReactNode }) {
+  const { ready, published } = useEditState(faq, "faq");
+  return ready && !published && children;
+}
+
+function Notice({ outcome, verdicts }: { outcome: Outcome; verdicts: ReturnType<typeof useVerdicts> }) {
+  const { forget, busy } = verdicts;
   const { said, tone, undo, faq } = outcome;
   return (
     <Card

@@ -14,12 +14,14 @@ import type { Question, Verdict } from "./question.ts";
 import { useQuestions } from "./useQuestions.ts";
 import { faqOf, isFull, wordingsFor } from "./wordings.ts";
 
-type Outcome = {
+export type Outcome = {
   said: string;
   tone: "positive" | "caution" | "critical";
   undo?: () => Promise<Outcome>;
   /** The question of the FAQ it was done to. */
   faq?: string | undefined;
+  /** It is to be written still, and published. */
+  begun?: boolean;
 };
 
 const lastKey = "last verdict on questions";
@@ -72,6 +74,7 @@ export function useVerdicts() {
           tone: "positive",
           undo: () => undone(client, [], written),
           faq: written.id,
+          begun: true,
         };
       });
       if (begun) navigateIntent("edit", { id: begun, type: "faq" });
