@@ -38,7 +38,7 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
       <Stack gap={4} padding={4} paddingTop={2}>
         {state && <State state={state} retry={() => askAgain(id)} />}
         {ready && !published && (
-          <Note>Ce document n’a pas encore été publié : les visiteurs ne le voient nulle part.</Note>
+          <Note>Ce document n’est pas publié : les visiteurs ne le voient nulle part.</Note>
         )}
         {published && site.asked && !site.answer && (
           <Note>

@@ -25,7 +25,7 @@ test("a document is seen where the site says, its own page first, by its name wh
 
 test("a page that waits to be published leads to its preview", () => {
   expect(locationsOf([], "/nouvelle", undefined)).toEqual({
-    message: "Pas encore publié : aucune page ne le montre.",
+    message: "Pas publié : aucune page ne le montre.",
     tone: "caution",
     locations: [{ title: "/nouvelle", href: "/nouvelle" }],
   });
@@ -35,7 +35,7 @@ test("what no page shows says so", () => {
   expect(locationsOf([], undefined, plan).message).toMatch(
     /^Aucune page ne montre ce document : choisissez-le dans une section/,
   );
-  expect(locationsOf([], undefined, undefined).message).toMatch(/^Pas encore publié/);
+  expect(locationsOf([], undefined, undefined).message).toMatch(/^Pas publié/);
 });
 
 test("until the site has looked at all its pages, or while it is away, nothing is said to be shown nowhere", () => {

@@ -93,7 +93,7 @@ export function locationsOf(
     href: address,
   }));
   if (!published)
-    return { message: "Pas encore publié : aucune page ne le montre.", tone: "caution", locations: seen };
+    return { message: "Pas publié : aucune page ne le montre.", tone: "caution", locations: seen };
   const { label, title, advice } = offPages(published);
   if (pages.length === 0 && !isInItsHours(published))
     return { message: `${label}. ${title}`, tone: "caution", locations: seen };

@@ -77,7 +77,7 @@ test("staff are told of a document that nothing shows, of one never published, a
   await expect(await testimonial.openShown()).toContainText("Aucune page ne montre ce document");
 
   await testimonial.open("personnes;temoignages;testimonial;testimonial-draft");
-  await expect(await testimonial.openShown()).toContainText("n’a pas encore été publié");
+  await expect(await testimonial.openShown()).toContainText("n’est pas publié");
 
   await page.route(`${system.site}/**`, (route) => route.abort());
   await testimonial.open("prix-et-formules;plans-jeunes;plan-mensuel");
