@@ -46,7 +46,8 @@ export function List({ place, keys }: { place: Place; keys: boolean }) {
           </Box>
         )}
       </Box>
-      <SelectionBar selection={selection} requests={requests} />
+      {/* What came of the last choice is said until another request is opened. */}
+      <SelectionBar key={place.id} selection={selection} requests={requests} />
       <Card borderTop padding={3}>
         <Flex gap={3} justify="space-between" align="center" wrap="wrap">
           <Text size={1} muted>

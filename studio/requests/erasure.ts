@@ -10,6 +10,12 @@ export type Erasure = {
   notes: number;
 };
 
-/** « 2 demandes, 3 e-mails et 1 note ». */
+const all = new Intl.ListFormat("fr-BE", { type: "conjunction" });
+
+/** « 2 demandes, 3 e-mails et 1 note » : of what there is none nothing is said. */
 export const amountOf = ({ requests, emails, notes }: Pick<Erasure, "requests" | "emails" | "notes">) =>
-  `${counted(requests, "demande")}, ${counted(emails, "e-mail")} et ${counted(notes, "note")}`;
+  all.format(
+    Object.entries({ demande: requests, "e-mail": emails, note: notes }).flatMap(([one, count]) =>
+      count > 0 ? counted(count, one) : [],
+    ),
+  );

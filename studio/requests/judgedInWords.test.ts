@@ -23,7 +23,7 @@ test.each([
   [
     judged({ state: "spam" }, { state: "spam" }),
     2,
-    "2 demandes passées à « Indésirable ». Leurs e-mails en attente ne partiront pas.",
+    "2 demandes passées à « Indésirable ». Leurs e-mails qui attendraient encore ne partiront pas.",
   ],
   [judged({ ...taken, state: "in_progress" }), 1, "Demande passée à « En cours », attribuée à Zoé."],
   [judged({ assignee: null }), 1, "Demande qui n’est plus attribuée."],

@@ -26,7 +26,8 @@ export function judgedInWords(
     assignee === null && (many ? "qui ne sont plus attribuées" : "qui n’est plus attribuée"),
     assignee && `attribuée${s} à ${nameOfStaff(assignee)}`,
   ];
-  const held = state === "spam" ? ` ${many ? "Leurs" : "Ses"} e-mails en attente ne partiront pas.` : "";
+  const held =
+    state === "spam" ? ` ${many ? "Leurs" : "Ses"} e-mails qui attendraient encore ne partiront pas.` : "";
   const these = many ? `${done.length} demandes` : "Demande";
   return `${these} ${parts.filter(Boolean).join(", ")}.${held}${others}`;
 }
