@@ -164,7 +164,7 @@ export const session = defineType({
     defineField({
       name: "priceNote",
       title: "Le prix vaut pour",
-      description: "Par semaine, par personne…",
+      description: "S’écrit juste après le prix : « par semaine », « par personne »…",
       type: "string",
       group: "places",
     }),
