@@ -202,6 +202,7 @@ export default {
   "panes.document-list-pane.error.text.offline": "Cet appareil n’est pas connecté à internet.",
   "panes.document-list-pane.error.title": "La liste n’a pas pu être lue",
   "panes.document-list-pane.error.will-retry-automatically_other": "Nouvelle tentative… ({{count}}ᵉ)",
+  "panes.document-list-pane.no-documents-of-type.text": "Rien dans cette liste : « + » y crée un document.",
   "panes.document-list-pane.search-ordering.aria-label": "Changer l’ordre des résultats",
   "panes.document-list-pane.search-ordering.label": "Rangé : {{order}}",
   "panes.document-list-pane.search-ordering.relevance": "Les plus proches d’abord",
