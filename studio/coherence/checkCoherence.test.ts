@@ -363,6 +363,33 @@ describe("a member of staff who types what is free to begin with", () => {
   });
 });
 
+describe("a figure that a page shows", () => {
+  const page = (title: string, value: string) => ({
+    _id: `page-${value}`,
+    _type: "page",
+    title,
+    sections: [{ _key: "s", figures: [{ _type: "figure", _key: "f", value, label: "élèves formés" }] }],
+  });
+  const told = (...documents: SanityDocumentLike[]) =>
+    checkCoherence([...school, ...documents], today).findings.map(({ found, message }) => [found, message]);
+  const about = page("À propos", "650+");
+  const message = "Une page montre un autre chiffre. À propos : 650+ élèves formés.";
+
+  it("is found where a text still says another", () => {
+    expect(told(about, faq(span("Plus de 500 élèves sont déjà formés.")))).toEqual([
+      ["Plus de 500 élèves", message],
+    ]);
+    expect(told(about, faq(span("Plus de 650 élèves formés, et plus de 10 élèves attendent.")))).toEqual([]);
+  });
+
+  it("is found where another page shows another of the same", () => {
+    expect(told(about, page("Écoles", "500+"))).toEqual([
+      ["650+", "Une page montre un autre chiffre. Écoles : 500+ élèves formés."],
+      ["500+", message],
+    ]);
+  });
+});
+
 describe("a member of staff who types where the school is, or how to reach it", () => {
   const contact = { phone: "04 222 33 44", place: "quartier du Laveu", city: "Liège" };
   const own = [{ ...settings, name: "Lumière", contact }, ...school.slice(1)];

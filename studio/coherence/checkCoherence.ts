@@ -19,6 +19,7 @@ import { plansIn } from "./plansIn.ts";
 import { promisedClasses } from "./promisedClasses.ts";
 import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
+import { otherFigures, shownFiguresIn } from "./shownFigures.ts";
 import { type Text, textsOf } from "./texts.ts";
 import { typedFacts, wordedFacts } from "./typedFacts.ts";
 
@@ -42,6 +43,7 @@ export function coherenceChecker() {
     const months = pastMonths(content, today);
     const offered = freeStartsOf(there.filter(isPlan));
     const worded = wordedFacts(content);
+    const shownFigures = shownFiguresIn(there);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
       plans.map((plan) => [
@@ -58,6 +60,7 @@ export function coherenceChecker() {
       months,
       ...offered,
       worded,
+      shownFigures,
     ]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
@@ -79,6 +82,7 @@ export function coherenceChecker() {
         ...pastEditions(document, months),
         ...freeStarts(document, offered),
         ...typedFacts(document, worded),
+        ...otherFigures(document, shownFigures),
       ];
       read.set(document, { basis, findings: own });
       return own;
