@@ -25,9 +25,9 @@ const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "cau
 /** Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
 const narrow = `
   [data-testid="pane"] { container-type: inline-size; }
-  [data-sign-icon] { display: none; }
+  [data-testid="list-sign"] > [data-sign-icon] { display: none; }
   @container (max-width: 25rem) {
-    [data-sign-icon] { display: block; }
+    [data-testid="list-sign"] > [data-sign-icon] { display: block; }
     [data-testid="list-sign"] > [data-sign-icon] + * { position: absolute; clip-path: inset(50%); }
   }
 `;
