@@ -4,7 +4,7 @@ import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 import { dayIn } from "../calendar/index.ts";
 
-const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id].firstDay]`;
+const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id && enrolment != "cancelled"].firstDay]`;
 
 /** Validation: a camp is in the calendar to come, by its holidays or by a date of its own. */
 export async function campHasDates(holiday: { _ref?: string } | undefined, context: ValidationContext) {

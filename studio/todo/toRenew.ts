@@ -34,7 +34,7 @@ export const yearsQuery = /* groq */ `{
     _id, lastDay, "months": count(*[_type == "monthlyProgramme" && edition._ref == ^._id])
   },
   "camps": *[_type == "camp"] | order(orderRank asc){
-    _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id].firstDay]
+    _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id && enrolment != "cancelled"].firstDay]
   },
   "plans": *[_type == "plan" && defined(nextPrice)] | order(orderRank asc){ _id, price, nextPrice }
 }`;
