@@ -261,6 +261,24 @@ Deno.test("what is not answered is kept with the id of its answer, what is answe
   ]);
 });
 
+Deno.test("a question that goes on from the one before it is kept with it, where there is room for both", async () => {
+  const { kept, ask } = keeping();
+  const user = (content: string) => ({ role: "user", content });
+  const then = async (before: string, content: string) =>
+    (await ask({ messages: [user(before), { role: "assistant", content: "Non." }, user(content)] })).text();
+  await then("Y a-t-il un parking ?", "et pour les trottinettes ?");
+  await then("Y a-t-il un parking ?", "Y a-t-il une piscine ?");
+  await then(`Y a-t-il un parking ${"a".repeat(300)} ?`, "et pour les trottinettes ?");
+  assert.deepEqual(
+    kept.map(({ question }) => question),
+    [
+      "Y a-t-il un parking ? et pour les trottinettes ?",
+      "Y a-t-il une piscine ?",
+      "et pour les trottinettes ?",
+    ],
+  );
+});
+
 Deno.test("what the model answers in its own words is answered, and not kept; what is composed in its place is", async () => {
   const model = async function* (): AsyncGenerator<string> {
     yield await Promise.resolve("En hiver, bien couverts.");

@@ -8,7 +8,7 @@ import type { Knowledge } from "./content/knowledge.ts";
 import { type Conversation, type Message, readConversation } from "./conversation.ts";
 import { createDoor } from "./door.ts";
 import { eventStream, pieces, type Writer } from "./event-stream.ts";
-import type { Keep, Unserved } from "./keep-question.ts";
+import { askedLast, type Keep, type Unserved } from "./keep-question.ts";
 import { inItsWords } from "./model/in-its-words.ts";
 import type { Model } from "./model/model.ts";
 import { promptFor } from "./model/prompt.ts";
@@ -37,17 +37,17 @@ export function createHandler(options: Options) {
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
-  const keep = async ({ school, finder }: Knowledge, ...unserved: Unserved) => {
+  const keep = async ({ school, finder }: Knowledge, messages: Message[], ...of: Unserved) => {
     if (school.settings.chat.keepsQuestions === false || !options.keep) return;
     const failed = ({ message }: Error) => log(`A question without an answer is not kept: ${message}`);
-    await options.keep(finder.publishes, ...unserved).catch(failed);
+    await options.keep(finder.publishes, askedLast(messages, finder), ...of).catch(failed);
   };
 
-  async function noteUnhelpful(request: Request, question: string, answer: string) {
+  async function noteUnhelpful(request: Request, messages: Message[], answer: string) {
     try {
       const wait = await admit(request);
       if (wait > 0) return tooMany(String(wait));
-      await keep(await readKnowledge(), question, answer, true);
+      await keep(await readKnowledge(), messages, answer, true);
       return new Response(null, { status: 204 });
     } catch (error) {
       log(`An answer that did not help is not noted: ${(error as Error).message}`);
@@ -77,8 +77,7 @@ export function createHandler(options: Options) {
 
   /** @returns an answer, or what streams it. */
   async function answerFor(request: Request, { messages, unhelpful }: Conversation) {
-    const question = messages.at(-1)!.content;
-    if (unhelpful) return noteUnhelpful(request, question, unhelpful);
+    if (unhelpful) return noteUnhelpful(request, messages, unhelpful);
     // The counter and the content are asked at once.
     const [wait, knowledge] = await Promise.all([
       admit(request).catch(({ message }: Error) => log(`Questions are not counted: ${message}`)),
@@ -108,7 +107,7 @@ export function createHandler(options: Options) {
         : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
       const told = said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true };
       writer.end(told);
-      if (!told.answered) await keep(prepared.knowledge, question, writer.id, false);
+      if (!told.answered) await keep(prepared.knowledge, messages, writer.id, false);
     };
   }
 

@@ -1,9 +1,11 @@
-import { type Knows, masked } from "./masked.ts";
 import type { Rpc } from "../_shared/rpc.ts";
+import type { Message } from "./conversation.ts";
+import type { Finder } from "./find/finder.ts";
+import { keptCharacters, type Knows, masked } from "./masked.ts";
 
 /** Keeps a question that the answer of this id did not serve, for staff to see. Rejects when it could not. */
-export type Keep = (knows: Knows, ...unserved: Unserved) => Promise<void>;
-export type Unserved = [question: string, answer: string, unhelpful: boolean];
+export type Keep = (knows: Knows, question: string, ...of: Unserved) => Promise<void>;
+export type Unserved = [answer: string, unhelpful: boolean];
 
 /** Keeps questions in Postgres, without anything personal. */
 export const createKeep =
@@ -11,3 +13,15 @@ export const createKeep =
   async (knows, question, answer, unhelpful) => {
     await rpc("keep_question", { question: masked(question, knows), answer, unhelpful });
   };
+
+const goesOn = /^(?:et|mais|ou|sinon|alors|donc)(?!\p{L})/iu;
+
+/** The last question; where it goes on from the one before it, both, if there is room for them: alone nobody could answer it. */
+export function askedLast(messages: Message[], finder: Finder): string {
+  const asked = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  const question = asked.at(-1)!;
+  const before = asked.at(-2);
+  if (!before || !(goesOn.test(question) || finder.find(question, before).leansBack)) return question;
+  const both = `${before} ${question}`;
+  return [...both].length <= keptCharacters ? both : question;
+}
