@@ -321,6 +321,7 @@ test.describe("on a phone", () => {
     const no = log(page).getByRole("button", { name: "Non", exact: true });
     await expect(no).toBeVisible();
     await expect(begins).toBeInViewport();
+    await expect(log(page).getByText("Combien d’élèves ?")).toBeInViewport({ ratio: 1 });
     await expect(ends).not.toBeInViewport();
 
     await log(page).evaluate((log) => log.scrollTo({ top: log.scrollHeight }));

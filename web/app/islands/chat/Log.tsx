@@ -31,10 +31,12 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
     if (last.role === "user" || !last.content) atEnd.current = true;
     const follow = () => {
       if (!atEnd.current) return;
-      const { children, scrollTop, scrollHeight } = element;
+      const { children, clientHeight, scrollTop, scrollHeight } = element;
       // After the greeting, a child for each message.
       const topOf = (index: number) => (children[index] as HTMLElement).offsetTop;
-      const start = topOf(conversation.length) - topOf(0);
+      const [first, asked, answered] = [0, conversation.length - 1, conversation.length].map(topOf);
+      // A question stays in sight above its answer, unless it is long.
+      const start = (answered! - asked! < clientHeight / 3 ? asked! : answered!) - first!;
       // Who has read on to the end stays there.
       element.scrollTop = last.role === "user" || scrollTop > start + 1 ? scrollHeight : start;
     };
