@@ -82,6 +82,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
           />
         ),
       )}
+      {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
       {!loading && suggestions.length > 0 && (
         // What one may begin with; later folded away.
         <details
@@ -91,16 +92,10 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
             conversation.length && currentTarget.scrollIntoView({ block: "nearest" })
           }
         >
-          <summary className="quiet ms-auto flex w-fit items-center">Questions fréquentes</summary>
-          <Questions
-            label="Questions fréquentes"
-            className="justify-items-end"
-            questions={suggestions}
-            onChoose={talk.send}
-          />
+          <summary className="quiet flex w-fit items-center">Questions fréquentes</summary>
+          <Questions label="Questions fréquentes" questions={suggestions} onChoose={talk.send} />
         </details>
       )}
-      {!loading && canRetry(conversation) && <Retry from={talk.retryAt} onRetry={talk.retry} />}
     </div>
   );
 }
@@ -166,13 +161,13 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
 
 type QuestionsProps = {
   label: string;
-  className: string;
+  className?: string;
   questions: string[];
   onChoose: (question: string) => void;
 };
 
 /** Questions that a tap asks. */
-function Questions({ label, className, questions, onChoose }: QuestionsProps) {
+function Questions({ label, className = "", questions, onChoose }: QuestionsProps) {
   return (
     <ul className={`grid gap-1.5 ${className}`} role="list" aria-label={label}>
       {questions.map((question) => (
@@ -234,7 +229,7 @@ function Retry({ from, onRetry }: { from: number; onRetry: () => void }) {
   }, [from]);
   if (!due) return null;
   return (
-    <button type="button" className={button("quiet")} onClick={onRetry}>
+    <button type="button" className={`${button("quiet")} self-end`} onClick={onRetry}>
       Réessayer
     </button>
   );
