@@ -285,7 +285,7 @@ test("with text at twice its size on a phone, the chat and what it offers are wi
 }) => {
   await atTwiceItsSize(page, context);
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  const last = page.getByRole("navigation", { name: "Principale" }).getByRole("link").last();
+  const last = page.getByRole("navigation", { name: "Principale" }).getByRole("link", { name: "Rechercher" });
   await last.focus();
   const cross = page.getByRole("button", { name: "Fermer le menu" });
   const [end, foot] = [await last.boundingBox(), await cross.boundingBox()];

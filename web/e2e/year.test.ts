@@ -95,7 +95,7 @@ test("parents and pupils find their way in on every page, in the menu of a phone
     "/contact?sujet=edition-2025-2026#contact-form",
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(families).toHaveCount(0);
+  await expect(families.getByRole("link", { name: "Tarifs" })).toBeInViewport();
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const menu = page.getByRole("navigation", { name: "Principale" });
   await expect(menu).toContainText("14-18 ans");

@@ -8,52 +8,71 @@ import { Ranges } from "../ui/Ranges.tsx";
 import { PageLink } from "./PageLink.tsx";
 
 const link =
-  "inline-flex min-h-11 items-center underline lg:min-h-9 decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
+  "inline-flex items-center underline decoration-1 underline-offset-[0.25em] hover:decoration-4 aria-[current=page]:decoration-4";
 
-type Props = {
-  className: string;
-  /** Within a navigation it is a part of that. */
-  as?: "nav" | "div";
-};
-
-/** The way in for parents and pupils: whom the programme is for, when it is held, when it begins, where to read on. */
-export function Families({ className, as: Frame = "nav" }: Props) {
-  const { families, facts, start } = useSettings();
+/** The way in for parents and pupils, below the bar: whom the programme is for, when it is held, where to read on. */
+export function Families() {
+  const { families, facts } = useSettings();
   if (!families?.links?.length) return null;
   return (
-    <Frame
-      aria-label={Frame === "nav" ? (families.title ?? "Familles") : undefined}
-      className={`font-head text-label font-medium print:hidden ${className}`}
+    <nav
+      aria-label={families.title ?? "Familles"}
+      className="border-b-2 border-line bg-panel font-head text-[min(1rem,4.4vw)]/[1.3] font-medium print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-x-5 lg:wrap">
-        {families.title && <p className="font-bold">{families.title}</p>}
-        <p className="lg:mr-auto">
+      <div className="wrap flex flex-wrap items-center gap-x-[min(1.25rem,3vw)]">
+        {families.title && <p className="font-bold max-sm:hidden">{families.title}</p>}
+        <p className="mr-auto">
           <Ranges text={facts["ages"] ?? ""} />
           {facts["classTimes"] && (
-            <span className="lg:max-[80rem]:hidden">
+            <span className="max-[80rem]:hidden">
               {" · "}
               <Ranges text={facts["classTimes"]} />
             </span>
           )}
         </p>
-        <ul className="flex flex-wrap gap-x-5">
-          {families.links.map(({ label, href }) => (
-            <li key={href}>
-              <PageLink to={href} className={link}>
-                {label}
-              </PageLink>
-            </li>
-          ))}
-          {start && (
-            <li>
-              <PageLink to={contactPath(start.edition)} className={`${link} font-bold`}>
-                {startInWords(start)}
-              </PageLink>
-            </li>
-          )}
-        </ul>
+        {families.links.map(({ label, href }) => (
+          <PageLink key={href} to={href} className={`${link} min-h-11 lg:min-h-9`}>
+            {label}
+          </PageLink>
+        ))}
+        <StartLink className={`${link} min-h-9 font-bold max-lg:hidden`} />
       </div>
-    </Frame>
+    </nav>
+  );
+}
+
+/** The same in the menu of a phone: a part of its navigation, and the first. */
+export function FamiliesInMenu() {
+  const { families, facts } = useSettings();
+  if (!families?.links?.length) return null;
+  return (
+    <div className="border-b-2 border-line pb-1 lg:hidden">
+      <p className="pt-2 text-label font-medium">
+        <b>{[families.title, facts["ages"]].filter(Boolean).join(" · ")}</b>
+        <span className="block">
+          <Ranges text={facts["classTimes"] ?? ""} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        {families.links.map(({ label, href }) => (
+          <PageLink key={href} to={href} className={`${link} min-h-13`}>
+            {label}
+          </PageLink>
+        ))}
+        <StartLink className={`${link} min-h-11 text-label`} />
+      </p>
+    </div>
+  );
+}
+
+/** The way to the next beginning of the programme. */
+export function StartLink({ className }: { className: string }) {
+  const { families, start } = useSettings();
+  if (!start || !families?.links?.length) return null;
+  return (
+    <PageLink to={contactPath(start.edition)} className={className}>
+      {startInWords(start)}
+    </PageLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from "react-router-dom";
 
 import { barSubject, hrefAbout } from "../content/contactPath.ts";
 import { useSettings } from "../site/useSettings.ts";
-import { Families } from "./Families.tsx";
+import { Families, FamiliesInMenu, StartLink } from "./Families.tsx";
 import { searchPage } from "./searchPage.ts";
 import { PageLink } from "./PageLink.tsx";
 import { button } from "../ui/button.ts";
@@ -31,6 +31,11 @@ export function Navigation() {
   const { name, navigation, navigationButton } = useSettings();
   const { key } = useLocation();
   const links = useId();
+  const toForm = (
+    <PageLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
+      {navigationButton.label}
+    </PageLink>
+  );
   return (
     <>
       <header className="relative top-0 z-8 border-b-2 border-line bg-ground font-head [view-transition-name:bar] lg:sticky [&_:focus-visible]:outline-offset-1 print:hidden">
@@ -42,6 +47,7 @@ export function Navigation() {
           <nav aria-label="Principale" id={links} popover="auto" className={menu} key={key}>
             {/* Room for the ring of what has the focus. */}
             <div className="-m-2 scroll-p-2 p-2 max-lg:overflow-auto">
+              <FamiliesInMenu />
               <ul className="low:landscape:grid low:landscape:grid-cols-2 low:landscape:gap-x-8 lg:flex lg:flex-wrap lg:justify-end">
                 {navigation.map(({ label, href }) => (
                   <li key={href} className="border-line max-lg:border-b">
@@ -56,29 +62,31 @@ export function Navigation() {
                   </PageLink>
                 </li>
               </ul>
-              <Families as="div" className="pt-3 lg:hidden" />
             </div>
-            <button
-              type="button"
-              popoverTarget={links}
-              popoverTargetAction="hide"
-              aria-label="Fermer le menu"
-              className={`${iconButton} mt-4`}
-            >
-              <Icon path="M4 4l12 12M16 4L4 16" />
-            </button>
+            {/* Where the dock below it has its own. */}
+            <div className="mt-4 flex items-center gap-2 pr-[min(3.75rem,19vw)] lg:hidden">
+              <button
+                type="button"
+                popoverTarget={links}
+                popoverTargetAction="hide"
+                aria-label="Fermer le menu"
+                className={iconButton}
+              >
+                <Icon path="M4 4l12 12M16 4L4 16" />
+              </button>
+              {toForm}
+            </div>
           </nav>
           <div className={dock}>
             <button type="button" popoverTarget={links} aria-label="Ouvrir le menu" className={iconButton}>
               <Icon path="M2 4h16M2 10h16M2 16h10" />
             </button>
-            <PageLink to={hrefAbout(navigationButton, barSubject)} className={`${button()} ${docked}`}>
-              {navigationButton.label}
-            </PageLink>
+            {toForm}
+            <StartLink className={`${button("quiet")} max-sm:hidden low:hidden lg:hidden`} />
           </div>
         </div>
       </header>
-      <Families className="border-b-2 border-line bg-panel max-lg:hidden" />
+      <Families />
     </>
   );
 }
