@@ -130,6 +130,8 @@ export const programmeBlock = defineType({
     defineField({
       name: "project",
       title: "Projet final",
+      description:
+        "Ses premiers mots en gras disent ce qu’on y fabrique : le programme et le haut de la page les reprennent.",
       type: "richText",
       group: "project",
       validation: (rule) => rule.required().error("Décrivez le projet final."),

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 
 import { contentContext } from "../site/contexts.ts";
 import type { Exercise } from "../content/exercise.ts";
 import { blockTime } from "../content/blockTime.ts";
+import { madeThing } from "../content/madeThing.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { getBlockNextStep } from "../content/nextStep.ts";
 import { getQuestionsOn } from "../content/suggestions.ts";
@@ -15,8 +17,6 @@ import { breadcrumb } from "../seo/structured/breadcrumb.ts";
 import { blockCourse } from "../seo/structured/course.ts";
 import { structuredData } from "../seo/structured/structuredData.ts";
 import { ActionLink } from "../ui/ActionLink.tsx";
-import { ActionRow } from "../ui/ActionRow.tsx";
-import { BackLink } from "../ui/BackLink.tsx";
 import { Breadcrumb } from "../ui/Breadcrumb.tsx";
 import { button } from "../ui/button.ts";
 import { Caption } from "../ui/Caption.tsx";
@@ -24,6 +24,7 @@ import { CheckList } from "../ui/CheckList.tsx";
 import { EditionCard } from "../ui/DateCard.tsx";
 import { DotList } from "../ui/DotList.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { More } from "../ui/More.tsx";
 import { Neighbours } from "../ui/Neighbours.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
@@ -74,7 +75,7 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
       </Pairs>
       {block.exercise && <FirstExercise exercise={block.exercise} />}
       <Weeks weeks={block.weeks} />
-      <Pairs>
+      <Pairs id={projectAnchor}>
         <h2 className={sideHeading}>Projet final</h2>
         <RichText value={block.project} className="lead" />
         <h2 className={sideHeading}>Livrables attendus</h2>
@@ -89,20 +90,33 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
 
 function Head({ block, edition }: { block: ProgrammeBlock; edition: Edition | undefined }) {
   const edit = useEdit();
+  const made = madeThing(block.project);
   return (
     <HeroFrame as="header" image={block.image} ground="bg-tint">
       <Breadcrumb trail={block.trail} current={block.title} />
       <Caption className="mt-8 mb-5 text-[1.125rem]">{blockTime(block, edition)}</Caption>
       <h1 {...edit("programmeBlock", block._id, "title")}>{block.title}</h1>
       <RichText value={block.lead} className="lead mt-6" />
+      {made && (
+        <p className="mt-4">
+          <More action={{ href: `#${projectAnchor}`, label: `Projet final\u202f: ${made}` }} />
+        </p>
+      )}
       {block.trail.map(({ href }) => (
-        <ActionRow key={href}>
-          <BackLink to={href}>Retour au programme</BackLink>
-        </ActionRow>
+        <p key={href} className="mt-4 -mb-3 print:hidden">
+          <Link
+            to={href}
+            className="inline-flex min-h-11 items-center font-head text-label font-medium underline underline-offset-[0.25em] hover:bg-sun hover:text-on-sun"
+          >
+            ←&nbsp;Retour au programme
+          </Link>
+        </p>
       ))}
     </HeroFrame>
   );
 }
+
+const projectAnchor = "projet-final";
 
 type Next = Awaited<ReturnType<typeof getBlockNextStep>>;
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { SectionProps } from "./SectionProps.ts";
 import { weeksOf } from "../content/blockTime.ts";
+import { madeThing } from "../content/madeThing.ts";
 import type { blocksShape } from "../content/sections/blocksSection.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { Caption } from "../ui/Caption.tsx";
@@ -30,8 +31,11 @@ export function BlocksSection({ blocks, display, actions, edit, ...heading }: Pr
 
 type ItemProps = { block: Props["blocks"][number] };
 
+const wholePanel = "before:absolute before:inset-0 before:content-[''] after:content-['\\a0→'/'']";
+
 /** The programme as one page of an album: panels in strips of uneven width. */
 function AlbumPanel({ block }: ItemProps) {
+  const made = madeThing(block.project);
   return (
     <li
       className={`${panel} relative flex flex-col focus-within:z-1 focus-within:outline-3 focus-within:outline-voice hover:bg-tint min-[56rem]:col-span-5 min-[56rem]:nth-[4n]:col-span-7 min-[56rem]:nth-[4n+1]:col-span-7`}
@@ -51,14 +55,19 @@ function AlbumPanel({ block }: ItemProps) {
       </Caption>
       <div className="p-pad">
         <h3 className="mb-2 text-[min(clamp(1.5rem,1.2rem+1.3vw,2.25rem),9.5vw)] font-extrabold tracking-[-0.025em]">
-          <Link to={block.path} className="after:absolute after:inset-0 after:content-['']">
+          <Link to={block.path} className={wholePanel}>
             {block.title}
           </Link>
         </h3>
         <RichText value={block.lead} />
-        <ul className="mt-3 flex flex-wrap gap-x-[0.4rem] font-head text-label/[1.6] font-semibold">
+        {made && <p className="mt-3 font-head font-semibold">Projet final&#8239;: {made}</p>}
+        {/* The dot before the first of a line is cut off. */}
+        <ul className="mt-3 -ml-[1.1em] flex flex-wrap font-head text-label/[1.6] [clip-path:inset(0_0_0_1.1em)]">
           {block.themes.map((theme) => (
-            <li key={theme} className="not-last:after:content-['_·'/'']">
+            <li
+              key={theme}
+              className="before:inline-block before:w-[1.1em] before:text-center before:content-['·'/'']"
+            >
               {theme}
             </li>
           ))}

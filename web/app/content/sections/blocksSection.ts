@@ -11,7 +11,7 @@ import type { SectionResult } from "../sectionResult.ts";
 export const blocksFields = /* groq */ `
   ${headingFields}, display, actions[]{ ${actionFields} },
   "blocks": *[_type == "programmeBlock"] | order(number asc){
-    _id, number, title, "path": ${addressGroq()}, duration, color, themes, skills, lead[]{ ${richTextFields} }, image{ ${imageFields} }
+    _id, number, title, "path": ${addressGroq()}, duration, color, themes, skills, lead[]{ ${richTextFields} }, project[]{ ${richTextFields} }, image{ ${imageFields} }
   }`;
 
 export const blocksShape = fits<SectionResult<"blocksSection">>()(
@@ -29,6 +29,7 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
         themes: z.array(z.string()),
         skills: z.array(z.string()),
         lead: richTextShape,
+        project: richTextShape,
         image: imageShape.nullish().catch(null),
       }),
     ),
