@@ -14,10 +14,10 @@ import { richTextFields, richTextShape } from "./richText.ts";
 import {
   latestQuery,
   latestShape,
-  neighbourFields,
-  neighboursShape,
   offerFields,
   offerShape,
+  othersField,
+  othersShape,
   readingFields,
   readingShape,
 } from "./nextStep.ts";
@@ -33,7 +33,7 @@ export const articleFields = /* groq */ `
 
 /** What is asked at once is answered from one state of the lake, and once. */
 export const articlePageQuery = defineQuery(
-  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${neighbourFields} }`,
+  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${othersField} }`,
 );
 
 export const articlesQuery = defineQuery(
@@ -63,13 +63,13 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
   }),
 );
 
-const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend(neighboursShape.shape));
+const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend({ others: othersShape }));
 
 export type Article = z.infer<typeof articleShape>;
 
 export const articlesShape = listOf(articleShape);
 
-/** The article at /blog/{slug}, with the articles around it; null when there is none. */
+/** The article at /blog/{slug}, with the latest of its category; null when there is none. */
 export async function getArticlePage(content: Content, slug: string) {
   const page = await content.get(articlePageQuery, { slug }, articlePageShape);
   if (!page || page.others.length > 0) return page;
