@@ -33,6 +33,13 @@ test("a price that begins somewhere begins there for several too: in the table, 
   expect(read(true)).toEqual(firm.map((amount) => `à partir de ${amount}`));
 });
 
+test("a calculator begins where a discount does, and where a plan ends with the most that one is for", () => {
+  const pack: Plan = { ...plan, _id: "pack", price: 7500, participants: 15 };
+  expect(quoteTable([plan, pack])?.start).toBe(8);
+  const discounts = [{ _key: "a", percent: 10, from: 5, appliesTo: "all" as const }];
+  expect(quoteTable([{ ...plan, pricedFor: "person", participants: null, discounts }])?.start).toBe(5);
+});
+
 test.each([
   ["jeunes", ["1er enfant", "2e au 4e enfant", "5e enfant et suivants"], "−10 % dès le 2e enfant"],
   [

@@ -12,11 +12,12 @@ export type QuoteTable = {
   /** What is counted. */
   head: string;
   rows: Row[];
+  /** A number to begin with. */
+  start: number;
   /** How a discount is had. */
   conditions: string[];
 };
 type Row = {
-  from: number;
   label: string;
   /** « −10 % ». */
   discount: string;
@@ -47,13 +48,13 @@ export function quoteTable(plans: Plan[]): QuoteTable | undefined {
     person,
     head: `${person.charAt(0).toUpperCase()}${person.slice(1)}s`,
     rows: found.map((bracket) => ({
-      from: bracket.from,
       label: byRank ? ranks(bracket, whom) : numbers(bracket, person),
       discount: [...new Set(plans.map((plan) => quote(plan, bracket.from)?.percent))]
         .flatMap((percent) => (percent ? [`−${inNumbers(percent)}\u00a0%`] : []))
         .join(" ou "),
       cells: plans.map((plan) => inBracket(plan, bracket, person)),
     })),
+    start: telling(found, plans),
     conditions: [...new Set(discounts.flatMap(({ condition }) => condition ?? []))],
   };
 }
@@ -71,6 +72,13 @@ export function quoteInWords(plan: Timed, people: number, person: string): Said 
     last === undefined && people > 1 && `soit ${inEuros(total / people)} par ${person}`,
   ].filter(Boolean);
   return { amount: askedInEuros(plan, total), ...(detail.length > 0 && { detail: detail.join(", ") }) };
+}
+
+/** The first number for which another rule holds than for one; where fewer plans are for so many, the one before. */
+function telling([, second]: Bracket[], plans: Plan[]): number {
+  if (!second) return 1;
+  const offered = (people: number) => plans.filter((plan) => quote(plan, people)).length;
+  return offered(second.from) < offered(second.from - 1) ? second.from - 1 : second.from;
 }
 
 type Timed = Priced & Pick<Plan, "duration">;

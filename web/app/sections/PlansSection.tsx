@@ -74,7 +74,7 @@ function Quotes({ plans }: { plans: Plan[] }) {
   if (!table) return null;
   const props: CalculatorProps = {
     person: table.person,
-    start: table.rows[1]?.from ?? 1,
+    start: table.start,
     plans: plans.map(
       ({ _id, name, duration, price, from, pricedFor, participants, minParticipants, discounts }) => ({
         _id,

@@ -8,9 +8,9 @@ export function LabelledFacts({ facts, className = "" }: { facts: Labelled[]; cl
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 leading-[1.35]"
+          className="flex flex-wrap items-baseline gap-x-[min(1rem,3vw)] border-b border-line py-2 leading-[1.35]"
         >
-          <dt className="w-[6.5rem] font-head text-label font-semibold">{label}</dt>
+          <dt className="w-24 font-head text-label font-semibold">{label}</dt>
           <dd className="flex-[1_1_6rem]">{value}</dd>
         </div>
       ))}
