@@ -17,13 +17,20 @@ import { Section } from "../ui/Section.tsx";
 
 /** What each plan costs, what it includes, and the options beside it. */
 export function PlansSection({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
+  // A plan may stand in several sections.
+  const idOf = ({ _id }: Plan) => `${heading.anchor}-${_id}`;
   return (
     <Section {...heading} edit={edit}>
+      {plans.length > 1 && <AtAGlance plans={plans} idOf={idOf} />}
       <ul
         className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
       >
         {plans.map((plan) => (
-          <li key={plan._id} className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}>
+          <li
+            key={plan._id}
+            id={idOf(plan)}
+            className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}
+          >
             <PlanCard plan={plan} />
           </li>
         ))}
@@ -40,6 +47,35 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
       )}
       <Note value={note} />
     </Section>
+  );
+}
+
+type AtAGlanceProps = { plans: Plan[]; idOf: (plan: Plan) => string };
+
+/** Where the plans stand one below another: what they cost, side by side, each leading to its card. */
+function AtAGlance({ plans, idOf }: AtAGlanceProps) {
+  return (
+    <ul className="mb-8 border-t-2 border-line font-head min-[60rem]:hidden print:hidden">
+      {plans.map((plan) => {
+        const { before, after } = aroundPrice(plan);
+        return (
+          <li key={plan._id} className="border-b border-line">
+            <a
+              href={`#${idOf(plan)}`}
+              className="flex flex-wrap items-baseline gap-x-4 py-3 hover:bg-sun hover:text-on-sun"
+            >
+              <span className="mr-auto font-semibold underline decoration-current decoration-2 underline-offset-[0.2em]">
+                {plan.name}
+              </span>
+              <span className="text-label">
+                {before}
+                <Price plan={plan} alone className="text-title font-bold" /> {after}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
