@@ -137,32 +137,18 @@ function Video({ title, url, duration, image }: Film) {
   );
 }
 
-// A table has the room it needs where the screen has not: it scrolls, its words whole.
-const words = "hyphens-manual [overflow-wrap:normal]";
-const looks = {
-  narrow: { table: words, hint: "@max-[18rem]:block" },
-  wide: { table: `${words} min-w-[32rem] print:min-w-0`, hint: "@max-[34rem]:block" },
-};
-
 /** A table whose first row is not the columns' titles is all body. */
 function Table({ rows: all, titled }: { rows: Rows; titled: boolean }) {
   const head = titled ? all[0] : undefined;
   const rows = titled ? all.slice(1) : all;
   const columns = head?.cells?.map(({ value }) => (value ?? []).map(headingText).join(" ")) ?? [];
-  const look = looks[(all[0]?.cells?.length ?? 0) > 2 ? "wide" : "narrow"];
   return (
     <section
       tabIndex={0}
       aria-label={titled ? `Tableau\u202f: ${columns.join(", ")}` : "Tableau"}
       className="overflow-x-auto border-2 border-line bg-panel print:overflow-visible"
     >
-      <p
-        aria-hidden="true"
-        className={`sticky left-0 hidden w-fit px-3.5 pt-2 font-head text-label font-medium text-muted print:hidden ${look.hint}`}
-      >
-        Le tableau défile&nbsp;→
-      </p>
-      <table className={look.table}>
+      <table className="listed">
         {head && (
           <thead>
             <tr>
@@ -177,8 +163,10 @@ function Table({ rows: all, titled }: { rows: Rows; titled: boolean }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row._key}>
-              {row.cells?.map((cell) => (
-                <td key={cell._key}>{cell.value && <RichText value={cell.value} />}</td>
+              {row.cells?.map((cell, index) => (
+                <td key={cell._key} data-label={columns[index]}>
+                  {cell.value && <RichText value={cell.value} />}
+                </td>
               ))}
             </tr>
           ))}
