@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useActionData, useLoaderData, useLocation } from "react-router";
 import type { SectionProps } from "./SectionProps.ts";
 import type { ContactSubject } from "../content/contactSubject.ts";
@@ -11,16 +11,19 @@ import { Island } from "../islands/Island.tsx";
 import { button } from "../ui/button.ts";
 import { Section } from "../ui/Section.tsx";
 
-type Props = SectionProps<typeof contactFormShape>;
+type Props = SectionProps<typeof contactFormShape> & {
+  /** The ways to reach the school that follow the form. */
+  details?: ReactNode;
+};
 
 /** The contact form, and beside it the other ways. */
-export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...heading }: Props) {
+export function ContactFormSection({ bookingLabel, resourcesLabel, details, edit, ...heading }: Props) {
   const { bookingUrl, resourcesUrl } = useSite().settings;
   const answer = useActionData<ContactAnswer>();
   const props = useFormProps(answer);
   return (
     <Section {...heading} edit={edit}>
-      <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <Island
           name="contact"
           approached="pointerover"
@@ -31,6 +34,7 @@ export function ContactFormSection({ bookingLabel, resourcesLabel, edit, ...head
           <ContactForm {...props} />
         </Island>
         <div className="grid content-start gap-8">
+          {details}
           {bookingLabel && bookingUrl && <OtherWay label={bookingLabel} url={bookingUrl} />}
           {resourcesLabel && <Resources label={resourcesLabel} url={resourcesUrl} />}
         </div>

@@ -37,8 +37,13 @@ function shown(sections: PageSection[]): string {
       Component: () => <Sections {...page} year={testCalendar.year} heading="Essai" />,
     },
   ]);
-  const settings = { facts: {} };
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { settings } } }} />);
+  const contact = { email: "a@ecole.be", phone: "02", city: "Bruxelles", place: "Bruxelles" };
+  const settings = { facts: {}, contact };
+  return renderToStaticMarkup(
+    <Page
+      hydrationData={{ loaderData: { root: { settings, islands: { contact: { src: "", chunks: [] } } } } }}
+    />,
+  );
 }
 
 /** Its titles, each with its level. */
@@ -75,4 +80,12 @@ test("each heading of a page has an address of its own; those of its sections an
   const page = shown([prose("a", undefined, "Durée", "Contenu"), prose("b", "prix", "Durée", "Prix")]);
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(["a", "duree", "contenu-2", "prix", "duree-2", "prix-2"]);
+});
+
+test("the ways to reach the school stand beside the form they follow, else by themselves", () => {
+  const form: PageSection = { _key: "a", _type: "contactFormSection", title: "Votre message" };
+  const details: PageSection = { _key: "b", _type: "contactDetailsSection", title: "Nous joindre" };
+  const nested = /<section(?:(?!<\/section).)*<section id="b"/s;
+  expect(shown([form, details])).toMatch(nested);
+  expect(shown([form, figures("Venez"), details])).not.toMatch(nested);
 });
