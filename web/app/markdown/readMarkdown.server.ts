@@ -21,10 +21,14 @@ export async function getWriters(content: Content): Promise<(path: string) => Wr
   return (path) => createWriter({ url: env.SITE_URL + path, settings, imageUrl: address });
 }
 
-/** What writes the page, block or article at an address as Markdown, all of it read at once; null when there is none. */
+/**
+ * What writes the page, block or article at an address as Markdown, all of it read at once; null when there is none.
+ * @param alone without the names of the pages before and after it.
+ */
 export async function readMarkdown(
   content: Content,
   path: string,
+  alone = false,
 ): Promise<((write: Writer) => string) | null> {
   const document = documentAt(path);
   if (document.type === "article") {
@@ -34,7 +38,8 @@ export async function readMarkdown(
   }
   if (document.type === "programmeBlock") {
     const [block, year] = await Promise.all([getProgrammeBlock(content, document.slug), getYear(content)]);
-    return block && ((write) => programmeBlockMarkdown(block, write, year));
+    const beside = alone ? { previous: null, next: null } : {};
+    return block && ((write) => programmeBlockMarkdown({ ...block, ...beside }, write, year));
   }
   if (document.type !== "page") return null;
   const [page, year] = await Promise.all([getPage(content, document.path), getYear(content)]);

@@ -31,7 +31,7 @@ function createSource(): Source {
   async function readPage(path: string): Promise<Findable[]> {
     const { title, description } = pages.get(path)!;
     try {
-      const written = await reading((content) => readMarkdown(content, path));
+      const written = await reading((content) => readMarkdown(content, path, true));
       const markdown = written?.(writers(path)) ?? "";
       return [{ path, title, description: description ?? "", markdown, article: false }];
     } catch (error) {

@@ -67,7 +67,7 @@ export function createSiteIndex(): SiteIndex {
       return field === "body" ? term : term && [...new Set([term, fold(word)])];
     },
     searchOptions: {
-      boost: { title: 5, description: 2, headings: 3 },
+      boost: { title: 10, description: 2, headings: 3 },
       boostDocument: (_, __, stored) => (stored?.article ? 1 : pageWeight),
       tokenize: (term) => [term],
       processTerm: (term) => term,
