@@ -19,7 +19,7 @@ export function NextDatesSection({
   return (
     // One alone would leave half a screen empty below its heading.
     <Section {...heading} edit={edit} beside={editions.length + sessions.length === 1}>
-      <ul className={`${panelsOfEqualWidth} [--panel:19rem]`}>
+      <ul className={`${panelsOfEqualWidth} [--alone:none] [--panel:19rem]`}>
         {editions.map((edition) => (
           <EditionCard key={edition._id} edition={edition} />
         ))}

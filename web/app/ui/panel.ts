@@ -12,7 +12,7 @@ const evenRows =
   "has-[>:nth-child(4):last-child]:[--least:clamp(var(--panel,17rem),(4*var(--panel,17rem)-100%)*999,34%)] has-[>:nth-child(5):nth-last-child(-n+2)]:[--least:max(var(--panel,17rem),26%)]";
 
 /** As many beside one another as there is room for; one by itself is no wider than it reads well. */
-export const panelsOfEqualWidth = `${panels} ${noneAlone} ${evenRows} grid-cols-[repeat(auto-fit,minmax(min(100%,var(--least,var(--panel,17rem))),1fr))] [&>:only-child]:max-w-[40rem]`;
+export const panelsOfEqualWidth = `${panels} ${noneAlone} ${evenRows} grid-cols-[repeat(auto-fit,minmax(min(100%,var(--least,var(--panel,17rem))),1fr))] [&>:only-child]:max-w-(--alone,40rem)`;
 
 /** The classes of one of them. */
 export const panel = "-mt-0.5 -ml-0.5 border-2 border-line bg-panel print:mt-0 print:break-inside-avoid";
