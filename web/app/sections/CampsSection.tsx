@@ -53,7 +53,7 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
       )}
       <Enrol
         id={next?._id ?? camp._id}
-        label={sessionLabel(next)}
+        label={next ? sessionLabel(next) : "Prévenez-moi"}
         about={camp.title}
         bookable={next?.bookable ?? false}
       />
