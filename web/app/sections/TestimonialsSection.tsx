@@ -3,7 +3,7 @@ import type { testimonialsShape } from "../content/sections/testimonialsSection.
 import { Section } from "../ui/Section.tsx";
 
 const said =
-  "balloon font-head text-title/[1.35] font-medium tracking-[-0.01em] lg:group-first:[--round:3rem] lg:group-first:p-[clamp(2rem,3.5vw,3.5rem)] lg:group-first:text-[clamp(1.75rem,1rem+1.6vw,2.375rem)]/[1.25]";
+  "balloon font-head text-title/[1.35] font-medium tracking-[-0.01em] lg:group-first:grid lg:group-first:content-center lg:group-first:[--round:3rem] lg:group-first:p-[clamp(2rem,3.5vw,3.5rem)] lg:group-first:text-[clamp(1.75rem,1rem+1.6vw,2.375rem)]/[1.25]";
 
 /** What people say, in their words. */
 export function TestimonialsSection({
@@ -16,7 +16,7 @@ export function TestimonialsSection({
       <ul className="grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr]">
         {testimonials.map(({ _id, quote, author, role, company }) => (
           <li key={_id} className="group lg:first:row-span-2">
-            <figure>
+            <figure className="lg:group-first:grid lg:group-first:h-full lg:group-first:grid-rows-[1fr_auto]">
               <blockquote className={said}>
                 <p>«&#8239;{quote}&#8239;»</p>
               </blockquote>
