@@ -13,7 +13,7 @@ const held = /* groq */ `*[_type in ["session", "holiday", "edition"]]{
 
 const named = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, "iu");
 
-/** Validation of an announcement: the assistant knows a day that it names from the calendar alone, and once past it is wrong. */
+/** Validation of an announcement: a day that it names stands in the calendar too, and once past it is wrong. */
 export const announcesDay: CustomValidator<string | undefined> = async (
   text = "",
   { document, getClient },
@@ -25,7 +25,7 @@ export const announcesDay: CustomValidator<string | undefined> = async (
   const unknown =
     day &&
     !(await isHeld(text, getClient)) &&
-    `L’agenda n’a rien ce jour-là (${day.text}), et l’assistant ne lit pas les annonces : créez aussi une « Date ».`;
+    `L’agenda n’a rien ce jour-là (${day.text}) : créez aussi une « Date ».`;
   return [unknown, stays].filter(Boolean).join(" ") || true;
 };
 

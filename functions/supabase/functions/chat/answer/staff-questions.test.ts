@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
+import { shownDocuments } from "../content/shown.ts";
 import { someSchool } from "../testing/school.ts";
 import { answerTo } from "./answer-to.ts";
 
@@ -418,4 +419,31 @@ Deno.test("a camp is answered with its coming dates", () => {
   const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
   assert.match(text, /27 au 29\soctobre\s2096[^\n]*185\s€/);
   assert.doesNotMatch(text, /2020/);
+});
+
+Deno.test("what every page announces is known, and no empty list denies it", () => {
+  const text = "Portes ouvertes le samedi 12 décembre : venez essayer !";
+  const visit = {
+    question: "Peut-on visiter l’école ?",
+    alsoAsked: ["Quand sont les portes ouvertes ?"],
+    answer: [
+      paragraph(span("Sur rendez-vous.")),
+      { _type: "liveList", of: "openDays", otherwise: "Aucune journée portes ouvertes n’est annoncée." },
+    ],
+  };
+  const announced = (more: object) => {
+    const announcement = { _id: "announcement", _type: "announcement", _rev: "1", text, ...more };
+    const faq = { _id: "faq-new", _type: "faq", _rev: "1", ...visit };
+    const knowledge = knowledgeFrom(
+      shownDocuments([...someSchool(), faq, announcement], new Date(), "").documents,
+      () => {},
+    );
+    const said = (content: string) =>
+      answerTo(knowledge, [{ role: "user", content }]).answer.text.replaceAll(/\s/g, " ");
+    return [said("Quand sont les portes ouvertes ?"), said("Quoi le samedi 12 décembre ?")];
+  };
+  assert.deepEqual(announced({}), [`Sur rendez-vous. ${text}`, text]);
+  const [past, unknown] = announced({ showUntil: "2020-12-12T11:00:00Z" });
+  assert.equal(past, "Sur rendez-vous. Aucune journée portes ouvertes n’est annoncée.");
+  assert.doesNotMatch(unknown, /12 décembre/);
 });

@@ -16,6 +16,8 @@ const leansBack =
  */
 export function statement(passage: Passage, question: string, finder: Finder): string {
   const answer = opening(frenchTypography(passage.text), question);
+  // An announcement is all of itself.
+  if (passage.text === passage.title) return answer;
   if (passage.kind !== "faq") {
     const said = passage.kind === "article" ? `Dans l’article « ${passage.context} »` : passage.title;
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;

@@ -85,6 +85,11 @@ export function caseStudy(study: One<"caseStudy">, school: School): Passage {
   return { ...passage(study, school), title: study.title, text: lines(study.client, ...told) };
 }
 
+/** What is announced on every page. */
+export function announcement({ _id, text }: One<"announcement">, { places }: School): Passage {
+  return { id: _id, kind: "document", title: text, context: "", text, place: places.home };
+}
+
 /** Of a document, where it is shown: by a section that refers to it, or one that lists its type. */
 const passage = ({ _id }: { _id: string }, { places }: School, sectionType = "") => ({
   id: _id,

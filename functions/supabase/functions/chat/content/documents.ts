@@ -137,6 +137,7 @@ const shapes = {
     solution: richText,
     result: richText,
   }),
+  announcement: document.extend({ text: z.string() }),
   article: document.extend({ title: z.string(), slug, excerpt: text, lead: richText, body: richText }),
 };
 

@@ -20,6 +20,7 @@ const passagesIn: {
   trainingModule: passageOf.trainingModule,
   teamMember: passageOf.teamMember,
   caseStudy: passageOf.caseStudy,
+  announcement: passageOf.announcement,
   programmeBlock: blockPassages,
   page: pagePassages,
   article: articlePassages,

@@ -10,6 +10,8 @@ export type Tokens = {
   total: (planId: string, people: number) => string | undefined;
   fact: (name: string) => string | undefined;
   list: (of: ListKind, audience: string | undefined) => string[];
+  /** What is said where a list is empty. */
+  otherwise: (text: string) => string;
 };
 
 /** Portable Text as plain text: a line per paragraph, `- ` before list items, a line per table row. */
@@ -40,7 +42,7 @@ function lineOf(block: Node, tokens: Tokens): string {
       const listed = tokens.list(block["of"] as ListKind, block["audience"] as string | undefined);
       const lines = listed.map((line) => `- ${line}`);
       const { otherwise } = block;
-      return lines.length || typeof otherwise !== "string" ? lines.join("\n") : otherwise;
+      return lines.length || typeof otherwise !== "string" ? lines.join("\n") : tokens.otherwise(otherwise);
     }
     case "table":
       return tableText(block["rows"] as Row[] | undefined, tokens);

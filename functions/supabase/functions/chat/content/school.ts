@@ -4,6 +4,7 @@ import { schoolFacts } from "../../_shared/edition.ts";
 import { askedInEuros, inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
+import { stemsIn } from "../find/words.ts";
 import { listsOf } from "./lists.ts";
 import { placesOf } from "./places.ts";
 import type { Documents, Plan, RichText, Settings } from "./documents.ts";
@@ -57,6 +58,8 @@ export function schoolOf(documents: Documents, now: Date): School {
     },
     fact: (name) => settings.facts[name],
     list: lists.linesOf,
+    // What every page announces is not denied.
+    otherwise: (text) => documents.announcement.find((one) => speakOfTheSame(one.text, text))?.text ?? text,
   };
   return {
     ...documents,
@@ -68,6 +71,12 @@ export function schoolOf(documents: Documents, now: Date): School {
     amount,
     places: placesOf(documents, settings.name),
   };
+}
+
+/** « Portes ouvertes le 12 décembre » and « Aucune journée portes ouvertes n’est annoncée ». */
+function speakOfTheSame(one: string, other: string): boolean {
+  const stems = stemsIn(other);
+  return new Set(stemsIn(one).filter((stem) => stems.includes(stem))).size > 1;
 }
 
 function monthsOf({ monthlyProgramme, programmeBlock }: Documents): Month[] {
