@@ -3,6 +3,7 @@ import { createLake } from "local-content-lake";
 import { expect, onTestFinished, test } from "vitest";
 
 import { readContent } from "./content.ts";
+import { getSettings } from "./settings.ts";
 import { getSynonyms } from "./synonyms.ts";
 
 test("the settings are those the Studio edits, or their draft, whatever others there are", async () => {
@@ -17,4 +18,40 @@ test("the settings are those the Studio edits, or their draft, whatever others t
     getSynonyms(readContent(client.withConfig({ perspective })));
   expect(await words("published")).toEqual([["settings"]]);
   expect(await words("drafts")).toEqual([["drafts.settings"]]);
+});
+
+test("what a page can do without keeps no page from being shown, whatever stands there", async () => {
+  const lake = await createLake({ access: "open" });
+  onTestFinished(() => lake.close());
+  const client = createClient({ ...lake.clientConfig, apiVersion: "2025-02-19", useCdn: false });
+  await client.create({
+    _id: "settings",
+    _type: "settings",
+    name: "École",
+    description: "Une école.",
+    contact: { email: "a@ecole.be", phone: "02", city: "Bruxelles", place: "Bruxelles" },
+    facts: { groupSize: "12" },
+    bookingUrl: 7,
+    social: -1,
+    navigation: [{ label: "Accueil", href: "/" }],
+    navigationButton: { label: "Écrire", href: "/contact" },
+    families: { title: "Familles", links: "aucun" },
+    footer: { copyright: "©", poweredBy: "React", legal: -1 },
+    notFound: {
+      title: "404",
+      homeLabel: "Accueil",
+      content: [{ _key: "a", _type: "block", children: [{ _type: "span", text: 4 }] }],
+    },
+    chat: -1,
+  });
+  const found = await getSettings(readContent(client));
+  expect(found).toMatchObject({
+    name: "École",
+    bookingUrl: null,
+    social: null,
+    families: { title: "Familles", links: null },
+    footer: { legal: null },
+    notFound: { title: "404", content: null },
+    chat: null,
+  });
 });

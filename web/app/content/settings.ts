@@ -32,7 +32,9 @@ export const settingsQuery = defineQuery(`
     ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
   }`);
 
-const optional = z.string().nullish();
+/** What a page can do without: where it is nothing that can be shown, the rest stands. */
+const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
+const optional = spare(z.string());
 
 const settingsShape = fits<SettingsQueryResult>()(
   z.object({
@@ -46,7 +48,7 @@ const settingsShape = fits<SettingsQueryResult>()(
       postalCode: optional,
       city: z.string(),
       place: z.string(),
-      sample: z.boolean().nullish(),
+      sample: spare(z.boolean()),
     }),
     facts: z
       // Those that code names: the rest is inserted in texts.
@@ -54,26 +56,28 @@ const settingsShape = fits<SettingsQueryResult>()(
       .transform((facts) => facts as Record<string, string | undefined>),
     bookingUrl: optional,
     resourcesUrl: optional,
-    social: listOf(z.object({ _key: z.string(), network: z.string(), url: optional })).nullish(),
+    social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: optional }))),
     navigation: listOf(labelledLinkShape),
     navigationButton: actionShape,
-    families: z.object({ title: optional, links: listOf(labelledLinkShape).nullish() }).nullish(),
+    families: spare(z.object({ title: optional, links: spare(listOf(labelledLinkShape)) })),
     footer: z.object({
       text: optional,
       copyright: z.string(),
       poweredBy: z.string(),
-      links: listOf(labelledLinkShape).nullish(),
-      legal: listOf(labelledLinkShape).nullish(),
+      links: spare(listOf(labelledLinkShape)),
+      legal: spare(listOf(labelledLinkShape)),
     }),
-    notFound: z.object({ title: z.string(), homeLabel: z.string(), content: richTextShape.nullish() }),
-    chat: z.object({
-      answers: z.boolean().nullish(),
-      greeting: z.string(),
-      placeholder: z.string(),
-      suggestions: z.array(z.string()).nullish(),
-      keepsQuestions: z.boolean().nullish(),
-    }),
-    shareImage: imageShape.nullish().catch(null),
+    notFound: z.object({ title: z.string(), homeLabel: z.string(), content: spare(richTextShape) }),
+    chat: spare(
+      z.object({
+        answers: spare(z.boolean()),
+        greeting: z.string(),
+        placeholder: z.string(),
+        suggestions: spare(z.array(z.string())),
+        keepsQuestions: spare(z.boolean()),
+      }),
+    ),
+    shareImage: spare(imageShape),
     editions: listOf(
       z.object({
         _id: z.string(),

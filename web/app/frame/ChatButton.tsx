@@ -17,7 +17,7 @@ export function ChatButton() {
     settings: { name, chat },
   } = useSite();
   const own = useMatches().flatMap(({ loaderData }) => (loaderData as Suggesting)?.suggestions ?? []);
-  if (chat.answers === false) return undefined;
+  if (!chat || chat.answers === false) return undefined;
   const props: ChatProps = {
     supabase,
     name: `Assistant ${name}`,
