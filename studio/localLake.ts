@@ -19,6 +19,8 @@ const { LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR } = z
 
 const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
 
+// Drafts are for nobody else of this machine.
+process.umask(0o077);
 // A site on the same machine answers its visitors first.
 setPriority(Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW));
 

@@ -30,9 +30,10 @@ const use = <T extends { stop: () => unknown }>(service: T): T => {
 async function start() {
   assertDeployable();
   const env = readEnvironment();
+  // What visitors wrote is for nobody else of this machine; beside it stands what nginx reads.
+  process.umask(0o077);
   use({ stop: lockFolder(env.dataDir, "functions.lock").release });
-  // What visitors wrote is in it.
-  await chmod(env.dataDir, 0o700);
+  await chmod(env.dataDir, 0o711);
   const databaseDir = join(env.dataDir, "postgres");
   await endLeftover(databaseDir);
   await assertPortsFree(env);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "hono/jwt";
@@ -365,8 +365,12 @@ describe("a local service", () => {
     expect(await under(system.mailboxUrl, path, { ...socket, Origin: system.mailboxUrl })).toBe(101);
     expect(await under(system.mailboxUrl, "/socket.io/?EIO=4&transport=polling", { Origin })).toBe(403);
   });
-  test("keeps what it writes from the machine's other users", async () => {
-    expect(((await stat(system.dataDir)).mode & 0o777).toString(8)).toBe("700");
+  test("keeps what it writes from the machine's other users, who reach what else stands beside it", async () => {
+    const modeOf = async (name: string) =>
+      ((await stat(join(system.dataDir, name))).mode & 0o777).toString(8);
+    expect(await modeOf("")).toBe("711");
+    expect(await modeOf("mails")).toBe("700");
+    expect(await modeOf("postgres")).toBe("700");
   });
 });
 
