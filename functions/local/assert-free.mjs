@@ -3,11 +3,15 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Tries all these ports at once, so that one named twice is taken too. A taken one is tried again for
- * `patience` milliseconds.
- * @throws Error in one sentence that names the taken port and the variable that moves it.
+ * Tries all these ports at once. A taken one is tried again for `patience` milliseconds.
+ * @throws Error in one sentence that names the taken port, or one that two want, and the variable that moves it.
  */
 export async function assertFree(ports, patience = 0) {
+  for (const [at, [variable, number]] of ports.entries()) {
+    const [first] = ports.slice(0, at).find(([, other]) => number && other === number) ?? [];
+    if (first)
+      throw new Error(`${first} et ${variable} ont le même port, ${number} : changez l’un des deux.`);
+  }
   const deadline = Date.now() + patience;
   const probes = [];
   try {

@@ -38,7 +38,8 @@ const shape = z.object({
 /** Whether a folder is in the usual one, or that of a copy, which its lock marks, or may become one. */
 function isForData(folder: string): boolean {
   const isOutside = relative(join(root, usualFolder), folder).startsWith("..");
-  if (!isOutside || !existsSync(folder)) return true;
+  // A file is refused where it is to be written in.
+  if (!isOutside || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return true;
   const lock = statSync(join(folder, lockName), { throwIfNoEntry: false });
   return lock?.isFile() || readdirSync(folder).length === 0;
 }

@@ -67,6 +67,16 @@ test("a folder that nothing can be written in is named, and not taken for anothe
   );
 });
 
+test("a file is no data folder", async () => {
+  const DATA_DIR = join(dataDir, "file");
+  writeFileSync(DATA_DIR, "");
+  const { code, said } = await refusedStart({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^Rien ne s’écrit dans .*file \(.*\) : réparez-le, ou choisissez un autre dossier avec DATA_DIR\.$/m,
+  );
+});
+
 test.each([["."], ["/"], [".."], ["web"], ["/var"], ["mine"]])(
   "%s, which holds something else, is no data folder",
   async (name) => {
@@ -180,11 +190,11 @@ test.each([
   await found("stopped");
 });
 
-test("a port given to two services is taken for the second", async () => {
+test("a port given to two services is named with both", async () => {
   const [port = ""] = await freePorts();
   const { code, said } = await refusedStart({ MAIL_PORT: port, SMTP_PORT: port });
   expect(code).toBe(1);
-  expect(said).toBe(`Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre avec SMTP_PORT.`);
+  expect(said).toBe(`MAIL_PORT et SMTP_PORT ont le même port, ${port} : changez l’un des deux.`);
 });
 
 test.each([
