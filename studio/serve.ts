@@ -49,7 +49,8 @@ const app = new Hono()
     await next();
     c.header("Content-Security-Policy", policy);
   })
-  .use("/static/*", files)
+  // A tab left open asks for a part of the Studio that was built before.
+  .get("/static/*", files, (c) => c.notFound())
   .use("/favicon.ico", files)
   // Every other address is a place inside the Studio.
   .get("*", (c) => c.html(page));
