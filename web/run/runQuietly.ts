@@ -2,7 +2,7 @@ import { once } from "node:events";
 
 import { guarded } from "functions/guarded";
 
-/** Runs a command to its end; what it printed is shown only when it fails. */
+/** Runs a command to its end; what it printed is shown only when it fails, and not for want of room. */
 export async function runQuietly(
   command: string[],
   folder: string,
@@ -17,8 +17,8 @@ export async function runQuietly(
   });
   const [code] = await once(child, "close");
   if (code === 0) return;
-  const full = /ENOSPC|No space left on device/.test(printed)
-    ? " Le disque est plein : libérez de la place."
-    : "";
-  throw new Error(`${command.slice(0, 2).join(" ")} a échoué (code ${code}).${full}\n${printed}`);
+  const failed = `${command.slice(0, 2).join(" ")} a échoué (code ${code}).`;
+  if (/ENOSPC|No space left on device/.test(printed))
+    throw new Error(`${failed} Le disque est plein : libérez de la place.`);
+  throw new Error(`${failed}\n${printed}`);
 }
