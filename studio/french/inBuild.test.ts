@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 import { frenchPage, inFrench } from "./inBuild.ts";
-import { technical, withoutKey } from "./withoutKey.ts";
+import { mended, technical, type WithoutKey, withoutKey } from "./withoutKey.ts";
 
 test.each(Object.entries(withoutKey))(
   "what %s says without a key still stands in its code",
@@ -15,8 +15,8 @@ test.each(Object.entries(withoutKey))(
   },
 );
 
-test.each(Object.entries(technical))(
-  "what %s shows to developers alone still stands in its code",
+test.each([technical, mended].flatMap(Object.entries<WithoutKey[]>))(
+  "what is left out of %s, or mended, still stands in its code, once",
   (name, parts) => {
     const code = codeOf(name);
     expect(parts.map(([shown]) => shown).filter((shown) => code.split(shown).length !== 2)).toEqual([]);

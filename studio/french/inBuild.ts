@@ -1,7 +1,7 @@
 import { forDevelopers } from "../environment.ts";
-import { technical, type WithoutKey, withoutKey } from "./withoutKey.ts";
+import { mended, technical, type WithoutKey, withoutKey } from "./withoutKey.ts";
 
-/** A file of a package, with its texts that have no key in French, and without what staff have no use for. */
+/** A file of a package, with its texts that have no key in French, mended, and without what staff have no use for. */
 export function inFrench(code: string, file: string): string {
   return textsOf(file).reduce((result, [from, to]) => result.replaceAll(from, to), code);
 }
@@ -36,5 +36,9 @@ export function frenchPage(html: string): string {
 function textsOf(file: string): WithoutKey[] {
   const [, name = ""] =
     /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:lib|dist)\/[^/]+\.js$/.exec(file.replace(/\?.*$/, "")) ?? [];
-  return [...(withoutKey[name] ?? []), ...((!forDevelopers && technical[name]) || [])];
+  return [
+    ...(withoutKey[name] ?? []),
+    ...(mended[name] ?? []),
+    ...((!forDevelopers && technical[name]) || []),
+  ];
 }

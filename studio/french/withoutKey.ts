@@ -81,6 +81,21 @@ export const withoutKey: Record<string, WithoutKey[]> = {
     ['title: "Loading current user"', 'title: "Chargement"'],
     // What goes wrong.
     ['title: "Uncaught error"', 'title: "Une erreur est survenue"'],
+    ['t0 === void 0 ? "An error occurred" : t0', 't0 === void 0 ? "Le Studio s’est arrêté" : t0'],
+    ['children: "To report this error,"', 'children: "Si l’erreur revient,"'],
+    [
+      '" copy the error details and share them with your development team or Sanity Support."',
+      '" copiez son détail et envoyez-le à la personne qui s’occupe du site."',
+    ],
+    ['"retry.title": "Retry"', '"retry.title": "Reprendre"'],
+    ['"retrying.title": "Retrying…"', '"retrying.title": "Reprise…"'],
+    ['"copy-error-details.title": "Copy error details"', '"copy-error-details.title": "Copier le détail"'],
+    [
+      '"These technical details may be useful for developers."',
+      '"Ce qu’il dit sert à la personne qui s’occupe du site."',
+    ],
+    ['"Failed to get error details"', '"Le détail n’a pas pu être lu"'],
+    ['"Failed to copy error details"', '"Le détail n’a pas pu être copié"'],
     ['children: ["Tool not found: "', 'children: ["Cet outil n’existe pas : "'],
     [
       'children: "An error occurred that Sanity Studio was unable to recover from."',
@@ -184,5 +199,15 @@ export const technical: Record<string, WithoutKey[]> = {
     ["...inspectorItems,\n\t\tgetInspectItem(params),", "...inspectorItems,"],
     // « Copier l’identifiant », beside « Copier le lien ».
     ["{ children: [t7, t9] }), $[36] = t7", "{ children: [t7] }), $[36] = t7"],
+  ],
+};
+
+/** What ends the Studio and need not: who else is there is shown again once the connection is back. */
+export const mended: Record<string, WithoutKey[]> = {
+  sanity: [
+    [
+      "merge(states$, reportLocation$) : NEVER",
+      "merge(states$, reportLocation$).pipe(catchError$1(() => NEVER)) : NEVER",
+    ],
   ],
 };
