@@ -4,17 +4,26 @@ import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
+import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
 import type { AddressedQueryResult } from "./types.gen.ts";
 
 export const addressedQuery = defineQuery(`
-  *[${isAddressed} && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()} }`);
+  *[${isAddressed} && ${isShown} && defined(coalesce(path.current, slug.current))]{ _id, _type, "path": ${addressGroq()}, _type == "article" => { date } }`);
 
 /** Those of code and those of the query are the same. */
 const types = addressedTypes satisfies AddressedQueryResult[number]["_type"][];
 
 const addressedShape = fits<AddressedQueryResult>()(
-  z.array(z.object({ _id: z.string(), _type: z.enum(types), path: z.string().nullable().catch(null) })),
+  listOf(
+    z.object({
+      _id: z.string(),
+      _type: z.enum(types),
+      path: z.string().nullable().catch(null),
+      // An article without a day that there is has no page.
+      date: z.iso.date().optional(),
+    }),
+  ),
 );
 
 /**

@@ -23,6 +23,7 @@ import {
 } from "./nextStep.ts";
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
+import { standsAt } from "./standsAt.ts";
 import type { ArticlePageQueryResult, ArticlesQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
@@ -67,7 +68,7 @@ const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend({ ot
 
 export type Article = z.infer<typeof articleShape>;
 
-export const articlesShape = listOf(articleShape);
+export const articlesShape = listOf(articleShape.extend({ path: standsAt("article") }));
 
 /** The article at /blog/{slug}, with the latest of its category; null when there is none. */
 export async function getArticlePage(content: Content, slug: string) {

@@ -10,6 +10,7 @@ import { actionFields, actionShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { readTimeField } from "./readTime.ts";
 import { isShown, priceChanges, priceToday, shownFields } from "./shown.ts";
+import { standsAt } from "./standsAt.ts";
 import type { BlockNextStepQueryResult, LatestQueryResult } from "./types.gen.ts";
 
 /** An article as something to read. */
@@ -18,7 +19,7 @@ export const readingFields = /* groq */ `_id, ${shownFields}, title, "path": ${a
 export const readingShape = z.object({
   _id: z.string(),
   title: z.string(),
-  path: z.string(),
+  path: standsAt("article"),
   date: z.iso.date(),
   category: categoryShape,
   readTime: z.number(),

@@ -10,8 +10,11 @@ test("a page that cannot be shown at its address is found by no search, and lead
   const stored = {
     page: ["/tarifs", "//evil.example/prix", "https://evil.example/", "/healthz"].map(entry),
     programmeBlock: ["/programme/bloc-1"].map(entry),
-    article: ["/blog/agents", "/blog/../agents"].map(entry),
-    articleCount: 2,
+    article: [
+      ...["/blog/agents", "/blog/../agents"].map((path) => ({ ...entry(path), date: "2026-02-28" })),
+      { ...entry("/blog/impossible"), date: "2026-02-30" },
+    ],
+    articleCount: 3,
   };
   const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
 

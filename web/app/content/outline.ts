@@ -1,11 +1,12 @@
 import { defineQuery } from "groq";
-import { type AddressedType, addressGroq, addressProblem } from "studio/addresses";
+import { type AddressedType, addressGroq } from "studio/addresses";
 import { z } from "zod";
 
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
 import { isShown } from "./shown.ts";
+import { standsAt } from "./standsAt.ts";
 import type { OutlineQueryResult } from "./types.gen.ts";
 
 /** The site in short. `$articles`: how many of the latest are wanted. */
@@ -17,14 +18,14 @@ export const outlineQuery = defineQuery(`{
     "path": ${addressGroq()}, "title": "Bloc " + string(number) + "\u202f: " + title, "description": seo.description
   },
   "article": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
-    "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt)
+    "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt), date
   },
   "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
 }`);
 
 const entryOf = (type: AddressedType) =>
   z.object({
-    path: z.string().refine((path) => !addressProblem(type, path), "nothing can be shown there"),
+    path: standsAt(type),
     title: z.string(),
     description: z.string().nullish(),
   });
@@ -33,7 +34,7 @@ const outlineShape = fits<OutlineQueryResult>()(
   z.object({
     page: listOf(entryOf("page")),
     programmeBlock: listOf(entryOf("programmeBlock")),
-    article: listOf(entryOf("article")),
+    article: listOf(entryOf("article").extend({ date: z.iso.date() })),
     articleCount: z.number(),
   } satisfies Record<AddressedType | "articleCount", z.ZodType>),
 );

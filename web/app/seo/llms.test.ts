@@ -10,7 +10,7 @@ const site = {
     contact: { email: "a@ecole.example", place: "Bruxelles" },
   },
 };
-const article = { path: "/blog/a", title: "A", description: "De A à Z" };
+const article = { path: "/blog/a", title: "A", description: "De A à Z", date: "2026-02-28" };
 const outline = { page: [{ path: "/", title: "Accueil" }], programmeBlock: [], article: [article] };
 const categories = [{ title: "Jeunes", path: "/blog/categorie/jeunes", count: 2500 }];
 

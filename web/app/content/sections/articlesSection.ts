@@ -13,6 +13,7 @@ import { allCategories, categoryFields, categoryShape } from "../categories.ts";
 import { readTimeField } from "../readTime.ts";
 import type { SectionResult } from "../sectionResult.ts";
 import { isShown } from "../shown.ts";
+import { standsAt } from "../standsAt.ts";
 import type { ArticlesPartQueryResult } from "../types.gen.ts";
 
 /** Of all articles, or those of the category with this id, from which to which: what the query below is asked with. */
@@ -33,7 +34,7 @@ export const articlesPartQuery = defineQuery(`{
   },
   "count": count(${asked}),
   "categories": ${allCategories}{ ${categoryFields} },
-  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()} }
+  "recent": *[_type == "article" && ${isShown}] | order(date desc, _id asc)[0...4]{ _id, title, "path": ${addressGroq()}, date }
 }`);
 
 const articlesPartShape = fits<ArticlesPartQueryResult>()(
@@ -42,7 +43,7 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
       z.object({
         _id: z.string(),
         title: z.string(),
-        path: z.string(),
+        path: standsAt("article"),
         excerpt: z.string(),
         date: z.iso.date(),
         category: categoryShape,
@@ -53,7 +54,9 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
     /** Of the list that `articles` is a page of. */
     count: z.number(),
     categories: listOf(categoryShape),
-    recent: listOf(z.object({ _id: z.string(), title: z.string(), path: z.string() })),
+    recent: listOf(
+      z.object({ _id: z.string(), title: z.string(), path: standsAt("article"), date: z.iso.date() }),
+    ),
   }),
 );
 

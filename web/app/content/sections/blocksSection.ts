@@ -7,6 +7,7 @@ import { actionFields, actionShape } from "../link.ts";
 import { listOf } from "../listOf.ts";
 import { richTextFields, richTextShape } from "../richText.ts";
 import type { SectionResult } from "../sectionResult.ts";
+import { standsAt } from "../standsAt.ts";
 
 export const blocksFields = /* groq */ `
   ${headingFields}, display, actions[]{ ${actionFields} },
@@ -23,7 +24,7 @@ export const blocksShape = fits<SectionResult<"blocksSection">>()(
         _id: z.string(),
         number: z.number(),
         title: z.string(),
-        path: z.string(),
+        path: standsAt("programmeBlock"),
         duration: z.number().nullish(),
         color: z.string(),
         themes: z.array(z.string()),
