@@ -114,9 +114,8 @@ test("all that is kept of one person is exported, then erased: a trace stays, wh
   await expect(tool.request(second.name)).toContainText("Elle a aussi écrit");
 
   const { name, text } = await tool.saved(() => tool.button("Exporter ses données").click());
-  expect(name).toBe("donnees-personnelles.json");
-  const { requests } = JSON.parse(text) as { requests: { message: string }[] };
-  expect(requests.map(({ message }) => message)).toEqual([first.message, second.message]);
+  expect(name).toBe("donnees-personnelles.html");
+  for (const { message } of [first, second]) expect(text).toContain(`<td>${message}</td>`);
 
   await tool.button("Effacer ses données…").click();
   const dialog = page.getByRole("dialog");
