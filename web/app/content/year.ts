@@ -134,6 +134,11 @@ export function nextOfCamp(camp: { _id: string }, year: Year): Session | undefin
   return nextSessions(comingSessions(year).filter(({ campId }) => campId === camp._id))[0];
 }
 
+/** What the camps are called that have no date to come. */
+export function campsWithoutDate(year: Year): string[] {
+  return year.camps.filter((camp) => !nextOfCamp(camp, year)).map(({ title }) => title);
+}
+
 /** The month of an edition that follows this block. */
 export function monthOf(block: { _id: string }, edition: Edition | undefined) {
   return edition?.months.find((month) => month.block._id === block._id);

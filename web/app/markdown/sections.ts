@@ -23,6 +23,7 @@ import { monthName, workshopTime } from "../content/month.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
 import {
+  campsWithoutDate,
   comingSessions,
   type Edition,
   editionByMonths,
@@ -141,6 +142,7 @@ const writers = {
     nextSessions(comingSessions(year))
       .slice(0, most)
       .map((session) => dated(session.title, session, write)),
+    most > 0 && datesToCome(campsWithoutDate(year)),
     write.actions(actions),
   ],
   nextStepSection: ({ articles, plan: offer }, write) => [
@@ -210,6 +212,9 @@ function begins(edition: Edition, write: Writer): Parts {
     write.link({ label: editionLabel(edition), href: contactPath(edition._id) }),
   ];
 }
+
+const datesToCome = (titles: string[]): string =>
+  titles.length > 0 ? plain(`Dates à venir : ${titles.join(" · ")}`) : "";
 
 /** Something with dates, when it is, whether one can enrol and what else its card says. */
 function dated(title: string, item: Edition | Session, write: Writer): Parts {

@@ -55,7 +55,7 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
         id={next?._id ?? camp._id}
         label={next ? sessionLabel(next) : "Prévenez-moi"}
         about={camp.title}
-        bookable={next?.bookable ?? false}
+        leads={next?.bookable ?? false}
       />
     </li>
   );

@@ -109,7 +109,7 @@ function EditionLine({ edition, classes }: { edition: Edition; classes: string |
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      <Enrol id={edition._id} label={editionLabel(edition)} bookable={edition.bookable} className="" />
+      <Enrol id={edition._id} label={editionLabel(edition)} leads={edition.bookable} className="" />
       {classes && <p className="w-full">{classes}</p>}
     </div>
   );

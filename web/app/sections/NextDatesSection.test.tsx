@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 
 import { calendarPdf } from "../calendar/pdf/calendarPdf.ts";
 import { calendarWith } from "../calendar/testCalendar.ts";
+import type { Action } from "../content/link.ts";
 import type { Settings } from "../content/settings.ts";
-import type { Session } from "../content/year.ts";
+import type { Session, Year } from "../content/year.ts";
 import { writeSections } from "../markdown/sections.ts";
 import { createWriter, join } from "../markdown/writer.ts";
 import { CampsSection } from "./CampsSection.tsx";
@@ -42,10 +43,15 @@ const section = { _key: "a", _type: "nextDatesSection" as const, title: "Prochai
 
 const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f\n]/g, " ");
 
+/** The page's part of these dates. */
+function shown(year: Year, actions: Action[] = []): string {
+  const props = { ...section, actions, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
+  const Page = createRoutesStub([{ path: "/", Component: () => <NextDatesSection {...props} /> }]);
+  return renderToStaticMarkup(<Page />);
+}
+
 test("of the next dates the page, its Markdown and the printed calendar say the hours, the place and the price", async () => {
-  const shown = { ...section, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
-  const Page = createRoutesStub([{ path: "/", Component: () => <NextDatesSection {...shown} /> }]);
-  const html = renderToStaticMarkup(<Page />);
+  const html = shown(year);
   const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
   const markdown = join(writeSections([section], write, year));
   const { text } = await extractText(
@@ -61,6 +67,23 @@ test("of the next dates the page, its Markdown and the printed calendar say the 
     expect(said).not.toContain("par personne");
   }
   for (const said of [html, markdown]) expect(said).toContain("mercredi 17h-19h, samedi 10h-12h");
+});
+
+test("one button leads: what can be booked, else the way to be told of the next edition", () => {
+  const actions = [{ label: "Voir l’agenda", href: "/agenda" }];
+  const leading = (year: Year) =>
+    [...shown(year, actions).matchAll(/class="[^"]*bg-voice[^"]*"[^>]*>([^<]*)/g)].map(([, label]) => label);
+  const over = { phase: "over", bookable: false } as const;
+  expect(leading(calendarWith({}).year)).toEqual(["Réserver"]);
+  expect(leading(calendarWith({ edition: over }).year)).toEqual(["Prochaine rentrée\u202f: prévenez-moi"]);
+  expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver"]);
+});
+
+test("camps that have no date yet are named as dates to come", () => {
+  const { year } = calendarWith({ sessions: [{ ...session, campId: "camp-noel" }] });
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  for (const said of [shown(year), join(writeSections([section], write, year))])
+    expect(said).toMatch(/Dates à venir\s:\sBootcamp d’été(?! ·)/);
 });
 
 test("of each camp the Markdown has the way to its next date, as its card has", () => {

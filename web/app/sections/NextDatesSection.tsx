@@ -1,5 +1,5 @@
 import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
-import { comingSessions, nextEditions, nextSessions } from "../content/year.ts";
+import { campsWithoutDate, comingSessions, nextEditions, nextSessions } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { EditionCard, SessionCard } from "../ui/DateCard.tsx";
 import { panelsOfEqualWidth } from "../ui/panel.ts";
@@ -16,18 +16,21 @@ export function NextDatesSection({
 }: SectionProps<typeof nextDatesShape>) {
   const editions = nextEditions(year);
   const sessions = nextSessions(comingSessions(year)).slice(0, most);
+  const camps = most > 0 ? campsWithoutDate(year) : [];
+  const closed = ![...year.editions, ...year.sessions].some(({ bookable }) => bookable);
   return (
     // One alone would leave half a screen empty below its heading.
     <Section {...heading} edit={edit} beside={editions.length + sessions.length === 1}>
       <ul className={`${panelsOfEqualWidth} [--alone:none] [--panel:19rem]`}>
         {editions.map((edition) => (
-          <EditionCard key={edition._id} edition={edition} />
+          <EditionCard key={edition._id} edition={edition} leads={closed} />
         ))}
         {sessions.map((session) => (
           <SessionCard key={session._id} session={session} />
         ))}
       </ul>
-      <Actions actions={actions} />
+      {camps.length > 0 && <p className="mt-6">{`Dates à venir\u202f: ${camps.join(" · ")}`}</p>}
+      <Actions actions={actions} quiet />
     </Section>
   );
 }

@@ -3,12 +3,18 @@ import { ActionLink } from "./ActionLink.tsx";
 import { ActionRow } from "./ActionRow.tsx";
 import { button } from "./button.ts";
 
-type Props = { actions: Action[] | null | undefined; onCall?: boolean };
+type Props = {
+  actions: Action[] | null | undefined;
+  onCall?: boolean;
+  /** Something above them leads. */
+  quiet?: boolean;
+};
 
 /** Buttons of a section; the first leads. */
-export function Actions({ actions, onCall }: Props) {
+export function Actions({ actions, onCall, quiet }: Props) {
   if (!actions?.length) return null;
-  const [first, other] = onCall ? (["onCall", "quietOnCall"] as const) : (["lead", "quiet"] as const);
+  const other = onCall ? "quietOnCall" : "quiet";
+  const first = quiet ? other : onCall ? "onCall" : "lead";
   return (
     <ActionRow>
       {actions.map((action, index) => (

@@ -13,9 +13,15 @@ import { button } from "./button.ts";
 import { Caption } from "./Caption.tsx";
 import { panel, panelTitle } from "./panel.ts";
 
+type EditionProps = {
+  edition: Edition;
+  /** The way to be told of the next one leads, where nothing can be booked beside it. */
+  leads?: boolean;
+};
+
 /** An edition of the programme: when it is, whether one can enrol, and the way there. */
-export function EditionCard({ edition, children }: { edition: Edition; children?: ReactNode }) {
-  if (edition.phase === "over") return <EditionToCome after={edition} />;
+export function EditionCard({ edition, leads = false }: EditionProps) {
+  if (edition.phase === "over") return <EditionToCome after={edition} leads={leads} />;
   return (
     <Card
       title={`Programme, ${inSentence(edition.name)}`}
@@ -23,14 +29,13 @@ export function EditionCard({ edition, children }: { edition: Edition; children?
       dates={[edition.firstDay, edition.lastDay]}
     >
       <p>{dateFacts(edition)}</p>
-      {children}
-      <Enrol id={edition._id} label={editionLabel(edition)} bookable={edition.bookable} />
+      <Enrol id={edition._id} label={editionLabel(edition)} leads={leads || edition.bookable} />
     </Card>
   );
 }
 
 /** While the next edition is not written: that there will be one, and the way to be told of it. */
-function EditionToCome({ after }: { after: Edition }) {
+function EditionToCome({ after, leads }: { after: Edition; leads: boolean }) {
   return (
     <li className={`${panel} flex flex-col p-pad`}>
       <Caption corner>Date à venir</Caption>
@@ -38,7 +43,7 @@ function EditionToCome({ after }: { after: Edition }) {
       <p>
         {`L’${inSentence(after.name)} est terminée\u202f; la date de la suivante n’est pas encore fixée.`}
       </p>
-      <Enrol id={after._id} label={editionLabel(after)} />
+      <Enrol id={after._id} label={editionLabel(after)} leads={leads} />
     </li>
   );
 }
@@ -58,7 +63,7 @@ export function SessionCard({ session }: { session: Session }) {
         </p>
       )}
       {!isCancelled(session) && (
-        <Enrol id={session._id} label={sessionLabel(session)} about={title} bookable={session.bookable} />
+        <Enrol id={session._id} label={sessionLabel(session)} about={title} leads={session.bookable} />
       )}
     </Card>
   );
@@ -96,20 +101,20 @@ type EnrolProps = {
   label: string;
   /** What it is called, where the label does not say it. */
   about?: string;
-  /** Whether it leads to a place. */
-  bookable?: boolean;
+  /** It is the button one looks for, as a booking is. */
+  leads?: boolean;
   /** At the foot of a card, unless told. */
   className?: string;
 };
 
 /** The way to a place; where there is none, the way to be told of one. */
-export function Enrol({ id, label, about, bookable = false, className = "mt-auto pt-5" }: EnrolProps) {
+export function Enrol({ id, label, about, leads = false, className = "mt-auto pt-5" }: EnrolProps) {
   return (
     <p className={`text-ink print:hidden ${className}`}>
       <ActionLink
         action={{ href: contactPath(id), label }}
         {...(about && { about })}
-        className={button(bookable ? "lead" : "quiet")}
+        className={button(leads ? "lead" : "quiet")}
       />
     </p>
   );
