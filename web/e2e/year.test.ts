@@ -1,22 +1,23 @@
 import { expect, test } from "./test.ts";
 import { campSession, day, runningEdition } from "./yearToCome.ts";
 
-test("once its last day has passed an edition says so, its months are folded, and a family asks to be told of the next", async ({
+test("once its last day has passed an edition is folded below what comes, off paper, and a family asks to be told of the next", async ({
   page,
 }) => {
   await page.goto("/agenda");
-  await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
-  await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
-  const told = page.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" }).first();
+  const told = page.getByRole("main").getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" });
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
+  const camps = page.getByRole("heading", { name: "Stages et camps de vacances" });
+  const over = page.getByText("Édition 2025-2026\u202f: terminé");
+  expect((await over.boundingBox())!.y).toBeGreaterThan((await camps.boundingBox())!.y);
   const project = page.getByText("Projet final", { exact: true }).first();
   const days = page.getByText(/^Cours.: /).first();
   for (const shown of [project, days]) await expect(shown).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  for (const shown of [project, days]) await expect(shown).toBeVisible();
+  for (const shown of [over, project, days]) await expect(shown).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-  await page.getByText("Voir l’édition 2025-2026", { exact: true }).click();
-  await page.getByText("Voir le calendrier de l’édition 2025-2026").click();
+  await over.click();
+  await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
   for (const shown of [project, days]) await expect(shown).toBeVisible();
 });
 
@@ -47,7 +48,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
-  await expect(page.getByText("Édition 2025-2026 · terminé")).toBeVisible();
+  await expect(page.getByText("Édition 2025-2026\u202f: terminé")).toBeVisible();
   const ics = await (await page.request.get("/agenda/calendrier.ics")).text();
   expect(ics).toContain("X-WR-CALNAME:Calendrier IA4School");
 });

@@ -19,7 +19,7 @@ import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The calendar of each edition that runs or comes, folded where none does: its class days, holidays, workshops and sessions. */
+/** The calendar of each edition that runs or comes, of the last where none does: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
   note,
   downloadLabel,
@@ -47,15 +47,10 @@ export function HolidaysSection({
 
 function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
   const calendar = calendarOf(edition, year);
-  const months = <EditionMonths calendar={calendar} today={year.today} />;
   return (
     <>
       <EditionLine edition={edition} classes={classesInWords(calendar)} />
-      {edition.phase === "over" ? (
-        <Fold title={`Voir le calendrier de l’${inSentence(edition.name)}`}>{months}</Fold>
-      ) : (
-        months
-      )}
+      <EditionMonths calendar={calendar} today={year.today} />
     </>
   );
 }
@@ -79,7 +74,7 @@ function EditionMonths({ calendar, today }: { calendar: EditionCalendar; today: 
         ))}
       </ol>
       {holidays.length > 0 && (
-        <dl className="mt-8 grid gap-x-8 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:mt-2 print:auto-cols-fr print:grid-flow-col">
+        <dl className="mt-8 grid gap-x-8 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:mt-2 print:break-before-avoid print:auto-cols-fr print:grid-flow-col">
           {holidays.map(({ _id, name, start, end }) => (
             <div key={_id} className="border-t-12 border-holiday py-4">
               <dt className="font-head text-title/[1.2] font-bold">{name}</dt>
@@ -109,7 +104,9 @@ function EditionLine({ edition, classes }: { edition: Edition; classes: string |
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      <Enrol id={edition._id} label={editionLabel(edition)} leads={edition.bookable} className="" />
+      {edition.phase !== "over" && (
+        <Enrol id={edition._id} label={editionLabel(edition)} leads={edition.bookable} className="" />
+      )}
       {classes && <p className="w-full">{classes}</p>}
     </div>
   );
@@ -128,7 +125,7 @@ function Downloads({ label }: { label: string }) {
   const { siteUrl } = useSite();
   return (
     <ActionRow>
-      <a href={calendarPdfPath} download className={button()}>
+      <a href={calendarPdfPath} download className={button("quiet")}>
         {label}
       </a>
       <a href={subscriptionAddress(siteUrl)} className={button("quiet")}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 
 import { anchorOf, headingIds, idsBeside } from "../content/headingIds.ts";
@@ -9,6 +9,8 @@ import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { sections as components } from "./index.ts";
+import { pastApart, pastEdition } from "./pastApart.ts";
+import { PastSections } from "./PastSections.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
 type Props = {
@@ -38,14 +40,19 @@ export function Sections({ sections, document, field, year, heading }: Props) {
     const as = section === head ? "h1" : "h2";
     return <Component {...named} {...beside} as={as} key={section._key} year={year} ids={ids} edit={at} />;
   };
-  // The ways to reach the school stand beside the form they follow.
-  const isBesideForm = (at: number) =>
-    shown[at]?._type === "contactDetailsSection" && shown[at - 1]?._type === "contactFormSection";
-  const all = shown.flatMap((section, index) => {
-    if (isBesideForm(index)) return [];
-    const details = isBesideForm(index + 1) && render(shown[index + 1]!, { besideForm: true });
-    return [render(section, details ? { details } : {})];
-  });
+  const { above, past, below } = pastApart(shown, year);
+  const over = new Set(past.map((section) => pastEdition(section, year)?.name));
+  const all = (
+    <>
+      {withDetailsBesideForm(above, render)}
+      {past.length > 0 && (
+        <PastSections title={`${[...over].join(", ")}\u202f: terminé`}>
+          {past.map((section) => render(section))}
+        </PastSections>
+      )}
+      {withDetailsBesideForm(below, render)}
+    </>
+  );
   if (head || heading === undefined) return all;
   return (
     <>
@@ -61,3 +68,16 @@ export function Sections({ sections, document, field, year, heading }: Props) {
 const headOf = (sections: PageSection[]) =>
   sections.find(({ _type }) => _type === "heroSection") ??
   sections.find(({ _type }) => _type === "articlesSection");
+
+type Render = (section: PageSection, beside?: object) => ReactNode;
+
+/** Each of some sections; the ways to reach the school stand beside the form they follow. */
+function withDetailsBesideForm(sections: PageSection[], render: Render): ReactNode[] {
+  const isBesideForm = (at: number) =>
+    sections[at]?._type === "contactDetailsSection" && sections[at - 1]?._type === "contactFormSection";
+  return sections.flatMap((section, index) => {
+    if (isBesideForm(index)) return [];
+    const details = isBesideForm(index + 1) && render(sections[index + 1]!, { besideForm: true });
+    return [render(section, details ? { details } : {})];
+  });
+}
