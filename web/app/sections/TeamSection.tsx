@@ -7,20 +7,22 @@ import { Section } from "../ui/Section.tsx";
 export function TeamSection({ members, edit, ...heading }: SectionProps<typeof teamShape>) {
   return (
     <Section {...heading} edit={edit}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-10">
+      <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-6 gap-y-10">
         {members.map(({ _id, name, role, image, bio }) => (
-          <li key={_id}>
+          <li key={_id} className="max-md:flex max-md:gap-4">
             {image && (
               <Picture
                 image={image}
-                sizes="(min-width: 68rem) 16rem, (min-width: 36rem) 45vw, 100vw"
+                sizes="(min-width: 68rem) 16rem, (min-width: 48rem) 45vw, 6rem"
                 ratio={1}
-                className="mb-4 h-auto w-full border-2 border-line"
+                className="h-auto w-24 flex-none self-start border-2 border-line md:mb-4 md:w-full"
               />
             )}
-            <h3>{name}</h3>
-            <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>
-            <RichText value={bio} />
+            <div>
+              <h3>{name}</h3>
+              <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>
+              <RichText value={bio} />
+            </div>
           </li>
         ))}
       </ul>
