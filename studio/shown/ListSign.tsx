@@ -22,7 +22,7 @@ export function ListSign(props: Props) {
 
 const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "caution" } as const;
 
-/** Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
+/** More weight than the icon's own class, which may come later. Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
 const narrow = `
   [data-testid="pane"] { container-type: inline-size; }
   [data-testid="list-sign"] > [data-sign-icon] { display: none; }
