@@ -15,10 +15,10 @@ export function VisualEditing({ studioUrl, moment }: Props) {
     <>
       <Overlays />
       {/* Below the last of the page's own buttons when one has scrolled to its end. */}
-      <div className="h-16 print:hidden" />
+      <div className="h-32 lg:h-16 print:hidden" />
       <form
         action="/preview/day"
-        className="fixed bottom-2 left-2 z-9 flex flex-wrap items-center gap-x-3 gap-y-1 bg-sun px-4 py-2 font-head text-[0.875rem] leading-[normal] font-semibold text-on-sun print:hidden"
+        className="fixed bottom-18 left-2 z-9 flex flex-wrap items-center gap-x-3 gap-y-1 lg:bottom-2 bg-sun px-4 py-2 font-head text-[0.875rem] leading-[normal] font-semibold text-on-sun print:hidden"
       >
         <span>
           Aperçu des brouillons · <a href={studioUrl}>Studio</a> · <a href="/preview/disable">Quitter</a>
