@@ -22,7 +22,7 @@ describe("before going live, the school is told", () => {
 
   it("of people who are samples", () => {
     expect(told({ _type: "testimonial", author: "Nadia", sample: true })).toEqual([
-      "Exemples à remplacer : contenu d’exemple",
+      "Exemples à remplacer : ",
     ]);
   });
 

@@ -35,9 +35,7 @@ export type Found = Omit<ToReplace, "document" | "type" | "title">;
 function samples(document: SanityDocumentLike): Found[] {
   const contact = (document.contact ?? {}) as { sample?: boolean; email?: string; phone?: string };
   return [
-    ...(document.sample
-      ? [{ group: "Exemples à remplacer", path: ["sample"], what: "contenu d’exemple" }]
-      : []),
+    ...(document.sample ? [{ group: "Exemples à remplacer", path: ["sample"], what: "" }] : []),
     ...(contact.sample
       ? [
           {

@@ -49,6 +49,6 @@ function print(remarks: ToReplace[]): void {
   for (const [group, ones] of Map.groupBy(remarks, ({ group: name }) => name)) {
     console.log(`\n${group} (${ones.length})`);
     for (const { document, title, path, what } of ones)
-      console.log(`  ${title} (${document}, ${placeOf(byId.get(document), path)}) : ${what}`);
+      console.log(`  ${title} (${document}, ${placeOf(byId.get(document), path)})${what && ` : ${what}`}`);
   }
 }

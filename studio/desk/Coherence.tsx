@@ -42,7 +42,7 @@ const partsOf = ({ findings, review, toReplace, stale, accepted }: FullReport): 
   {
     id: "check",
     label: `À vérifier (${inNumbers(findings.length)})`,
-    content: () => <ToCheck findings={findings} />,
+    content: () => <ToCheck findings={findings} toReplace={toReplace.length} />,
   },
   {
     id: "review",

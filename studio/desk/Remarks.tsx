@@ -28,14 +28,16 @@ export function Remarks({ remarks, none }: { remarks: One[]; none: string }) {
 }
 
 function Row({ document, type, title, path, what, outline }: One) {
-  const field = fieldTitles(outline, useSchema().get(type), path);
+  const schemaType = useSchema().get(type);
+  const field = what && fieldTitles(outline, schemaType, path);
   return (
     <Flex padding={3} gap={4} align="flex-start">
       <Box flex={1}>
         <Stack gap={3}>
-          <Text>{what}</Text>
+          <Text weight="medium">{title}</Text>
+          {what && <Text size={1}>{what}</Text>}
           <Text size={1} muted>
-            {[title, field].filter(Boolean).join(" · ")}
+            {[schemaType?.title, field].filter(Boolean).join(" · ")}
           </Text>
         </Stack>
       </Box>

@@ -11,12 +11,18 @@ import { kinds } from "./findingKinds.ts";
 import { Section } from "./Section.tsx";
 import { page, Some } from "./Some.tsx";
 
+type Props = {
+  findings: PlacedFinding[];
+  /** How much is left to do before the site goes live. */
+  toReplace: number;
+};
+
 /** What is typed in the texts and disagrees with the documents, document by document. */
-export function ToCheck({ findings }: { findings: PlacedFinding[] }) {
+export function ToCheck({ findings, toReplace }: Props) {
   const schema = useSchema();
   const [words, search] = useKept("coherence words");
   const [kind, choose] = useKept("coherence kind");
-  if (findings.length === 0) return <AllAgrees />;
+  if (findings.length === 0) return <AllAgrees toReplace={toReplace} />;
   const sought = fold(words).split(/\s+/);
   const has = ({ type, title, found, excerpt, message }: PlacedFinding) => {
     const text = fold([title, schema.get(type)?.title, found, excerpt, message].join(" "));
@@ -60,13 +66,18 @@ export function ToCheck({ findings }: { findings: PlacedFinding[] }) {
   );
 }
 
-const AllAgrees = () => (
+const AllAgrees = ({ toReplace }: Pick<Props, "toReplace">) => (
   <Card padding={5} radius={3} tone="positive" role="status">
     <Stack gap={4}>
       <Heading as="h2" size={2} align="center">
         Tout concorde
       </Heading>
       <Text align="center">Aucun texte ne contredit les documents.</Text>
+      {toReplace > 0 && (
+        <Text align="center" weight="semibold">
+          Avant la mise en ligne, il reste {counted(toReplace, "point")}.
+        </Text>
+      )}
     </Stack>
   </Card>
 );
