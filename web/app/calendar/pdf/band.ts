@@ -4,7 +4,7 @@ import { capital } from "functions/capital";
 import { spanInWords } from "functions/span-in-words";
 import type { Edition } from "../../content/year.ts";
 import { hueOf, ink, paper } from "./palette.ts";
-import type { Sheet } from "./sheet.ts";
+import type { Part, Sheet } from "./sheet.ts";
 
 const height = 108;
 const tile = height / 2;
@@ -36,9 +36,18 @@ export function drawBand(sheet: Sheet, settings: Calendar["settings"], edition: 
   const dated = { font: "head", size: 12, color: sun } as const;
   sheet.write(head, "P", edition.name, dated, { ...box, y: 75 });
   const days = capital(spanInWords(edition.firstDay, edition.lastDay));
-  const over = edition.phase === "over" && availability(edition);
-  sheet.write(head, "P", [days, over].filter(Boolean).join(" · "), dated, { ...box, y: 89 });
+  sheet.write(head, "P", days, dated, { ...box, y: 89 });
+  if (edition.phase === "over") stamp(sheet, head, availability(edition));
   sheet.y = height + 14;
+}
+
+/** Beside the title, so that nobody hangs up a calendar of days that are past. */
+function stamp(sheet: Sheet, head: Part, words: string): void {
+  const [x, y, width] = [sheet.left + 248, 42, 88];
+  const sun = hueOf("soleil");
+  sheet.decorate((doc) => doc.rect(x, y, width, 24).fill(sun.hue));
+  const style = { font: "headBold", size: 14, color: sun.onHue } as const;
+  sheet.write(head, "P", words, style, { x, y: y + 3, width, align: "center", line: true });
 }
 
 /** A quarter of a disk in one of a tile's corners, another corner at each turn. */

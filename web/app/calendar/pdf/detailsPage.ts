@@ -13,6 +13,9 @@ import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 import { label, line, name, pad, small, title } from "./styles.ts";
 
+/** Above and below what a month holds: a year of six stands on one page. */
+const tight = 4;
+
 /** Widths of a month's first and last cell. */
 const when = 112;
 const workshopWidth = 122;
@@ -81,14 +84,14 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
       0,
     );
   });
-  const height = Math.max(...heights) + 2 * pad - 4;
+  const height = Math.max(...heights) + 2 * tight + 1;
   sheet.keep(height);
   const row = sheet.part("Sect", section);
   let x = sheet.left;
   for (const [column, [width, fill, entries]] of cells.entries()) {
     const left = x;
     sheet.decorate((doc) => doc.lineWidth(line).rect(left, sheet.y, width, height).fillAndStroke(fill, ink));
-    let y = sheet.y + pad - 2;
+    let y = sheet.y + tight;
     for (const [index, [words, style]] of entries.entries()) {
       const tag = column === 0 && index === 0 ? "H3" : "P";
       y += sheet.write(row, tag, words, style, { x: x + pad, y, width: width - 2 * pad }) + 1;
