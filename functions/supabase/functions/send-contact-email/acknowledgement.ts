@@ -1,4 +1,4 @@
-import { mailPage, paragraph } from "./mail-html.ts";
+import { heading, mailPage, paragraph, tinted } from "./mail-html.ts";
 import { signature } from "./signature.ts";
 import type { Words } from "./words.ts";
 
@@ -7,10 +7,14 @@ import type { Words } from "./words.ts";
  * address in the form, and must not make us carry an advertisement.
  */
 export function acknowledgement({ school, subject, paragraphs: written, note, about }: Words) {
-  const paragraphs = [...(about ? [`Votre demande\u00a0: ${about}`] : []), ...written];
+  const asked = about ? [`Votre demande\u00a0: ${about}`] : [];
   return {
     subject: [subject, ...(about ? [about] : [])].join("\u00a0: "),
-    text: paragraphs.join("\n\n") + signature(note),
-    html: mailPage(school, paragraphs.map(paragraph).join("\n"), note),
+    text: [...asked, ...written].join("\n\n") + signature(note),
+    html: mailPage(
+      school,
+      [heading(subject), ...asked.map(tinted), ...written.map(paragraph)].join("\n"),
+      note,
+    ),
   };
 }

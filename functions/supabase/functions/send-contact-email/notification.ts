@@ -1,13 +1,13 @@
 import { colours } from "../_shared/colours.ts";
 import { inSentence } from "../_shared/in-sentence.ts";
 import { profiles } from "../_shared/profiles.ts";
-import { escapeHtml, mailPage, paragraph } from "./mail-html.ts";
+import { escapeHtml, heading, mailPage, paragraph, tinted } from "./mail-html.ts";
 import type { ClaimedRequest } from "./outbox.ts";
 import { signature } from "./signature.ts";
 import { unlinked } from "./unlinked.ts";
 import type { Words } from "./words.ts";
 
-const { line, muted, sunTint } = colours.light;
+const { line, muted } = colours.light;
 const silence =
   "Aucun accusé de réception n’est parti\u202f: cette adresse en a déjà reçu, ou trop sont partis aujourd’hui.";
 const correction = "Cette demande en remplace une que vous avez reçue\u202f: la personne l’a corrigée.";
@@ -49,11 +49,8 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
     html: mailPage(
       school,
       [
-        ...warnings.map(
-          (text) =>
-            `<p style="background:${sunTint};border-radius:8px;padding:12px 16px">${escapeHtml(text)}</p>`,
-        ),
-        `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${escapeHtml(subject)}</h1>`,
+        ...warnings.map(tinted),
+        heading(subject),
         ...paragraphs.map(paragraph),
         `<table style="border-collapse:collapse">${facts.map(factRow).join("")}</table>`,
         `<p style="white-space:pre-wrap;border-left:3px solid ${line};padding-left:16px;margin:24px 0 0">${escapeHtml(message)}</p>`,
