@@ -27,7 +27,7 @@ export function NotFound() {
           {notFound.homeLabel}
         </Link>
       </ActionRow>
-      <SearchForm />
+      <SearchForm quiet />
     </Message>
   );
 }
