@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 
+import { dialled } from "../content/dialled.ts";
 import type { Action } from "../content/link.ts";
 import { searchPage } from "./searchPage.ts";
 import { useSite } from "../site/useSite.ts";
@@ -25,11 +26,13 @@ export function Footer() {
       >
         <div className={`wrap grid gap-x-12 gap-y-10 md:grid-cols-3 ${columns}`}>
           <div className="md:col-span-full lg:col-auto">
-            <p className="mb-4 font-head text-head/none font-extrabold tracking-[-0.03em] text-balance wrap-anywhere">
+            <p className="mb-4 font-head text-title/[1.2] font-bold text-balance wrap-anywhere">
               {footer.text ?? contact.place}
             </p>
             <p className="font-head text-[clamp(1rem,6.5vw,clamp(1.25rem,0.9rem+1.6vw,2rem))]/[1.1] font-bold tracking-[-0.02em] wrap-anywhere">
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <br />
+              <a href={`tel:${dialled(contact.phone)}`}>{contact.phone.replaceAll(" ", "\u00a0")}</a>
             </p>
           </div>
           <FooterLinks name="Le site" links={[...(footer.links ?? []), searchPage]} />

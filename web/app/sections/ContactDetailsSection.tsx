@@ -1,3 +1,4 @@
+import { dialled } from "../content/dialled.ts";
 import { addressLine } from "functions/address-line";
 
 import type { SectionProps } from "./SectionProps.ts";
@@ -61,6 +62,3 @@ function Ways({ emailNote, phoneNote, addressNote }: Shown) {
     </ul>
   );
 }
-
-/** The digits of a number to call; the zero of « +32 (0)2 » is for who calls without what stands before it. */
-const dialled = (phone: string) => phone.replace(/(?<=^\+\d+\s*)\(0\)|[^+\d]/g, "");
