@@ -7,7 +7,7 @@ test("once its last day has passed an edition is folded below what comes, off pa
   await page.goto("/agenda");
   const told = page.getByRole("main").getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" });
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
-  const camps = page.getByRole("heading", { name: "Stages et camps de vacances" });
+  const camps = page.getByRole("heading", { name: "Stages de vacances" });
   const over = page.getByText("Édition 2025-2026\u202f: terminé");
   expect((await over.boundingBox())!.y).toBeGreaterThan((await camps.boundingBox())!.y);
   const project = page.getByText("Projet final", { exact: true }).first();

@@ -128,7 +128,7 @@ function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Cal
     [plainText(description, settings.facts), small],
   ]);
   sheet.y += 13;
-  const section = heading(sheet, "Stages et camps de vacances", firstRowHeight(sheet, boxes));
+  const section = heading(sheet, "Stages de vacances", firstRowHeight(sheet, boxes));
   drawColumns(sheet, section, boxes, "H3");
   const note = page?.campsNote && plainText(page.campsNote, settings.facts);
   if (!note) return;
