@@ -14,7 +14,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
 /** The days of an edition that is over are folded, and what takes them away with them. */
 async function openCalendar(page: Page) {
   await page.goto("/agenda");
-  await page.getByText(/: terminé$/).click();
+  await page.getByText(/^Terminé.: édition/).click();
 }
 
 const eventsOf = (ics: string) =>

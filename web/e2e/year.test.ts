@@ -8,7 +8,7 @@ test("once its last day has passed an edition is folded below what comes, off pa
   const told = page.getByRole("main").getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" });
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
   const camps = page.getByRole("heading", { name: "Stages de vacances" });
-  const over = page.getByText("Édition 2025-2026\u202f: terminé");
+  const over = page.getByText("Terminé\u202f: édition 2025-2026");
   expect((await over.boundingBox())!.y).toBeGreaterThan((await camps.boundingBox())!.y);
   const project = page.getByText("Projet final", { exact: true }).first();
   const days = page.getByText(/^Cours.: /).first();
@@ -48,7 +48,7 @@ test("an edition that staff publish stands first, everywhere, with its days, its
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
-  await expect(page.getByText("Édition 2025-2026\u202f: terminé")).toBeVisible();
+  await expect(page.getByText("Terminé\u202f: édition 2025-2026")).toBeVisible();
   const ics = await (await page.request.get("/agenda/calendrier.ics")).text();
   expect(ics).toContain("X-WR-CALNAME:Calendrier IA4School");
 });

@@ -74,9 +74,9 @@ test("one button leads: what can be booked, else the way to be told of the next 
   const leading = (year: Year) =>
     [...shown(year, actions).matchAll(/class="[^"]*bg-voice[^"]*"[^>]*>([^<]*)/g)].map(([, label]) => label);
   const over = { phase: "over", bookable: false } as const;
-  expect(leading(calendarWith({}).year)).toEqual(["Réserver"]);
+  expect(leading(calendarWith({}).year)).toEqual(["S’inscrire"]);
   expect(leading(calendarWith({ edition: over }).year)).toEqual(["Prochaine rentrée\u202f: prévenez-moi"]);
-  expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver"]);
+  expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver une place"]);
 });
 
 test("camps that have no date yet are named as dates to come", () => {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ZodType } from "zod";
 
+import { inSentence } from "functions/in-sentence";
 import { anchorOf, headingIds, idsBeside } from "../content/headingIds.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { saysNothing } from "../content/saysNothing.ts";
@@ -41,12 +42,12 @@ export function Sections({ sections, document, field, year, heading }: Props) {
     return <Component {...named} {...beside} as={as} key={section._key} year={year} ids={ids} edit={at} />;
   };
   const { above, past, below } = pastApart(shown, year);
-  const over = new Set(past.map((section) => pastEdition(section, year)?.name));
+  const over = new Set(past.map((section) => inSentence(pastEdition(section, year)!.name)));
   const all = (
     <>
       {withDetailsBesideForm(above, render)}
       {past.length > 0 && (
-        <PastSections title={`${[...over].join(", ")}\u202f: terminé`}>
+        <PastSections title={`Terminé\u202f: ${[...over].join(", ")}`}>
           {past.map((section) => render(section))}
         </PastSections>
       )}
