@@ -34,9 +34,9 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
       const { children, clientHeight, scrollTop, scrollHeight } = element;
       // After the greeting, a child for each message.
       const topOf = (index: number) => (children[index] as HTMLElement).offsetTop;
-      const [first, asked, answered] = [0, conversation.length - 1, conversation.length].map(topOf);
-      // A question stays in sight above its answer, unless it is long.
-      const start = (answered! - asked! < clientHeight / 3 ? asked! : answered!) - first!;
+      const { length } = conversation;
+      // A question stays in sight above its answer; of a long one, the end.
+      const start = Math.max(topOf(length - 1), topOf(length) - clientHeight / 3) - topOf(0);
       // Who has read on to the end stays there.
       element.scrollTop = last.role === "user" || scrollTop > start + 1 ? scrollHeight : start;
     };
@@ -111,12 +111,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
   const { content, state, sources, known, helped, offered = [] } = reply;
   const growing = state === "growing";
   const proposed = offered.length > 0 && (
-    <Questions
-      label="Questions proposées"
-      className="mt-3 list-none ps-0"
-      questions={offered}
-      onChoose={onChoose}
-    />
+    <Questions label="Questions proposées" questions={offered} onChoose={onChoose} />
   );
   return (
     <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
@@ -161,15 +156,14 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
 
 type QuestionsProps = {
   label: string;
-  className?: string;
   questions: string[];
   onChoose: (question: string) => void;
 };
 
 /** Questions that a tap asks. */
-function Questions({ label, className = "", questions, onChoose }: QuestionsProps) {
+function Questions({ label, questions, onChoose }: QuestionsProps) {
   return (
-    <ul className={`grid gap-1.5 ${className}`} role="list" aria-label={label}>
+    <ul className="mt-3 grid list-none gap-1.5 ps-0" role="list" aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
           <button type="button" className="suggestion" onClick={() => onChoose(question)}>
@@ -213,7 +207,7 @@ function Foot({ helped, onJudge, children }: FootProps) {
           </button>
         </>
       )}
-      {helped !== undefined && <p>Merci{helped ? "\u202f!" : ", c’est noté."}</p>}
+      {helped !== undefined && <p>Merci, c’est noté.</p>}
       {children}
     </div>
   );

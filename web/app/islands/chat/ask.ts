@@ -29,8 +29,8 @@ export const failed = {
   text: "Une erreur est survenue lors de la communication avec le chatbot.",
 };
 
-/** How long nothing may come, in milliseconds: a model takes up to half a minute before its answer is shown. */
-const patience = 45_000;
+/** How long an answer may take, in milliseconds: a model takes up to half a minute. */
+const patience = 60_000;
 
 /**
  * Asks the edge function and hands on its answer as it comes.
@@ -44,24 +44,20 @@ export async function* ask(
   const call = new AbortController();
   const end = () => call.abort();
   signal.addEventListener("abort", end);
-  let silence = setTimeout(end, patience);
+  const late = setTimeout(end, patience);
   try {
     const response = await post(supabase, { messages }, { signal: call.signal });
     if (response.status === 429) throw new Unanswered(limitReached, waitOf(response));
     if (response.status === 402) throw new Unanswered(outOfService);
     if (!response.ok) throw new Error("Erreur de communication");
     if (!response.body) throw new Error("Pas de réponse du serveur");
-    for await (const part of readAnswer(response.body)) {
-      clearTimeout(silence);
-      silence = setTimeout(end, patience);
-      yield part;
-    }
+    yield* readAnswer(response.body);
   } catch (error) {
     if (error instanceof Unanswered) throw error;
     if (!signal.aborted) console.warn(error);
     throw new Unanswered(failed);
   } finally {
-    clearTimeout(silence);
+    clearTimeout(late);
   }
 }
 
