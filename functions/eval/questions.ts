@@ -48,5 +48,7 @@ export const questionSets = {
   "held out": read("held-out.yaml"),
   // Written from the content by somebody who had not read the code; nothing is learned from them.
   ordinary: read("fresh/ordinary.yaml"),
+  "ordinary, second": read("fresh/ordinary-second.yaml"),
+  "ordinary, third": read("fresh/ordinary-third.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
