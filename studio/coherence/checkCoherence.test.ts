@@ -246,7 +246,7 @@ describe("a plan that has disappeared", () => {
 
   it("is none of those that a typed amount may mean", () => {
     expect(told(span("Le pack 3 mois coûte 420 €.")).map(({ message }) => message)).toEqual([
-      "Les documents disent autre chose. Aucun ne donne cette mesure.",
+      "Aucun document ne donne ce chiffre : corrigez-le, ou acceptez-le.",
     ]);
     expect(told(span("Comptez 400 €."))[0]?.message).not.toContain("Pack 3 mois");
   });

@@ -10,7 +10,7 @@ const taken = { assignee: "zoe@ecole.example" };
 
 test("of what a server that failed half-way did not change, nobody is said to have been first", () => {
   expect(judgedInWords(judged(answered), 3, false, () => "Zoé", true)).toBe(
-    "Demande passée à « Répondue ». 2 autres n’ont pas pu l’être\u202f: réessayez.",
+    "Demande passée à « Réponse donnée ». 2 autres n’ont pas pu l’être\u202f: réessayez.",
   );
   expect(judgedInWords(judged(answered), 2, true, () => "Zoé", true)).toBe(
     "C’est annulé. 1 autre n’a pas pu l’être\u202f: réessayez.",

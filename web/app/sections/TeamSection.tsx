@@ -9,7 +9,7 @@ export function TeamSection({ members, edit, ...heading }: SectionProps<typeof t
     <Section {...heading} edit={edit}>
       <ul className="grid md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-x-6 gap-y-10">
         {members.map(({ _id, name, role, image, bio }) => (
-          <li key={_id} className="max-md:flex max-md:gap-4">
+          <li key={_id} className="max-md:flex max-md:flex-wrap max-md:gap-4">
             {image && (
               <Picture
                 image={image}
@@ -18,7 +18,7 @@ export function TeamSection({ members, edit, ...heading }: SectionProps<typeof t
                 className="h-auto w-24 flex-none self-start border-2 border-line md:mb-4 md:w-full"
               />
             )}
-            <div>
+            <div className="flex-[1_1_10.5rem]">
               <h3>{name}</h3>
               <p className="mb-2 font-head text-label font-semibold text-muted">{role}</p>
               <RichText value={bio} />
