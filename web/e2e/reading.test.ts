@@ -94,7 +94,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an article ends with what to read next and what it costs", async ({ page, lake }) => {
+test("an article ends with what to read next and what it costs, and leads to its neighbours", async ({
+  page,
+  lake,
+}) => {
   await lake.patch("plan-mensuel").set({ price: 155 }).commit();
   await expect
     .poll(async () => {
@@ -115,6 +118,14 @@ test("an article ends with what to read next and what it costs", async ({ page, 
       return toRead.allTextContents();
     })
     .toEqual(["Midjourney, ChatGPT, Gemini\u202f: lequel ouvrir, et pour quoi faire"]);
+
+  await page
+    .getByRole("navigation", { name: "Articles de la catégorie Outils IA" })
+    .getByRole("link")
+    .click();
+  await expect(page).toHaveURL("/blog/midjourney-chatgpt-gemini-guide");
+  const back = page.getByRole("navigation", { name: "Articles de la catégorie Outils IA" });
+  await expect(back.getByRole("link")).toHaveAttribute("href", article);
 });
 
 test("a block leads to its next date, its price and the articles that speak of it", async ({ page }) => {

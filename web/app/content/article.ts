@@ -14,10 +14,10 @@ import { richTextFields, richTextShape } from "./richText.ts";
 import {
   latestQuery,
   latestShape,
+  neighbourFields,
+  neighboursShape,
   offerFields,
   offerShape,
-  othersField,
-  othersShape,
   readingFields,
   readingShape,
 } from "./nextStep.ts";
@@ -34,7 +34,7 @@ export const articleFields = /* groq */ `
 
 /** What is asked at once is answered from one state of the lake, and once. */
 export const articlePageQuery = defineQuery(
-  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${othersField} }`,
+  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${neighbourFields} }`,
 );
 
 export const articlesQuery = defineQuery(
@@ -64,13 +64,13 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
   }),
 );
 
-const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend({ others: othersShape }));
+const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend(neighboursShape.shape));
 
 export type Article = z.infer<typeof articleShape>;
 
 export const articlesShape = listOf(articleShape.extend({ path: standsAt("article") }));
 
-/** The article at /blog/{slug}, with the latest of its category; null when there is none. */
+/** The article at /blog/{slug}, with the articles around it; null when there is none. */
 export async function getArticlePage(content: Content, slug: string) {
   const page = await content.get(articlePageQuery, { slug }, articlePageShape);
   if (!page || page.others.length > 0) return page;

@@ -45,10 +45,17 @@ const most = 3;
 
 const ofCategory = /* groq */ `_type == "article" && ${isShown} && category._ref == ^.category._ref && _id != ^._id`;
 
-/** The latest others of an article's category: nothing of the other categories is asked. */
-export const othersField = /* groq */ `"others": *[${ofCategory}] | ${latest}[0...${most}]{ ${readingFields} }`;
+/** The articles before and after one in its category, and its latest others: nothing of the other categories is asked. */
+export const neighbourFields = /* groq */ `
+  "previous": *[${ofCategory} && (date < ^.date || (date == ^.date && _id > ^._id))] | ${latest}[0]{ ${readingFields} },
+  "next": *[${ofCategory} && (date > ^.date || (date == ^.date && _id < ^._id))] | order(date asc, _id desc)[0]{ ${readingFields} },
+  "others": *[${ofCategory}] | ${latest}[0...${most}]{ ${readingFields} }`;
 
-export const othersShape = listOf(readingShape);
+export const neighboursShape = z.object({
+  previous: readingShape.nullish().catch(null),
+  next: readingShape.nullish().catch(null),
+  others: listOf(readingShape),
+});
 
 export const latestQuery = defineQuery(
   `*[_type == "article" && ${isShown} && _id != $id] | ${latest}[0...${most}]{ ${readingFields} }`,

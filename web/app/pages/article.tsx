@@ -17,6 +17,7 @@ import { Body } from "../ui/Body.tsx";
 import { button } from "../ui/button.ts";
 import { EditionCard } from "../ui/DateCard.tsx";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
+import { Neighbours } from "../ui/Neighbours.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { TableOfContents } from "../ui/TableOfContents.tsx";
@@ -83,6 +84,11 @@ export default function Article({ loaderData: { article, edition } }: Route.Comp
           </div>
         </aside>
       )}
+      <Neighbours
+        label={`Articles de la catégorie ${article.category.title}`}
+        previous={article.previous}
+        next={article.next}
+      />
     </article>
   );
 }
