@@ -4832,6 +4832,34 @@ export type PageQueryResult = {
           title: string;
           path: string;
           duration: number;
+          color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
+          themes: Array<string>;
+          skills: Array<string>;
+          lead: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              to: string | null;
+              href: string | null;
+              target:
+                | {
+                    showFrom: null;
+                    showUntil: null;
+                  }
+                | {
+                    showFrom: string | null;
+                    showUntil: string | null;
+                  }
+                | null;
+            }> | null;
+            children: Array<
+              | {
+                  _key: string;
                   _type: "fact";
                   name:
                     | "address"
@@ -4919,34 +4947,6 @@ export type PageQueryResult = {
             > | null;
           }>;
           project: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              to: string | null;
-              href: string | null;
-              target:
-                | {
-                    showFrom: null;
-                    showUntil: null;
-                  }
-                | {
-                    showFrom: string | null;
-                    showUntil: string | null;
-                  }
-                | null;
-            }> | null;
-            children: Array<
-              | {
-                  _key: string;
-          color: "ciel" | "corail" | "iris" | "prune" | "sapin" | "soleil";
-          themes: Array<string>;
-          skills: Array<string>;
-          lead: Array<{
             _key: string;
             _type: "block";
             style: "normal" | null;
