@@ -15,7 +15,7 @@ import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
 import { fold } from "functions/fold";
-import type { ObjectSchemaType } from "sanity";
+import type { ObjectSchemaType, SortOrderingItem } from "sanity";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
 
 import { audiences } from "../schema/choices.ts";
@@ -39,12 +39,7 @@ export const structure: StructureResolver = (S, context) =>
         typeItem(S, context, "programmeBlock", "Blocs", ComponentIcon),
         typeItem(S, context, "edition", "Éditions", CalendarIcon),
         monthsItem(S),
-        S.listItem()
-          .id("camp")
-          .title("Stages")
-          .icon(SparklesIcon)
-          .schemaType("camp")
-          .child(orderedList(S, context, { type: "camp", title: "Stages" })),
+        orderedItem(S, context, "camp", "Stages", SparklesIcon),
         datedItem(S, "session", "Dates : stages, portes ouvertes…", [
           "firstDay",
           "coalesce(lastDay, firstDay)",
@@ -52,12 +47,7 @@ export const structure: StructureResolver = (S, context) =>
         datedItem(S, "holiday", "Vacances scolaires", ["start", "end"]),
       ]),
       folder(S, "Entreprises", CaseIcon, [
-        S.listItem()
-          .id("trainingModule")
-          .title("Modules professionnels")
-          .icon(BookIcon)
-          .schemaType("trainingModule")
-          .child(orderedList(S, context, { type: "trainingModule", title: "Modules professionnels" })),
+        orderedItem(S, context, "trainingModule", "Modules professionnels", BookIcon),
         typeItem(S, context, "caseStudy", "Études de cas", CaseIcon),
       ]),
       folder(S, "Personnes", UsersIcon, [
@@ -124,6 +114,7 @@ function articlesItem(S: StructureBuilder, context: StructureResolverContext) {
     .icon(EditIcon)
     .child(S.documentTypeList("article").title("Tous les articles").defaultOrdering([byDate]));
   const byCategory = S.documentTypeListItem("articleCategory")
+    .id("articles-by-category")
     .title("Par catégorie")
     .icon(TagIcon)
     .child(
@@ -131,21 +122,10 @@ function articlesItem(S: StructureBuilder, context: StructureResolverContext) {
         .title("Catégories")
         .defaultOrdering([{ field: "orderRank", direction: "asc" }])
         .child((category) =>
-          S.documentTypeList("article")
-            .title("Articles de la catégorie")
-            .apiVersion(apiVersion)
-            .filter('_type == "article" && category._ref == $category')
-            .params({ category })
-            .defaultOrdering([byDate])
-            .initialValueTemplates([S.initialValueTemplateItem("article-in-category", { category })]),
+          listWithin(S, "article", "Articles de la catégorie", byDate, ["article-in-category", { category }]),
         ),
     );
-  const categories = S.listItem()
-    .id("article-categories")
-    .title("Catégories et leur ordre")
-    .icon(CogIcon)
-    .schemaType("articleCategory")
-    .child(orderedList(S, context, { type: "articleCategory", title: "Catégories et leur ordre" }));
+  const categories = orderedItem(S, context, "articleCategory", "Catégories et leur ordre", CogIcon);
   return folder(S, "Articles", EditIcon, [all, byCategory, S.divider(), categories]);
 }
 
@@ -160,13 +140,10 @@ function monthsItem(S: StructureBuilder) {
         .title("Mois de quelle édition ?")
         .defaultOrdering([{ field: "firstDay", direction: "desc" }])
         .child((edition) =>
-          S.documentTypeList("monthlyProgramme")
-            .title("Mois et ateliers")
-            .apiVersion(apiVersion)
-            .filter('_type == "monthlyProgramme" && edition._ref == $edition')
-            .params({ edition })
-            .defaultOrdering([{ field: "start", direction: "asc" }])
-            .initialValueTemplates([S.initialValueTemplateItem("month-in-edition", { edition })]),
+          listWithin(S, "monthlyProgramme", "Mois et ateliers", { field: "start", direction: "asc" }, [
+            "month-in-edition",
+            { edition },
+          ]),
         ),
     );
 }
@@ -204,6 +181,7 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
         .filter('_type == "faq" && !defined(category)'),
     );
   const byTheme = S.documentTypeListItem("faqCategory")
+    .id("faq-by-theme")
     .title("Par thème")
     .icon(TagIcon)
     .child(
@@ -220,13 +198,42 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
           }),
         ),
     );
-  const themes = S.listItem()
-    .id("faq-themes")
-    .title("Thèmes et leur ordre")
-    .icon(CogIcon)
-    .schemaType("faqCategory")
-    .child(orderedList(S, context, { type: "faqCategory", title: "Thèmes et leur ordre" }));
+  const themes = orderedItem(S, context, "faqCategory", "Thèmes et leur ordre", CogIcon);
   return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, unsorted, S.divider(), themes]);
+}
+
+/** Those that refer to the document that another list has; one begun there does so too. */
+function listWithin(
+  S: StructureBuilder,
+  type: string,
+  title: string,
+  order: SortOrderingItem,
+  [template, within]: [template: string, within: Record<string, string>],
+) {
+  const [field] = Object.keys(within);
+  return S.documentTypeList(type)
+    .title(title)
+    .apiVersion(apiVersion)
+    .filter(`_type == "${type}" && ${field}._ref == $${field}`)
+    .params(within)
+    .defaultOrdering([order])
+    .initialValueTemplates([S.initialValueTemplateItem(template, within)]);
+}
+
+/** All documents of a type, in the order staff drag them into. */
+function orderedItem(
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  type: string,
+  title: string,
+  icon: typeof BillIcon,
+) {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(orderedList(S, context, { type, title }));
 }
 
 /** All documents of a type, in the first of the orders that its schema names. */

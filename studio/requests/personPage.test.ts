@@ -26,7 +26,7 @@ test("all that is kept of a person is said in French, and what they typed is tex
   const page = written.replaceAll(/\s/g, " ");
   expect(page).toContain("<h1>Données gardées de zoe@exemple.be</h1>");
   expect(page).toContain("<tr><th>Nom</th><td>Zoé Janssens</td></tr>");
-  expect(page).toContain("<td>&lt;b>Bonjour&lt;/b></td>");
+  expect(page).toContain("<td>&lt;b&gt;Bonjour&lt;/b&gt;</td>");
   expect(page).toContain("À la personne : accusé de réception (envoyé). Le 12 novembre 2026");
   expect(page).toContain("Rappeler lundi.");
   expect(page).not.toMatch(/trap|null|undefined|E-mails au sujet/);

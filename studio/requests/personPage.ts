@@ -1,3 +1,4 @@
+import { escapeHtml } from "functions/escape-html";
 import { profiles } from "functions/profiles";
 
 import { type Email, fateOf, titleOf } from "./email.ts";
@@ -32,7 +33,7 @@ export function personPage({ person, exported_at, requests, emails }: Kept): str
       État: states[request.state].one,
       Doute: suspicionIn(request) ?? "",
       "Attribuée à": request.assignee ?? "",
-      "Répondue le": request.answered_at ? at(request.answered_at) : "",
+      "Réponse donnée le": request.answered_at ? at(request.answered_at) : "",
       "Effacée au plus tard": at(request.delete_after),
     }),
     list("E-mails", request.emails.map(emailLine)),
@@ -43,9 +44,9 @@ export function personPage({ person, exported_at, requests, emails }: Kept): str
   ]);
   const heading = `Données gardées de ${person}`;
   return `<!doctype html>
-<html lang="fr"><meta charset="utf-8"><title>${escaped(heading)}</title>
+<html lang="fr"><meta charset="utf-8"><title>${escapeHtml(heading)}</title>
 <style>body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 sans-serif}th{text-align:left;vertical-align:top;padding-right:1rem}td,li{white-space:pre-wrap;overflow-wrap:anywhere}</style>
-${title(1, heading)}<p>${escaped(`Relevé ${at(exported_at)}.`)}</p>
+${title(1, heading)}<p>${escapeHtml(`Relevé ${at(exported_at)}.`)}</p>
 ${parts.flat().join("\n")}
 ${list("E-mails au sujet d’autres demandes", emails.map(emailLine))}
 </html>
@@ -56,16 +57,14 @@ ${list("E-mails au sujet d’autres demandes", emails.map(emailLine))}
 const at = (iso: string) => `le ${day(iso)} à ${hour(iso)}`;
 const longAgo = new Date(0);
 
-const title = (level: number, text: string) => `<h${level}>${escaped(text)}</h${level}>`;
+const title = (level: number, text: string) => `<h${level}>${escapeHtml(text)}</h${level}>`;
 
 function table(rows: Record<string, string>): string {
   const told = Object.entries(rows).filter(([, value]) => value);
-  return `<table>${told.map(([name, value]) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join("")}</table>`;
+  return `<table>${told.map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`).join("")}</table>`;
 }
 
 function list(name: string, lines: string[]): string {
   if (lines.length === 0) return "";
-  return `${title(3, name)}<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
+  return `${title(3, name)}<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join("")}</ul>`;
 }
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

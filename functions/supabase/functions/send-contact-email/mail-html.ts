@@ -1,15 +1,5 @@
 import { colours } from "../_shared/colours.ts";
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+import { escapeHtml } from "../_shared/escape-html.ts";
 
 const { ground, panel, ink, muted, voice, sunTint } = colours.light;
 const page = `margin:0;background:${ground};padding:32px 16px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif;color:${ink}`;

@@ -1,7 +1,8 @@
 import { colours } from "../_shared/colours.ts";
+import { escapeHtml } from "../_shared/escape-html.ts";
 import { inSentence } from "../_shared/in-sentence.ts";
 import { profiles } from "../_shared/profiles.ts";
-import { escapeHtml, heading, mailPage, paragraph, tinted } from "./mail-html.ts";
+import { heading, mailPage, paragraph, tinted } from "./mail-html.ts";
 import type { ClaimedRequest } from "./outbox.ts";
 import { signature } from "./signature.ts";
 import { unlinked } from "./unlinked.ts";
