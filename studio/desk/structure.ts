@@ -114,7 +114,6 @@ function articlesItem(S: StructureBuilder, context: StructureResolverContext) {
     .icon(EditIcon)
     .child(S.documentTypeList("article").title("Tous les articles").defaultOrdering([byDate]));
   const byCategory = S.documentTypeListItem("articleCategory")
-    .id("articles-by-category")
     .title("Par catégorie")
     .icon(TagIcon)
     .child(
@@ -181,7 +180,6 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
         .filter('_type == "faq" && !defined(category)'),
     );
   const byTheme = S.documentTypeListItem("faqCategory")
-    .id("faq-by-theme")
     .title("Par thème")
     .icon(TagIcon)
     .child(
@@ -220,7 +218,7 @@ function listWithin(
     .initialValueTemplates([S.initialValueTemplateItem(template, within)]);
 }
 
-/** All documents of a type, in the order staff drag them into. */
+/** All documents of a type, in the order staff drag them into; beside a list by them it has an address of its own. */
 function orderedItem(
   S: StructureBuilder,
   context: StructureResolverContext,
@@ -229,7 +227,7 @@ function orderedItem(
   icon: typeof BillIcon,
 ) {
   return S.listItem()
-    .id(type)
+    .id(`${type}-order`)
     .title(title)
     .icon(icon)
     .schemaType(type)

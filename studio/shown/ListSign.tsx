@@ -22,12 +22,12 @@ export function ListSign(props: Props) {
 
 const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "caution" } as const;
 
-/** More weight than the icon's own class, which may come later. Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
+/** Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
 const narrow = `
   [data-testid="pane"] { container-type: inline-size; }
-  [data-testid="list-sign"] > [data-sign-icon] { display: none; }
+  [data-sign-icon] { display: none; }
   @container (max-width: 25rem) {
-    [data-testid="list-sign"] > [data-sign-icon] { display: block; }
+    [data-sign-icon] { display: block; }
     [data-testid="list-sign"] > [data-sign-icon] + * { position: absolute; clip-path: inset(50%); }
   }
 `;
@@ -59,8 +59,11 @@ function Sign({ id, type, rev, waits }: Props) {
   );
 }
 
+/** In an element of its own, whose display no class of the library's says. */
 const Icon = ({ color }: { color?: string }) => (
-  <Text size={1} muted data-sign-icon>
-    <EarthGlobeIcon style={color ? { color } : {}} />
-  </Text>
+  <div data-sign-icon>
+    <Text size={1} muted>
+      <EarthGlobeIcon style={color ? { color } : {}} />
+    </Text>
+  </div>
 );
