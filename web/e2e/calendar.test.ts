@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-import type { Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { extractText } from "unpdf";
 
@@ -11,19 +10,13 @@ async function wordsOf(pdf: Buffer): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-/** The days of an edition that is over are folded, and what takes them away with them. */
-async function openCalendar(page: Page) {
-  await page.goto("/agenda");
-  await page.getByText(/^Terminé.: édition/).click();
-}
-
 const eventsOf = (ics: string) =>
   new ICAL.Component(ICAL.parse(ics) as unknown[])
     .getAllSubcomponents("vevent")
     .map((event) => new ICAL.Event(event));
 
 test("a visitor downloads the whole calendar as a PDF", async ({ page }) => {
-  await openCalendar(page);
+  await page.goto("/agenda");
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Télécharger le calendrier complet (PDF)" }).click();
   const download = await started;
@@ -54,7 +47,7 @@ test("a visitor downloads the whole calendar as a PDF", async ({ page }) => {
 });
 
 test("a visitor subscribes to the calendar", async ({ page, request, system }) => {
-  await openCalendar(page);
+  await page.goto("/agenda");
   const subscribe = page.getByRole("link", { name: "S’abonner au calendrier" });
   await expect(subscribe).toHaveAttribute(
     "href",

@@ -1,23 +1,22 @@
 import { expect, test } from "./test.ts";
 import { campSession, day, runningEdition } from "./yearToCome.ts";
 
-test("once its last day has passed an edition is folded below what comes, off paper, and a family asks to be told of the next", async ({
+test("once its last day has passed an edition says so, its months are folded, and a family asks to be told of the next", async ({
   page,
 }) => {
   await page.goto("/agenda");
-  const told = page.getByRole("main").getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" });
+  await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
+  await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
+  const told = page.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" }).first();
   await expect(told).toHaveAttribute("href", "/contact?sujet=edition-2025-2026#contact-form");
-  const camps = page.getByRole("heading", { name: "Stages de vacances" });
-  const over = page.getByText("Terminé\u202f: édition 2025-2026");
-  expect((await over.boundingBox())!.y).toBeGreaterThan((await camps.boundingBox())!.y);
   const project = page.getByText("Projet final", { exact: true }).first();
   const days = page.getByText(/^Cours.: /).first();
   for (const shown of [project, days]) await expect(shown).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  for (const shown of [over, project, days]) await expect(shown).toBeHidden();
+  for (const shown of [project, days]) await expect(shown).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  await over.click();
-  await expect(page.getByText("Édition 2025-2026, du 1er novembre 2025 au 30 avril 2026")).toBeVisible();
+  await page.getByText("Voir l’édition 2025-2026", { exact: true }).click();
+  await page.getByText("Voir le calendrier de l’édition 2025-2026").click();
   for (const shown of [project, days]) await expect(shown).toBeVisible();
 });
 
@@ -41,14 +40,14 @@ test("an edition that staff publish stands first, everywhere, with its days, its
       await page.goto(path);
       await expect(page.getByText("9 places").first()).toBeVisible({ timeout: 500 });
     }, path).toPass();
-    const enrol = page.getByRole("link", { name: "S’inscrire", exact: true }).first();
+    const enrol = page.getByRole("link", { name: "Réserver" }).first();
     await expect(enrol).toHaveAttribute("href", "/contact?sujet=edition-test#contact-form");
     await expect(page.getByRole("main").getByText("Programme, prochaine rentrée")).toHaveCount(0);
   }
   await page.goto("/agenda");
   await expect(page.getByText(/Cours.: jeudi \d/).first()).toBeVisible();
   await expect(page.getByRole("main").getByText("le jeudi\u00a0(18h-20h)")).toBeVisible();
-  await expect(page.getByText("Terminé\u202f: édition 2025-2026")).toBeVisible();
+  await expect(page.getByText("Édition 2025-2026 · terminé")).toBeVisible();
   const ics = await (await page.request.get("/agenda/calendrier.ics")).text();
   expect(ics).toContain("X-WR-CALNAME:Calendrier IA4School");
 });
@@ -64,7 +63,7 @@ test("a session is shown with its dates and its price, and told to search engine
     await expect(card).toContainText("Dernières places", { timeout: 500 });
   }).toPass();
   await expect(card).toContainText("180\u00a0€");
-  await expect(card.getByRole("link", { name: "Réserver une place" })).toHaveAttribute(
+  await expect(card.getByRole("link", { name: "Réserver" })).toHaveAttribute(
     "href",
     "/contact?sujet=session-test#contact-form",
   );
@@ -110,7 +109,7 @@ test("parents and pupils find their way in on every page, in the menu of a phone
     await page.goto("/blog");
     await expect(families).toContainText("le jeudi\u00a0(18h-20h)", { timeout: 500 });
   }).toPass();
-  await expect(families.getByRole("link", { name: /^Rentrée le .+\s: s’inscrire$/ })).toBeVisible();
+  await expect(families.getByRole("link", { name: /^Rentrée le .+\s: réserver$/ })).toBeVisible();
 });
 
 test("a family that finds no open edition on its phone is on the waiting list once it has sent the form", async ({
@@ -146,7 +145,7 @@ test("the agenda tells the days of the edition one can join, and of the one that
   await expect(page.getByText("Aujourd’hui")).toBeHidden();
   await other.locator("summary").click();
   await expect(page.getByText("Aujourd’hui")).toBeVisible();
-  await expect(other.getByRole("link", { name: "Liste d’attente" })).toHaveAttribute(
+  await expect(other.getByRole("link", { name: "Prochaine rentrée\u202f: prévenez-moi" })).toHaveAttribute(
     "href",
     "/contact?sujet=edition-test#contact-form",
   );

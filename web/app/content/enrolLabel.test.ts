@@ -8,15 +8,11 @@ const next = {
 };
 
 test.each([
-  [{ phase: "coming", bookable: true, enrolment: "open" }, "S’inscrire", "Réserver une place"],
-  [{ phase: "running", bookable: true, enrolment: "few" }, "S’inscrire", "Réserver une place"],
-  [{ phase: "coming", bookable: false, enrolment: "full" }, "Liste d’attente", "Liste d’attente"],
-  [{ phase: "running", bookable: false, enrolment: "full" }, "Liste d’attente", "Liste d’attente"],
-  [
-    { phase: "coming", bookable: false, enrolment: "closed" },
-    "Prévenez-moi de l’ouverture",
-    "Prévenez-moi de l’ouverture",
-  ],
+  [{ phase: "coming", bookable: true, enrolment: "open" }, "Réserver", "Réserver"],
+  [{ phase: "running", bookable: true, enrolment: "few" }, "Réserver", "Réserver"],
+  [{ phase: "coming", bookable: false, enrolment: "full" }, next.edition, "Liste d’attente"],
+  [{ phase: "running", bookable: false, enrolment: "full" }, next.edition, "Liste d’attente"],
+  [{ phase: "coming", bookable: false, enrolment: "closed" }, next.edition, "Prévenez-moi de l’ouverture"],
   [{ phase: "running", bookable: false, enrolment: "closed" }, next.edition, next.session],
   [{ phase: "over", bookable: false, enrolment: "full" }, next.edition, next.session],
 ] as const)("the way to %o is called « %s », of a session « %s »", (offered, edition, session) => {

@@ -1,5 +1,5 @@
 import { contactPath } from "../content/contactPath.ts";
-import { canStillCome, editionLabel } from "../content/enrolLabel.ts";
+import { editionLabel } from "../content/enrolLabel.ts";
 import type { Start } from "../content/settings.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { inDays } from "functions/in-days";
@@ -78,7 +78,7 @@ export function StartLink({ className }: { className: string }) {
 
 function startInWords(start: Start): string {
   const label = editionLabel(start);
-  if (!canStillCome(start)) return label;
+  if (!start.bookable) return label;
   const when = start.phase === "coming" ? `Rentrée le ${inDays(start.firstDay)}` : "Édition en cours";
   return `${when}\u202f: ${inSentence(label)}`;
 }

@@ -26,8 +26,8 @@ test("each edition that can be joined has its days, and the way there", () => {
   const html = shown({ ...year, editions: [edition!, spring] });
   const ways = [...html.matchAll(/sujet=([^#]*)#[^>]*>([^<]*)/g)].map(([, id, label]) => [id, label]);
   expect(ways).toEqual([
-    ["edition-2025", "S’inscrire"],
-    ["spring", "S’inscrire"],
+    ["edition-2025", "Réserver"],
+    ["spring", "Réserver"],
   ]);
   expect(html).toContain("du 9 au 20\u00a0février 2026");
   // The 9th is a Monday.

@@ -19,7 +19,7 @@ import { panel, panelsOfEqualWidth } from "../ui/panel.ts";
 import { Section } from "../ui/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The calendar of each edition that runs or comes, of the last where none does: its class days, holidays, workshops and sessions. */
+/** The calendar of each edition that runs or comes, folded where none does: its class days, holidays, workshops and sessions. */
 export function HolidaysSection({
   note,
   downloadLabel,
@@ -47,10 +47,15 @@ export function HolidaysSection({
 
 function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
   const calendar = calendarOf(edition, year);
+  const months = <EditionMonths calendar={calendar} today={year.today} />;
   return (
     <>
       <EditionLine edition={edition} classes={classesInWords(calendar)} />
-      <EditionMonths calendar={calendar} today={year.today} />
+      {edition.phase === "over" ? (
+        <Fold title={`Voir le calendrier de l’${inSentence(edition.name)}`}>{months}</Fold>
+      ) : (
+        months
+      )}
     </>
   );
 }

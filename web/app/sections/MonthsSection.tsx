@@ -7,6 +7,7 @@ import { monthName, workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
+import { Fold } from "../ui/Fold.tsx";
 import { panel, panelsOfEqualWidth, panelTitle } from "../ui/panel.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -14,7 +15,7 @@ import type { SectionProps } from "./SectionProps.ts";
 
 type Month = Edition["months"][number];
 
-/** The programme month by month, with each month's workshop. */
+/** The programme month by month, with each month's workshop; folded once it is over. */
 export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<typeof monthsShape>) {
   const edition = editionByMonths(year);
   if (!edition) return null;
@@ -23,7 +24,13 @@ export function MonthsSection({ actions, year, edit, ...heading }: SectionProps<
       <p className="mb-6 font-head text-label font-semibold print:break-after-avoid">
         Programme, {inSentence(edition.name)} · {inSentence(availability(edition))}
       </p>
-      <Months months={edition.months} />
+      {edition.phase === "over" ? (
+        <Fold title={`Voir l’${inSentence(edition.name)}`}>
+          <Months months={edition.months} />
+        </Fold>
+      ) : (
+        <Months months={edition.months} />
+      )}
       <Actions actions={actions} />
     </Section>
   );

@@ -74,9 +74,9 @@ test("one button leads: what can be booked, else the way to be told of the next 
   const leading = (year: Year) =>
     [...shown(year, actions).matchAll(/class="[^"]*bg-voice[^"]*"[^>]*>([^<]*)/g)].map(([, label]) => label);
   const over = { phase: "over", bookable: false } as const;
-  expect(leading(calendarWith({}).year)).toEqual(["S’inscrire"]);
+  expect(leading(calendarWith({}).year)).toEqual(["Réserver"]);
   expect(leading(calendarWith({ edition: over }).year)).toEqual(["Prochaine rentrée\u202f: prévenez-moi"]);
-  expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver une place"]);
+  expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver"]);
 });
 
 test("camps that have no date yet are named as dates to come", () => {
@@ -96,8 +96,8 @@ test("of each camp the Markdown has the way to its next date, as its card has", 
     id,
   ]);
   expect(ways).toEqual([
-    ["Réserver une place", "session-noel"],
-    ["Réserver une place", "session-noel"],
+    ["Réserver", "session-noel"],
+    ["Réserver", "session-noel"],
     ["Prochaine date\u202f: prévenez-moi", "camp-ete"],
   ]);
 });

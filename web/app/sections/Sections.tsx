@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import type { ZodType } from "zod";
 
-import { inSentence } from "functions/in-sentence";
 import { anchorOf, headingIds, idsBeside } from "../content/headingIds.ts";
 import type { PageSection } from "../content/readSections.ts";
 import { saysNothing } from "../content/saysNothing.ts";
@@ -10,8 +9,7 @@ import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { HeroFrame } from "../ui/HeroFrame.tsx";
 import { sections as components } from "./index.ts";
-import { pastApart, pastEdition } from "./pastApart.ts";
-import { PastSections } from "./PastSections.tsx";
+import { pastBelowDates } from "./pastBelowDates.ts";
 import type { SectionProps } from "./SectionProps.ts";
 
 type Props = {
@@ -41,19 +39,15 @@ export function Sections({ sections, document, field, year, heading }: Props) {
     const as = section === head ? "h1" : "h2";
     return <Component {...named} {...beside} as={as} key={section._key} year={year} ids={ids} edit={at} />;
   };
-  const { above, past, below } = pastApart(shown, year);
-  const over = new Set(past.map((section) => inSentence(pastEdition(section, year)!.name)));
-  const all = (
-    <>
-      {withDetailsBesideForm(above, render)}
-      {past.length > 0 && (
-        <PastSections title={`Terminé\u202f: ${[...over].join(", ")}`}>
-          {past.map((section) => render(section))}
-        </PastSections>
-      )}
-      {withDetailsBesideForm(below, render)}
-    </>
-  );
+  const ordered = pastBelowDates(shown, year);
+  // The ways to reach the school stand beside the form they follow.
+  const isBesideForm = (at: number) =>
+    ordered[at]?._type === "contactDetailsSection" && ordered[at - 1]?._type === "contactFormSection";
+  const all = ordered.flatMap((section, index) => {
+    if (isBesideForm(index)) return [];
+    const details = isBesideForm(index + 1) && render(ordered[index + 1]!, { besideForm: true });
+    return [render(section, details ? { details } : {})];
+  });
   if (head || heading === undefined) return all;
   return (
     <>
@@ -69,16 +63,3 @@ export function Sections({ sections, document, field, year, heading }: Props) {
 const headOf = (sections: PageSection[]) =>
   sections.find(({ _type }) => _type === "heroSection") ??
   sections.find(({ _type }) => _type === "articlesSection");
-
-type Render = (section: PageSection, beside?: object) => ReactNode;
-
-/** Each of some sections; the ways to reach the school stand beside the form they follow. */
-function withDetailsBesideForm(sections: PageSection[], render: Render): ReactNode[] {
-  const isBesideForm = (at: number) =>
-    sections[at]?._type === "contactDetailsSection" && sections[at - 1]?._type === "contactFormSection";
-  return sections.flatMap((section, index) => {
-    if (isBesideForm(index)) return [];
-    const details = isBesideForm(index + 1) && render(sections[index + 1]!, { besideForm: true });
-    return [render(section, details ? { details } : {})];
-  });
-}
