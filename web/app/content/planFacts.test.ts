@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Plan } from "./plan.ts";
-import { factsApart, planFacts } from "./planFacts.ts";
+import { planFacts } from "./planFacts.ts";
 import type { Facts } from "./withKnownFacts.ts";
 
 const plan: Plan = {
@@ -39,17 +39,4 @@ test("who pays for a place in a plan shares the school's groups, who adds an opt
   const facts = { groupSize: "12" };
   expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 participants au plus"]);
   expect(told({ kind: "option", pricedFor: "person" }, facts)).toEqual([]);
-});
-
-test("what all plans have alike is apart from what each has for itself; of one alone nothing is", () => {
-  const short: Plan = { ...plan, participants: 8, hours: 14, freeStart: "Premier mois offert" };
-  const long: Plan = { ...short, hours: 42, freeStart: null };
-  const { own, common } = factsApart([short, long], {});
-  expect(common.map(({ label }) => label)).toEqual(["Groupe"]);
-  expect(own?.map((facts) => facts.map(({ label }) => label))).toEqual([
-    ["Durée", "Pour commencer"],
-    ["Durée"],
-  ]);
-  expect(factsApart([short, short], {})).toEqual({ common: planFacts(short, {}) });
-  expect(factsApart([short], {})).toEqual({ own: [planFacts(short, {})], common: [] });
 });

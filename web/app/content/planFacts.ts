@@ -28,17 +28,6 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
   });
 }
 
-/** The facts of these plans: those of each that another does not have, where there are any, and those all have alike. */
-export function factsApart(plans: Plan[], known: Facts): { own?: Labelled[][]; common: Labelled[] } {
-  const each = plans.map((plan) => planFacts(plan, known));
-  const [first = [], ...others] = each;
-  const isAmong = (facts: Labelled[], { label, value }: Labelled) =>
-    facts.some((fact) => fact.label === label && fact.value === value);
-  const common = first.filter((fact) => others.length > 0 && others.every((facts) => isAmong(facts, fact)));
-  const own = each.map((facts) => facts.filter((fact) => !isAmong(common, fact)));
-  return { ...(own.some(({ length }) => length > 0) && { own }), common };
-}
-
 export type Whom = { person: string; feminine: boolean };
 
 /** Whom a plan teaches, one of them. */

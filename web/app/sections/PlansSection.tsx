@@ -1,9 +1,5 @@
 import type { SectionProps } from "./SectionProps.ts";
 import { aroundPrice } from "../content/amounts.ts";
-import { factsApart } from "../content/planFacts.ts";
-import type { Labelled } from "../content/labelled.ts";
-import { useSettings } from "../site/useSettings.ts";
-import { LabelledFacts } from "../ui/LabelledFacts.tsx";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { plansShape } from "../content/sections/plansSection.ts";
 import { Island } from "../islands/Island.tsx";
@@ -21,8 +17,6 @@ import { Section } from "../ui/Section.tsx";
 
 /** What each plan costs, what it includes, and the options beside it. */
 export function PlansSection({ plans, options, note, edit, ...heading }: SectionProps<typeof plansShape>) {
-  const { facts } = useSettings();
-  const { own, common } = factsApart(plans, facts);
   // A plan may stand in several sections.
   const idOf = ({ _id }: Plan) => `${heading.anchor}-${_id}`;
   return (
@@ -31,17 +25,16 @@ export function PlansSection({ plans, options, note, edit, ...heading }: Section
       <ul
         className={`${panels} min-[60rem]:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))] print:grid-cols-1 print:[zoom:0.85]`}
       >
-        {plans.map((plan, index) => (
+        {plans.map((plan) => (
           <li
             key={plan._id}
             id={idOf(plan)}
             className={`${panel} grid min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid`}
           >
-            <PlanCard plan={plan} facts={own?.[index]} />
+            <PlanCard plan={plan} />
           </li>
         ))}
       </ul>
-      {common.length > 0 && <Common facts={common} />}
       {quotedTogether(plans).map((together) => (
         <Quotes key={together[0]?.audience} plans={together} />
       ))}
@@ -83,16 +76,6 @@ function AtAGlance({ plans, idOf }: AtAGlanceProps) {
         );
       })}
     </ul>
-  );
-}
-
-/** What holds for each of the plans above. */
-function Common({ facts }: { facts: Labelled[] }) {
-  return (
-    <div className="mt-8 max-w-[46rem]">
-      <h3 className="mb-3">Pour toutes ces formules</h3>
-      <LabelledFacts facts={facts} />
-    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { amountOf, aroundPrice, inEuros } from "../content/amounts.ts";
 import { hrefAbout } from "../content/contactPath.ts";
 import type { Plan } from "../content/plan.ts";
-import type { Labelled } from "../content/labelled.ts";
+import { planFacts } from "../content/planFacts.ts";
 import { useEdit } from "../site/useEdit.ts";
+import { useSettings } from "../site/useSettings.ts";
 import { ActionLink } from "./ActionLink.tsx";
 import { button } from "./button.ts";
 import { caption } from "./Caption.tsx";
@@ -15,15 +16,10 @@ const card =
   "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
 const payment = "mt-2 figures";
 
-type Props = {
-  plan: Plan;
-  /** What is to be known of it alone; undefined where none of the plans beside it has any. */
-  facts: Labelled[] | undefined;
-};
-
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
-export function PlanCard({ plan, facts }: Props) {
+export function PlanCard({ plan }: { plan: Plan }) {
   const edit = useEdit();
+  const { facts } = useSettings();
   const original = amountOf(plan, "original");
   const { before, after } = aroundPrice(plan);
   return (
@@ -55,11 +51,9 @@ export function PlanCard({ plan, facts }: Props) {
         <Installment plan={plan} />
         <RichText value={plan.description} className="mt-5" />
       </div>
-      {facts && (
-        <div>
-          <LabelledFacts facts={facts} />
-        </div>
-      )}
+      <div>
+        <LabelledFacts facts={planFacts(plan, facts)} />
+      </div>
       <div>
         <CheckList items={plan.features ?? []} />
         {plan.note && <RichText value={plan.note} className="mt-3 text-[0.9375em] text-muted" />}
