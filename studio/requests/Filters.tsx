@@ -14,7 +14,7 @@ const viewTitles: Record<View, string> = {
   open: "À traiter",
   new: "Nouvelles",
   in_progress: "En cours",
-  answered: "Réponse donnée",
+  answered: "Répondues",
   spam: "Indésirables",
   all: "Toutes",
 };

@@ -27,7 +27,7 @@ export function csvOf(requests: Request[], staff: Map<string, string>): string {
     Message: request.message,
     "Attribuée à": request.assignee ? (staff.get(request.assignee) ?? request.assignee) : "",
     "À répondre avant": moment(request.answer_due),
-    "Réponse donnée le": moment(request.answered_at),
+    "Répondue le": moment(request.answered_at),
     Doute: suspicionIn(request) ?? "",
   }));
   return `\uFEFF${unparse(rows, { delimiter: ";", newline: "\r\n", quotes: true, escapeFormulae: formula, columns })}`;
@@ -45,6 +45,6 @@ const columns = [
   "Message",
   "Attribuée à",
   "À répondre avant",
-  "Réponse donnée le",
+  "Répondue le",
   "Doute",
 ];

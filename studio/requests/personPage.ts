@@ -33,7 +33,7 @@ export function personPage({ person, exported_at, requests, emails }: Kept): str
       État: states[request.state].one,
       Doute: suspicionIn(request) ?? "",
       "Attribuée à": request.assignee ?? "",
-      "Réponse donnée le": request.answered_at ? at(request.answered_at) : "",
+      "Répondue le": request.answered_at ? at(request.answered_at) : "",
       "Effacée au plus tard": at(request.delete_after),
     }),
     list("E-mails", request.emails.map(emailLine)),

@@ -3,7 +3,7 @@ import { z } from "zod";
 export const states = {
   new: { one: "Nouvelle", tone: "primary" },
   in_progress: { one: "En cours", tone: "caution" },
-  answered: { one: "Réponse donnée", tone: "positive" },
+  answered: { one: "Répondue", tone: "positive" },
   spam: { one: "Indésirable", tone: "default" },
 } as const;
 export type State = keyof typeof states;

@@ -39,16 +39,16 @@ test("a request arrives while the list is open; staff read it, take it, note on 
   expect(reply.searchParams.get("subject")).toMatch(/^Votre demande\s: Stage d’été$/);
   expect(reply.searchParams.get("body")).toContain("> Reste-t-il une place\r\n> et pour qui ?");
 
-  await tool.state(asked.name, "Réponse donnée").click();
-  await expect(request.getByRole("status")).toContainText("Demande passée à « Réponse donnée »");
+  await tool.state(asked.name, "Répondue").click();
+  await expect(request.getByRole("status")).toContainText("Demande passée à « Répondue »");
   await expect(tool.line(asked.name)).toHaveCount(0);
   await tool.button("Annuler").click();
   await expect(tool.line(asked.name)).toContainText("En cours");
-  await tool.state(asked.name, "Réponse donnée").click();
+  await tool.state(asked.name, "Répondue").click();
   await expect(request).toContainText("donnée aujourd’hui à");
 
   await page.reload();
-  await expect(tool.state(asked.name, "Réponse donnée")).toHaveAttribute("aria-pressed", "true");
+  await expect(tool.state(asked.name, "Répondue")).toHaveAttribute("aria-pressed", "true");
   expect(leaks).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test("filters stand in the address; search finds words without accents and stays
   await expect(tool.list.getByRole("link")).toHaveCount(2);
   await tool.button("Sélectionner").click();
   await page.getByLabel("Tout ce qui est affiché").check();
-  await page.getByRole("group", { name: "Traiter" }).getByRole("button", { name: "Réponse donnée" }).click();
+  await page.getByRole("group", { name: "Traiter" }).getByRole("button", { name: "Répondue" }).click();
   await expect(page.getByText(/^2 demandes passées/)).toBeVisible();
   await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
   await tool.button("Annuler").click();
@@ -94,7 +94,7 @@ test("filters stand in the address; search finds words without accents and stays
     `;"Nouvelle";"Entreprise ou professionnel";"Amélie";"${lastName}";"${company.email}";"02 123 45 67";"";"'${formula.replaceAll('"', '""')}";`,
   );
 
-  await page.getByLabel("État").selectOption({ label: "Réponse donnée" });
+  await page.getByLabel("État").selectOption({ label: "Répondues" });
   await expect(page.getByText("Aucune demande ne correspond")).toBeVisible();
   await tool.button("Voir toutes les demandes").click();
   await expect(tool.line(company.name)).toBeVisible();

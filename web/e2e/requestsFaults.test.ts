@@ -99,7 +99,7 @@ test("two of staff at once: each sees what the other did, and overwrites nothing
   const pause = await holdReads(page);
   await colleague.state(name, "Indésirable").click();
   await expect(colleague.state(name, "Indésirable")).toHaveAttribute("aria-pressed", "true");
-  await tool.state(name, "Réponse donnée").click();
+  await tool.state(name, "Répondue").click();
   pause();
   await expect(tool.request(name).getByRole("status")).toContainText("rien n’a été changé");
   await expect(tool.state(name, "Indésirable")).toHaveAttribute("aria-pressed", "true");
@@ -134,7 +134,7 @@ test("when the server is gone staff are told, what they read stays, and a note t
   await tool.note.fill("Écrite pendant la panne");
   await tool.button("Ajouter la note").click();
   await expect(page.getByText("La note n’est pas enregistrée.")).toBeVisible();
-  await tool.state(name, "Réponse donnée").click();
+  await tool.state(name, "Répondue").click();
   await expect(page.getByText("Rien n’a été changé.")).toBeVisible();
 
   await page.unroute("**/rest/v1/**");
