@@ -59,9 +59,18 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
   });
   test("as many are answered with a slip of the pen, but for one in twenty", async () => {
     const slipped: Verdict[] = [];
-    for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 2 === 0))
+    for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 4 === 0))
       slipped.push(await school.judge({ ...question, ask: question.ask.map(withSlip) }));
     expect(share(slipped, isRight)).toBeGreaterThanOrEqual(floor.answerable - 0.05);
+  });
+  test("« oui » and « non » answer the question they were written for, or quote it", () => {
+    for (const { question, reply } of verdicts.filter(({ reply }) => /^(?:Oui|Non)\b/.test(reply.text))) {
+      const { ask } = question;
+      const { stated } = verdictOn(today, ask.at(-1)!, ask.at(-2));
+      if (!stated) continue;
+      const likeness = today.finder.likenessTo(stated, ask.at(-1)!);
+      expect(likeness, `${ask.join(" → ")} ⇒ ${reply.text}`).toBeGreaterThanOrEqual(0.8);
+    }
   });
   test("no answer holds markup", () => {
     for (const { reply } of verdicts) expect(reply.text).not.toMatch(/<\/?[a-z!]/i);
@@ -179,16 +188,6 @@ test("a word alone is asked back where several texts speak of it about as much, 
     "python",
   ];
   expect(clear.filter(stated)).toEqual(clear);
-});
-
-test("« oui » and « non » answer the question they were written for, or quote it", () => {
-  for (const { ask } of questionSets.fresh) {
-    const text = replyFrom(today, ...ask);
-    const { stated } = verdictOn(today, ask.at(-1)!, ask.at(-2));
-    if (!stated || !/^(?:Oui|Non)\b/.test(text)) continue;
-    const likeness = today.finder.likenessTo(stated, ask.at(-1)!);
-    expect(likeness, `${ask.join(" → ")} ⇒ ${text}`).toBeGreaterThanOrEqual(0.8);
-  }
 });
 
 test("a published question, asked as it is written, has its own answer", () => {

@@ -24,7 +24,7 @@ export class Shrinker {
   #closed = false;
 
   constructor(source: Source) {
-    this.#source = { rest: 20_000, ...source };
+    this.#source = { rest: 60_000, ...source };
     for (const address of source.tree.addresses) this.note(address);
   }
 
