@@ -41,7 +41,7 @@ function CampCard({ camp, next }: { camp: Year["camps"][number]; next: Session |
     <li className={`${panel} flex flex-col p-pad`}>
       <Caption corner>{camp.period}</Caption>
       <h3 className={panelTitle}>{camp.title}</h3>
-      <p className="font-head text-label font-semibold">
+      <p className="mb-2 font-head text-label font-semibold">
         {camp.duration} · {camp.level}
       </p>
       <RichText value={camp.description} />
