@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 
 import { contactFormAnchor } from "../../content/contactPath.ts";
 import { Toast, type ToastText } from "../Toast.tsx";
@@ -10,10 +10,11 @@ import { Fault } from "./Fault.tsx";
 import { empty, fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
-import { handedOver, recall, remember } from "./memory.ts";
-import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
+import { recall, remember } from "./memory.ts";
+import type { Supabase } from "./sendContact.ts";
 import { Subject } from "./Subject.tsx";
-import { tooMany } from "./tooMany.ts";
+import { useSending } from "./useSending.ts";
+import { useTakenOver } from "./useTakenOver.ts";
 
 export type ContactFormProps = {
   supabase: Supabase;
@@ -30,9 +31,6 @@ export type ContactFormProps = {
 };
 
 const failure: ToastText = { title: "Erreur", text: "Une erreur est survenue. Veuillez réessayer." };
-/** Stays where the toast goes: whether the message was stored, nobody knows. */
-const again =
-  "L’envoi n’a pas abouti, et ce que vous avez écrit est toujours là. Essayez à nouveau\u202f: votre message n’arrivera qu’une fois.";
 
 /**
  * The contact form: complete HTML that posts to the site, and in the visitor's browser checked field by
@@ -44,31 +42,9 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
   const [subject, setSubject] = useState(page.subject);
   const begun = subject ? page.begun : undefined;
   const [wrong, setWrong] = useState(answer?.wrong);
-  const [message, setMessage] = useState(answer?.message);
   const [toast, setToast] = useState<ToastText>();
-  const [sending, setSending] = useState(false);
-
-  // At once: a press of the button may be what called for this code.
-  useLayoutEffect(() => {
-    // Coming back by the browser's button, the page is as it was left.
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
-    const takeOver = () => {
-      if (form.current) fill(form.current, { ...recall().values });
-    };
-    addEventListener("pageshow", shown);
-    addEventListener(handedOver, takeOver);
-    return () => {
-      removeEventListener("pageshow", shown);
-      removeEventListener(handedOver, takeOver);
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    if (!form.current) return;
-    form.current.noValidate = true;
-    // What was typed while this code was on its way is newer than what is remembered.
-    fill(form.current, { ...recall().values, ...typedIn(form.current, begun) });
-  }, [begun]);
+  const { sending, message, send } = useSending(supabase, school, answer);
+  useTakenOver(form, begun);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,27 +60,9 @@ export function ContactForm({ supabase, school, path, answer, ...page }: Contact
     // A browser names no request on an address that is not secure: the site's server does.
     if (!isSecureContext) return event.currentTarget.submit();
     setWrong(undefined);
-    setMessage(undefined);
-    setSending(true);
-    // A try whose outcome nobody knows and the next one are the same request.
-    const { since, requestId = answer?.requestId ?? crypto.randomUUID() } = recall();
-    remember({ since, requestId, values });
-    try {
-      await sendContact(supabase, checked.contact, {
-        requestId,
-        trap: values.site,
-        filledInMs: Date.now() - since,
-      });
-      if (form.current) empty(form.current);
-      remember({ since });
-      // Until the next page is there nothing can be sent again.
-      location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
-    } catch (error) {
-      console.warn(error);
-      setToast(failure);
-      setMessage(error instanceof TooMany ? tooMany(error.seconds, school) : again);
-      setSending(false);
-    }
+    if (!(await send(checked.contact, values))) return setToast(failure);
+    if (form.current) empty(form.current);
+    location.assign(confirmationPath(subject !== undefined && page.waitlist === true));
   }
 
   /** What is typed is kept; a mended fault gives place to the next, its alert to what it covered. */
