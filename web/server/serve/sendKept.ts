@@ -52,7 +52,9 @@ export async function sendKept(
     publisher.broken(address);
     return sendBuilt(parts, asked, address);
   }
-  const headers = headersOf(body, fileHeaders(address, parts.env.SITE_URL), encoding, file.forms.length > 1);
+  const headers = headersOf(body, encoding, file.forms.length > 1, () =>
+    fileHeaders(address, parts.env.SITE_URL),
+  );
   // What is not found here may come to stand here.
   const tags = parts.tagHeaders(address === notFound ? asked.path : address);
   const status = address === notFound ? 404 : 200;
@@ -78,14 +80,14 @@ async function sendBuilt(
 /** The same as long as the body is. */
 function headersOf(
   body: Body,
-  ofFile: Record<string, string>,
   encoding: Encoding,
   compressed: boolean,
+  ofFile: () => Record<string, string>,
 ): Record<string, string> {
   const known = headersKept.get(body);
   if (known) return known;
   const headers = {
-    ...ofFile,
+    ...ofFile(),
     ETag: `"${body.etag}${encodings[encoding]}"`,
     ...(compressed ? { Vary: "Accept-Encoding" } : { "Accept-Ranges": "bytes" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
