@@ -77,6 +77,27 @@ test("whoever goes back finds the conversation as it was left", async ({ page, c
   await expect(input(page)).toBeEnabled();
 });
 
+test("what a visitor has read of an answer is kept, however soon the page is left", async ({
+  page,
+  calls,
+}) => {
+  // React puts what may wait into messages: here it waits until the page is gone.
+  await page.addInitScript(() => {
+    const post = Object.getOwnPropertyDescriptor(MessagePort.prototype, "postMessage")?.value as () => void;
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: []) {
+      setTimeout(() => post.apply(this, message), 300);
+    };
+  });
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("149\u00a0€.");
+  answer.end();
+  await expect(log(page)).toContainText("149\u00a0€.");
+  await page.goto("/programme-mensuel");
+  await expect(log(page)).toContainText("149\u00a0€.");
+});
+
 test("its code is at most 9 kB beside React, and its look 3", async ({ page }) => {
   const scripts = new Map<string, Promise<string>>();
   page.on("response", (response) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { Toast } from "../Toast.tsx";
 import { recall, remember } from "./memory.ts";
@@ -36,7 +36,8 @@ export function Chat({ asked = false, ...props }: ChatProps & { asked?: boolean 
     return () => removeEventListener("pageshow", shown);
   }, [asked, begin]);
 
-  useEffect(() => {
+  // Kept as it is shown: an effect that waits its turn is lost with the page.
+  useLayoutEffect(() => {
     if (restored) remember({ conversation, open: opened !== undefined, unread, draft });
   }, [restored, conversation, opened, unread, draft]);
 
