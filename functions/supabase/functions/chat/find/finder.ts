@@ -3,7 +3,7 @@ import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
-import { stemOf, stemsIn, telling, withoutLead, wordsOf, wordsOfEach } from "./words.ts";
+import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
 
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
@@ -111,7 +111,7 @@ export class Finder {
     return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
   }
 
-  #evidence = (text: string, own?: number) => this.#recogniser.evidence(withoutLead(wordsOf(text)), own);
+  #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
   /** For whom what was said is, where a question is likelier for others, but may be for them as well. */
   #audienceKept(own: Float32Array, before: Float32Array): string | undefined {

@@ -5,14 +5,11 @@ const numbers = new Map(
     .map((word, at) => [word, String(at + 2)]),
 );
 
-const leads = "aimerais dire dites donner donnez pourrais pourriez pouvez question savoir souhaite voudrais";
-/** Words that lead up to what is asked. */
-const leading = new Set(leads.split(" "));
-
 /** Words that a question has whatever it asks: « combien », « quand » and « sans » are none of them. */
 const empty = new Set(
-  `${leads} a ai au aux avec bonjour c ca ce ces d de des du elle en est et etes il ils j je l la le les leur leurs m ma me
-  merci mes mon n ne nos notre nous on ou plait que qu s sa se ses si son sont stp svp t ta te tes ton tu un une vos votre vous y
+  `a ai aimerais au aux avec bonjour c ca ce ces d de des dire dites donner donnez du elle en est et etes il ils j je l la le
+  les leur leurs m ma me merci mes mon n ne nos notre nous on ou plait pourrais pourriez pouvez qu que question s sa savoir se
+  ses si son sont souhaite stp svp t ta te tes ton tu un une vos votre voudrais vous y
   an and are at be by can do does for from have i if in is it my of on our so that the there they this to we with you your
   als bij dat dit een er heb hebben heeft het ik jullie kan met mijn naar of om onze ook op u uw van voor wij zijn`.split(
     /\s+/,
@@ -52,15 +49,6 @@ const fold = (text: string) =>
 
 /** Those that tell one question from another. */
 export const telling = (words: string[]): string[] => words.filter((word) => !empty.has(word));
-
-/** Those from what is asked on: « pouvez-vous me dire » leads up to it. Where none tells anything, the last is asked. */
-export function withoutLead(words: string[]): string[] {
-  const before = words.slice(
-    0,
-    words.findIndex((word) => !empty.has(word)),
-  );
-  return words.slice(before.findLastIndex((word) => leading.has(word)) + 1);
-}
 
 /** How a word begins, which most of its forms share: `coûte`, `coûter`, `coûts`; `inscrire`, `inscription`. */
 export const stemOf = (word: string): string => word.slice(0, 5).replace(/e?[sx]?$/, "");
