@@ -36,7 +36,7 @@ test("axe finds nothing on any page, on a phone and on a desk, light and dark", 
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const paths = await publicPaths(request);
   const alike = Object.values(Object.groupBy(paths, template));
-  const some = new Set(alike.flatMap((same) => same!.slice(0, 1)));
+  const some = new Set(alike.map((same) => same![0]));
   for (const path of paths) {
     await page.goto(path);
     await page.setViewportSize(phone);

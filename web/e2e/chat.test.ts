@@ -1,5 +1,5 @@
 import { axeFindings } from "./axe.ts";
-import { type Answer, ask, input, log, open, openButton, panel, send, test } from "./chat.ts";
+import { type Answer, ask, input, log, open, openAnswered, openButton, panel, send, test } from "./chat.ts";
 import { expect, test as onSystem } from "./test.ts";
 
 test("a visitor asks, sees the answer grow, and follows it to its page", async ({ page, calls }) => {
@@ -173,11 +173,7 @@ test("the conversation follows the visitor from page to page, open or closed as 
   page,
   calls,
 }) => {
-  await open(page);
-  await ask(page, "Combien ?");
-  const { answer } = await calls();
-  answer.piece("149\u00a0€.");
-  answer.end();
+  await openAnswered(page, calls, "149\u00a0€.");
   await expect(log(page)).toContainText("149\u00a0€.");
   await input(page).fill("Et pour");
   await page.goto("/blog");

@@ -94,3 +94,12 @@ export async function ask(page: Page, question: string) {
   await input(page).fill(question);
   await input(page).press("Enter");
 }
+
+/** Opens the chat, asks the price, and has it answered. */
+export async function openAnswered(page: Page, calls: () => Promise<Call>, price: string, more = {}) {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece(price);
+  answer.end(more);
+}

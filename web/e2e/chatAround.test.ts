@@ -1,16 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 
-import { ask, input, log, open, openButton, panel, test } from "./chat.ts";
+import { ask, input, log, open, openAnswered, openButton, panel, test } from "./chat.ts";
 import { expect } from "./test.ts";
 
 test("an answer is copied as it reads, and so is the conversation", async ({ page, calls, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await open(page);
-  await ask(page, "Combien ?");
-  const { answer } = await calls();
-  answer.piece("Le mois coûte **149\u00a0€**.");
-  answer.end();
+  await openAnswered(page, calls, "Le mois coûte **149\u00a0€**.");
   await log(page).getByRole("button", { name: "Copier" }).click();
   await expect(log(page).getByRole("button", { name: "Copié" })).toBeVisible();
   expect(await copied()).toContain("149\u00a0€");
@@ -59,11 +55,9 @@ test("staff switch the assistant off: no page has it, and where it is open it sa
 });
 
 test("whoever goes back finds the conversation as it was left", async ({ page, calls }) => {
-  await open(page);
-  await ask(page, "Combien ?");
-  const { answer } = await calls();
-  answer.piece("149\u00a0€.");
-  answer.end({ sources: [{ title: "Programme mensuel", url: "/programme-mensuel" }] });
+  await openAnswered(page, calls, "149\u00a0€.", {
+    sources: [{ title: "Programme mensuel", url: "/programme-mensuel" }],
+  });
   await log(page).getByRole("link", { name: "Programme mensuel" }).click();
   await expect(page).toHaveURL("/programme-mensuel");
   await ask(page, "Et 3 mois ?");
@@ -88,11 +82,7 @@ test("what a visitor has read of an answer is kept, however soon the page is lef
       setTimeout(() => post.apply(this, message), 300);
     };
   });
-  await open(page);
-  await ask(page, "Combien ?");
-  const { answer } = await calls();
-  answer.piece("149\u00a0€.");
-  answer.end();
+  await openAnswered(page, calls, "149\u00a0€.");
   await expect(log(page)).toContainText("149\u00a0€.");
   await page.goto("/programme-mensuel");
   await expect(log(page)).toContainText("149\u00a0€.");

@@ -89,12 +89,6 @@ Deno.test("beside what is answered, the question that may have been meant as wel
   assert.equal(sure.offered, undefined);
 });
 
-Deno.test("what leads up to a question changes nothing of its answer", () => {
-  const knowledge = knowledgeFrom(someSchool(), () => {});
-  const said = (content: string) => answerTo(knowledge, [{ role: "user", content }]).answer.text;
-  assert.equal(said("Pouvez-vous me dire les cours du mercredi"), said("les cours du mercredi"));
-});
-
 Deno.test("what tells nothing is not followed up on", () => {
   const knowledge = knowledgeFrom(someSchool(), () => {});
   const said = (...asked: string[]) =>

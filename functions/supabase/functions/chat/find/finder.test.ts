@@ -43,6 +43,14 @@ Deno.test("each question is found by words near its wordings", () => {
     for (const wording of alsoAsked) assert.equal(foundIn(faqs, `dites, ${wording} chez vous`), question);
 });
 
+Deno.test("what leads up to a question takes nothing from its words", () => {
+  const { finder } = knowledgeFrom([...someSchool(), ...faqs], () => {});
+  const leads = ["Pouvez-vous me dire", "J’aimerais savoir", "Pourriez-vous me donner", "Je souhaite savoir"];
+  for (const { question, alsoAsked } of faqs)
+    for (const text of leads.map((lead) => `${lead} : ${alsoAsked[0]}`))
+      assert.equal(finder.writtenAs(text, [...finder.passages])?.title, question, text);
+});
+
 Deno.test("a slip of the pen leaves what was meant", () => {
   assert.equal(foundIn(faqs, "ya til un parkng"), "Où se garer ?");
   assert.equal(foundIn(faqs, "mon chein peut venir"), "Les animaux sont-ils admis ?");
