@@ -26,7 +26,7 @@ export async function judge(question: Question, chat: Chat, knowledge: Knowledge
   const reply = await converse(chat, question.ask);
   const stated = () => {
     const composed = answerTo(knowledge, reply.messages);
-    return composed.stated ? composed.found[0]?.title : undefined;
+    return composed.stated[0]?.title;
   };
   const reasons = faultsOf(question, { ...reply, stated }, knowledge);
   const right = reasons.length === 0;

@@ -168,10 +168,12 @@ create table unanswered_questions (
   closed_at timestamp with time zone,
   closed_by one_line,
   apart boolean not null default false,
+  answered_by text,
   constraint "question has 1 to 300 characters" CHECK (((char_length((question)::text) >= 1) AND (char_length((question)::text) <= 300))),
   constraint "state is open, written, added or off topic" CHECK ((state = ANY (ARRAY['open'::text, 'written'::text, 'added'::text, 'off_topic'::text]))),
   constraint unanswered_questions_key_key UNIQUE (key),
-  constraint unanswered_questions_pkey PRIMARY KEY (id)
+  constraint unanswered_questions_pkey PRIMARY KEY (id),
+  constraint "what was answered has 1 to 600 characters" CHECK (((char_length(answered_by) >= 1) AND (char_length(answered_by) <= 600)))
 );
 
 CREATE INDEX chat_counters_ends_at ON private.chat_counters USING btree (ends_at);
@@ -418,7 +420,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.keep_question(question text, answer uuid, unhelpful boolean DEFAULT false, answered_by text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -428,6 +430,7 @@ AS $function$
 declare
   settings private.chat_settings := (select s from private.chat_settings s);
   asked_key text := private.question_key(keep_question.question);
+  said text := nullif(left(keep_question.answered_by, 600), '');
 begin
   if asked_key = '' then
     return;
@@ -437,6 +440,7 @@ begin
   update public.unanswered_questions q set
     times = q.times + case when q.last_answer = keep_question.answer then 0 else 1 end,
     unhelpful = q.unhelpful or keep_question.unhelpful,
+    answered_by = coalesce(said, q.answered_by),
     last_answer = keep_question.answer,
     last_asked_at = now(),
     state = case
@@ -449,8 +453,8 @@ begin
   ) then
     return;
   end if;
-  insert into public.unanswered_questions (question, last_answer, unhelpful)
-    values (keep_question.question, keep_question.answer, keep_question.unhelpful);
+  insert into public.unanswered_questions (question, last_answer, unhelpful, answered_by)
+    values (keep_question.question, keep_question.answer, keep_question.unhelpful, said);
 end $function$
 ;
 

@@ -47,6 +47,11 @@ export function GroupCard({ group, nearest, verdicts, answered }: Props) {
           Demandé {group.times > 1 ? "pour la dernière fois " : ""}
           {moment(group.lastAskedAt)}.
         </Text>
+        {group.answeredBy.map((title) => (
+          <Text key={title} size={1} muted style={{ overflowWrap: "anywhere" }}>
+            L’assistant a répondu par « {title} ».
+          </Text>
+        ))}
         {nearest && !begun && (
           <Nearest faq={nearest} busy={busy} complete={() => void complete(group, nearest)} />
         )}

@@ -10,6 +10,8 @@ export type Group = {
   lastAskedAt: string;
   /** Some were answered, and the answer was of no help. */
   unhelpful: boolean;
+  /** What was said to them then, each once. */
+  answeredBy: string[];
 };
 
 /** From here on two questions are taken for one. */
@@ -51,6 +53,7 @@ const groupOf = (questions: Question[]): Group => ({
     .toSorted()
     .at(-1)!,
   unhelpful: questions.some(({ unhelpful }) => unhelpful),
+  answeredBy: [...new Set(questions.flatMap(({ answered_by }) => answered_by ?? []))],
 });
 
 /** Of those asked as often, one in which nothing was masked says best what is asked. */

@@ -5,6 +5,8 @@ const questionShape = z.object({
   question: z.string(),
   times: z.number(),
   unhelpful: z.boolean(),
+  /** What the assistant said, by its title, when that was of no help. */
+  answered_by: z.string().nullable(),
   last_asked_at: z.string(),
   /** Staff have said that it asks something else than those it is like. */
   apart: z.boolean(),

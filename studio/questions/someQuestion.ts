@@ -6,6 +6,7 @@ export const someQuestion = (changes: Partial<Question> = {}): Question => ({
   question: "Avez-vous un parking ?",
   times: 1,
   unhelpful: false,
+  answered_by: null,
   last_asked_at: "2026-11-12T09:32:00Z",
   apart: false,
   ...changes,

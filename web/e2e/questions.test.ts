@@ -65,6 +65,7 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await goTo(page, `${system.studio}/questions`);
   const group = (name: string) => page.getByRole("article", { name });
   await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("N’a pas aidé");
+  await expect(group("Combien coûte le programme de 6 mois ?")).toContainText("L’assistant a répondu par");
   const giraffe = page.getByRole("article").filter({ hasText: "girafes" });
   await expect(giraffe).toContainText("2\u00a0fois");
   await expect(giraffe).toContainText("mon fils [nom] demande");

@@ -30,7 +30,10 @@ const call = async (name: string, values = {}) => {
 };
 const admit = (visitor: object): Promise<number> => call("admit_chat_question", { visitor });
 const windowsPass = () => db.query("update private.chat_counters set ends_at = now() - interval '1 second'");
-async function keep(question: string, changes: { answer?: string; unhelpful?: boolean } = {}) {
+async function keep(
+  question: string,
+  changes: { answer?: string; unhelpful?: boolean; answered_by?: string } = {},
+) {
   const { error } = await system
     .service()
     .rpc("keep_question", { question, answer: crypto.randomUUID(), ...changes });
@@ -39,7 +42,7 @@ async function keep(question: string, changes: { answer?: string; unhelpful?: bo
 const kept = async () =>
   (
     await db.query(
-      "select question, times, unhelpful, state from unanswered_questions order by first_asked_at",
+      "select question, times, unhelpful, answered_by, state from unanswered_questions order by first_asked_at",
     )
   ).rows;
 const judge = async (ids: string[], verdict: string) =>
@@ -155,6 +158,16 @@ describe("a question without an answer", () => {
     await keep("Où se garer ?", { answer, unhelpful: true });
     await keep("Où se garer ?", { answer, unhelpful: true });
     expect(await kept()).toMatchObject([{ times: 1, unhelpful: true }]);
+  });
+
+  test("is kept with what was said to it last, when that was of no help", async () => {
+    const said = { unhelpful: true, answered_by: "Où êtes-vous ?" };
+    await keep("Où se garer ?", said);
+    await keep("Où se garer ?");
+    expect(await kept()).toMatchObject([{ times: 2, answered_by: "Où êtes-vous ?" }]);
+    await keep("Où se garer ?", { ...said, answered_by: "x".repeat(2_000) });
+    await keep("Où se garer ?", { ...said, answered_by: "" });
+    expect(await kept()).toMatchObject([{ times: 4, answered_by: "x".repeat(600) }]);
   });
 
   test.each(["", "???", "a".repeat(301), "deux\nlignes"])("%j is not kept", async (question) => {

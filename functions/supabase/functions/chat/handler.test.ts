@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chatLimits } from "../_shared/chat-limits.ts";
 import { knowledgeFrom } from "./content/read-knowledge.ts";
-import type { Keep } from "./keep-question.ts";
+import type { Keep, Unserved } from "./keep-question.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
 import { someSchool } from "./testing/school.ts";
 
@@ -238,10 +238,10 @@ Deno.test("an answer that cannot be made is 503", async () => {
 
 /** A handler that keeps what is not answered in a list. */
 function keeping(options: Parameters<typeof handlerWith>[0] = {}) {
-  const kept: { question: string; answer: string; unhelpful: boolean }[] = [];
-  const keep: Keep = (knows, question, answer, unhelpful) => {
+  const kept: ({ question: string } & Unserved)[] = [];
+  const keep: Keep = (knows, question, unserved) => {
     assert.deepEqual(["mois", "Mois", "Vermeulen"].map(knows), [true, true, false]);
-    kept.push({ question, answer, unhelpful });
+    kept.push({ question, ...unserved });
     return Promise.resolve();
   };
   const handler = handlerWith({ keep, ...options });
@@ -296,11 +296,13 @@ Deno.test("what the model answers in its own words is answered, and not kept; wh
   }
 });
 
-Deno.test("a visitor says that an answer did not help: its question is kept, and nothing is answered", async () => {
+Deno.test("a visitor says that an answer did not help: its question is kept with what was said, and nothing is answered", async () => {
   const { kept, ask } = keeping();
-  const answer = await ask(unhelpful);
+  const asked = { ...unhelpful, ...question("c’est combien pour 6 mois ?") };
+  const answer = await ask(asked);
   assert.deepEqual([answer.status, await answer.text()], [204, ""]);
-  assert.deepEqual(kept, [{ question: "Combien coûte un mois ?", answer: someAnswer, unhelpful: true }]);
+  const said = { answer: someAnswer, unhelpful: true, answered_by: "Combien coûte le programme de 6 mois ?" };
+  assert.deepEqual(kept, [{ question: "c’est combien pour 6 mois ?", ...said }]);
 });
 
 Deno.test("such a call is held to the same limits, and names an answer by its id", async () => {

@@ -37,17 +37,19 @@ export function createHandler(options: Options) {
   const door = createDoor();
 
   /** What an answer did not serve is kept, unless the school wants none of it; the visitor is told nothing of that. */
-  const keep = async ({ school, finder }: Knowledge, messages: Message[], ...of: Unserved) => {
+  const keep = async ({ school, finder }: Knowledge, messages: Message[], unserved: Unserved) => {
     if (school.settings.chat.keepsQuestions === false || !options.keep) return;
     const failed = ({ message }: Error) => log(`A question without an answer is not kept: ${message}`);
-    await options.keep(finder.publishes, askedLast(messages, finder), ...of).catch(failed);
+    await options.keep(finder.publishes, askedLast(messages, finder), unserved).catch(failed);
   };
 
   async function noteUnhelpful(request: Request, messages: Message[], answer: string) {
     try {
       const wait = await admit(request);
       if (wait > 0) return tooMany(String(wait));
-      await keep(await readKnowledge(), messages, answer, true);
+      const knowledge = await readKnowledge();
+      const said = answerTo(knowledge, messages).stated.map(({ title }) => title);
+      await keep(knowledge, messages, { answer, unhelpful: true, answered_by: said.join(" · ") });
       return new Response(null, { status: 204 });
     } catch (error) {
       log(`An answer that did not help is not noted: ${(error as Error).message}`);
@@ -107,7 +109,7 @@ export function createHandler(options: Options) {
         : prepared.found.slice(0, mostPlaces).map(({ place }) => place);
       const told = said.endsWith(answer.text) ? answer : { sources: sourcesOf(places), answered: true };
       writer.end(told);
-      if (!told.answered) await keep(prepared.knowledge, messages, writer.id, false);
+      if (!told.answered) await keep(prepared.knowledge, messages, { answer: writer.id, unhelpful: false });
     };
   }
 

@@ -3,15 +3,16 @@ import type { Message } from "./conversation.ts";
 import type { Finder } from "./find/finder.ts";
 import { keptCharacters, type Knows, masked } from "./masked.ts";
 
-/** Keeps a question that the answer of this id did not serve, for staff to see. Rejects when it could not. */
-export type Keep = (knows: Knows, question: string, ...of: Unserved) => Promise<void>;
-export type Unserved = [answer: string, unhelpful: boolean];
+/** Keeps a question that an answer did not serve, for staff to see. Rejects when it could not. */
+export type Keep = (knows: Knows, question: string, unserved: Unserved) => Promise<void>;
+/** An answer, by its id; the titles of what it said, when that was of no help. */
+export type Unserved = { answer: string; unhelpful: boolean; answered_by?: string };
 
 /** Keeps questions in Postgres, without anything personal. */
 export const createKeep =
   (rpc: Rpc): Keep =>
-  async (knows, question, answer, unhelpful) => {
-    await rpc("keep_question", { question: masked(question, knows), answer, unhelpful });
+  async (knows, question, unserved) => {
+    await rpc("keep_question", { question: masked(question, knows), ...unserved });
   };
 
 const goesOn = /^(?:et|mais|ou|sinon|alors|donc)(?!\p{L})/iu;

@@ -13,8 +13,8 @@ type Composed = {
   answer: Answer;
   /** The passages that speak of the question, best first. */
   found: Passage[];
-  /** What is likely enough is said. */
-  stated: boolean;
+  /** Those of which enough speaks to be said. */
+  stated: Passage[];
   /** One of them may be about what is asked. */
   near: boolean;
 };
@@ -36,7 +36,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   return {
     answer: inFrenchTypography(answerFrom(knowledge, asked)),
     found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
-    stated: asked.some(({ stated }) => stated),
+    stated: [...new Set(asked.flatMap(({ stated }) => stated ?? []))],
     near: thoseWorth(worthAsking, knowledge, candidates).length > 0,
   };
 }

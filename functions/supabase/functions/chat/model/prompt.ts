@@ -17,7 +17,7 @@ export function promptFor(
 ): Prompt {
   const passages = found.map(({ title, place, text }) => ({ titre: title, page: place.url, texte: text }));
   // The figures already worked out from the documents, so that the model has none to compute.
-  if (stated)
+  if (stated.length)
     passages.unshift({ titre: "Réponse directe", page: answer.sources[0]?.url ?? "/", texte: answer.text });
   const data = JSON.stringify(passages).replaceAll("<", "\\u003c");
   return [
