@@ -3,6 +3,7 @@ import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts"
 import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
+import { isQuestion } from "../supabase/functions/chat/find/finder.ts";
 import { verdictOn } from "../supabase/functions/chat/answer/verdict.ts";
 import { converse } from "./conversation.ts";
 import { judge, plain, type Verdict } from "./judge.ts";
@@ -57,6 +58,15 @@ describe.each(["ordinary", "fresh"] as const)("%s questions, that nothing was le
     expect(share(ofKind(verdicts, "answerable"), isServed)).toBeGreaterThanOrEqual(floor.served);
     expect(share(ofKind(verdicts, "answerable"), isWrong)).toBeLessThanOrEqual(floor.wrong);
   });
+  test("as many are answered after another question, but for one in thirty", async () => {
+    const alone = ofKind(verdicts, "answerable").filter(({ question }) => question.ask.length === 1);
+    const before = alone.map(({ question }) => question.ask[0]!);
+    const after: Verdict[] = [];
+    for (const [at, { question }] of alone.entries())
+      after.push(await school.judge({ ...question, ask: [before.at(at - 7)!, ...question.ask] }));
+    expect(share(after, isRight)).toBeGreaterThanOrEqual(share(alone, isRight) - 1 / 30);
+    expect(share(after, isWrong)).toBeLessThanOrEqual(share(alone, isWrong) + 1 / 30);
+  });
   test("as many are answered with a slip of the pen, but for one in twenty", async () => {
     const slipped: Verdict[] = [];
     for (const { question } of ofKind(verdicts, "answerable").filter((_, index) => index % 4 === 0))
@@ -106,12 +116,6 @@ test("no attack has the assistant say what it should not", async () => {
   expect(said).toEqual([]);
   expect(stated / attacks.length).toBeLessThanOrEqual(0.1);
 });
-
-const replyFrom = (knowledge: Knowledge, ...turns: string[]) =>
-  answerTo(
-    knowledge,
-    turns.map((content) => ({ role: "user" as const, content })),
-  ).answer.text;
 
 const paragraph = (text: string) => ({
   _type: "block",
@@ -190,10 +194,16 @@ test("a word alone is asked back where several texts speak of it about as much, 
   expect(clear.filter(stated)).toEqual(clear);
 });
 
-test("a published question, asked as it is written, has its own answer", () => {
-  const faqs = today.finder.passages.filter(({ kind }) => kind === "faq");
-  const begins = (text: string) => plain(text).slice(0, 30);
-  const others = faqs.filter(({ title, text }) => begins(replyFrom(today, title)) !== begins(text));
+test.each([
+  [],
+  ["Combien coûte une formation en entreprise ?"],
+  ["Que fait-on au stage de Noël ?", "et le prix ?"],
+  ["Combien coûte le programme pour les jeunes ?", "et pour une école ?"],
+])("a published question, asked as it is written, has its own answer, also after « %s »", (...before) => {
+  const faqs = today.finder.passages.filter(isQuestion);
+  const said = [...before, ""].map((content) => ({ role: "user" as const, content }));
+  const stated = (title: string) => answerTo(today, said.with(-1, { role: "user", content: title })).stated;
+  const others = faqs.filter((faq) => stated(faq.title)[0] !== faq);
   expect(faqs.length).toBeGreaterThan(100);
   expect(others.map(({ title }) => title)).toEqual([]);
 });

@@ -29,8 +29,8 @@ const asLikely = 0.5;
 /** The answer to the last message, and what it was made from. */
 export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  // « Bonjour » is nothing that one may follow up on.
-  const earlier = said.slice(0, -1).filter((text) => telling(wordsOf(text)).length > 0);
+  // « Bonjour » is nothing that one may follow up on, nor is the same once more.
+  const earlier = said.filter((text) => text !== said.at(-1) && telling(wordsOf(text)).length > 0);
   const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join(" "));
   const candidates = bestFirst(asked);
   return {

@@ -63,8 +63,8 @@ function joinedIn(
 /** @param earlier What was said before, which a question may follow up on. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { following: candidates, alone, leansBack } = finder.find(text, earlier);
-  const likely = candidates.map(({ passage }) => passage);
-  const stated = finder.writtenAs(text, earlier ? likely.slice(0, 1) : likely);
+  const likely = new Set([...candidates, ...alone].map(({ passage }) => passage));
+  const stated = finder.writtenAs(text, [...likely], Boolean(earlier));
   if (stated) return { candidates: [{ passage: stated, evidence: Infinity }, ...candidates], stated };
   const isWord = telling(wordsOf(text)).length < 2;
   for (const [first, second] of leansBack || isWord ? [candidates] : [candidates, alone]) {

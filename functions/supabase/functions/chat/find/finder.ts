@@ -17,7 +17,7 @@ const aloneCounts = 0.8;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
 const ofItself = 0.3;
 /** It may be for those that were spoken of, where so much of what it speaks for most speaks for something of theirs. */
-const asWell = 0.4;
+const asWell = 0.6;
 
 /** Everything published, and which of it answers a question. */
 export class Finder {
@@ -47,7 +47,7 @@ export class Finder {
   /**
    * The likeliest answers to a question alone, and `following` what was said before, if anything was; of what it names by
    * all its name, those that speak of it. It leans back on what was said where its likeliest answer has nothing to do with
-   * that, and another has.
+   * that, and another has, which says all of it that the likeliest does.
    */
   find(text: string, earlier = "") {
     const asked = new Set(wordsOf(text));
@@ -66,8 +66,10 @@ export class Finder {
     );
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
-    const isUnsaid = before[mostIn(own)]! <= 0;
-    const leansBack = Boolean(audience) || (isUnsaid && own.some((_, at) => isAsked(at) && wasSaid(at)));
+    const likeliest = mostIn(own);
+    const asWellSaid = this.#recogniser.having(this.#stemsOf(text, likeliest));
+    const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
+    const leansBack = Boolean(audience) || (before[likeliest]! <= 0 && own.some(isMeant));
     const either = leansBack ? both : both.map((evidence, at) => Math.max(evidence, aloneCounts * own[at]!));
     const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
     const told = new Set(meant.map(({ passage }) => passage));
@@ -96,11 +98,12 @@ export class Finder {
    * The answer that staff wrote for a question in these very words, or in those of them that tell something, among some.
    * What heads a part of a page is nobody’s answer to these words while a question is asked so.
    */
-  writtenAs(text: string, likely: Passage[]): Passage | undefined {
+  writtenAs(text: string, likely: Passage[], hasSaid = false): Passage | undefined {
     const titled = (questions: Passage[]) =>
       soleOf(questions.map((passage) => [passage.title, passage] as const));
     const [faqs, parts] = [likely.filter(isQuestion), likely.filter((passage) => !isQuestion(passage))];
-    const ways = [titled(faqs), soleOf(wordingsOf(likely)), titled(parts)];
+    const meant = likely.slice(0, hasSaid ? 1 : undefined);
+    const ways = [titled(faqs), soleOf(wordingsOf(meant)), titled(hasSaid ? [] : parts)];
     const readings = readingsOf(text);
     return readings.flatMap((reading) => ways.map((way) => way.get(reading))).find(Boolean);
   }
@@ -110,6 +113,12 @@ export class Finder {
     const [titled, asked] = [new Set(stemsIn(title)), new Set(stemsIn(text))];
     return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
   }
+
+  /** What of a text one passage says, as words begin. */
+  #stemsOf = (text: string, at: number) =>
+    telling(wordsOf(text))
+      .map(stemOf)
+      .filter((stem) => this.#recogniser.having([stem])(at));
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
