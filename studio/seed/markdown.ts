@@ -19,7 +19,8 @@ const schema = compileSchema(
 
 const token = /\{\{(prix|total|fait) ([A-Za-z-]+)(?: ([a-z]+|\d+))?\}\}/;
 /** A paragraph of its own. */
-const listToken = /^\{\{liste (\p{L}+(?: ouvertes)?)(?: (jeunes|ecoles|entreprises))?(?: \| (.+))?\}\}$/u;
+const listToken =
+  /^\{\{liste (\p{L}+(?: ouvertes)?)(?: (jeunes|ecoles|entreprises))?(?: (camp-[\w-]+))?(?: \| (.+))?\}\}$/u;
 const listNames: Record<string, ListKind> = {
   formules: "plans",
   options: "options",
@@ -76,7 +77,8 @@ export function markdownToBlocks(markdown: string, key: () => string): Node[] {
 /** `{{liste formules jeunes}}`, alone in its paragraph, is the list that stays up to date; after « | » what is said while it is empty. */
 function withList(block: Node): Node {
   const [span, ...more] = (block.children ?? []) as { text?: string }[];
-  const [whole, name = "", audience, otherwise] = listToken.exec((!more.length && span?.text) || "") ?? [];
+  const [whole, name = "", audience, camp, otherwise] =
+    listToken.exec((!more.length && span?.text) || "") ?? [];
   if (!whole) return block;
   const of = listNames[name];
   if (!of) throw new Error(`${whole} : liste inconnue.`);
@@ -85,6 +87,7 @@ function withList(block: Node): Node {
     _key: block._key,
     of,
     ...(audience && { audience }),
+    ...(camp && { camp: { _type: "reference", _ref: camp } }),
     ...(otherwise && { otherwise }),
   };
 }

@@ -24,7 +24,7 @@ export type Showing = {
 };
 
 const usersGroq = `*[_type != "exception" && references($ids) && !(_id in $known)]{ ${namedFields} }`;
-const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of in $kinds && (!defined(audience) || audience == $audience)]) > 0]{ ${namedFields} }`;
+const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of in $kinds && (!defined(audience) || audience == $audience) && (!defined(camp) || camp._ref in $camps)]) > 0]{ ${namedFields} }`;
 
 /** Of what type the documents are that a list in an answer names. */
 const listed: Record<ListKind, string> = {
@@ -49,7 +49,7 @@ const listed: Record<ListKind, string> = {
 /** References lead no further than this: a section shows a plan that another plan is compared to. */
 const mostSteps = 4;
 
-type Asked = { _id: string; _type: string; audience?: unknown; kind?: unknown };
+type Asked = { _id: string; _type: string; audience?: unknown; kind?: unknown; camp?: { _ref: string } };
 
 /**
  * What shows a document: what the site says it made its pages from, and where the site says nothing, the documents
@@ -99,5 +99,6 @@ async function listingAnswers(client: SanityClient, document: Asked): Promise<Ad
   const isOption = document.kind === "option";
   const asked = document._type === "plan" ? kinds.filter((kind) => (kind === "options") === isOption) : kinds;
   if (asked.length === 0) return [];
-  return client.fetch(listingGroq, { kinds: asked, audience: document.audience ?? null });
+  const camps = [document._id, document.camp?._ref ?? null];
+  return client.fetch(listingGroq, { kinds: asked, audience: document.audience ?? null, camps });
 }

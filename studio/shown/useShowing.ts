@@ -14,8 +14,8 @@ export function useShowing(document: SanityDocumentLike | null, { asked, answer 
   const [known, setKnown] = useState<Known>({});
   // As texts: what is on its way says the same again and again.
   const places = answer && JSON.stringify(answer.places);
-  const { _id, _type, audience, kind } = (document ?? {}) as Partial<SanityDocumentLike>;
-  const of = _id && asked ? JSON.stringify({ _id, _type, audience, kind }) : undefined;
+  const { _id, _type, audience, kind, camp } = (document ?? {}) as Partial<SanityDocumentLike>;
+  const of = _id && asked ? JSON.stringify({ _id, _type, audience, kind, camp }) : undefined;
 
   useEffect(() => {
     if (!of) return undefined;

@@ -1,4 +1,4 @@
-import { listKinds, listsByAudience } from "functions/live-list";
+import { listKinds, listsByAudience, listsByCamp } from "functions/live-list";
 import { defineField, defineType } from "sanity";
 
 import { audiences, list } from "../choices.ts";
@@ -29,6 +29,14 @@ export const liveList = defineType({
         }),
     }),
     defineField({
+      name: "camp",
+      title: "D’un seul stage",
+      description: "Vide : de tous.",
+      type: "reference",
+      to: [{ type: "camp" }],
+      hidden: ({ parent }) => !listsByCamp.includes(parent?.of),
+    }),
+    defineField({
       name: "otherwise",
       title: "Tant que la liste est vide",
       description: "Ce qui est dit à sa place. Vide : rien.",
@@ -37,10 +45,10 @@ export const liveList = defineType({
     }),
   ],
   preview: {
-    select: { of: "of", audience: "audience" },
-    prepare: ({ of, audience }) => ({
+    select: { of: "of", audience: "audience", camp: "camp.title" },
+    prepare: ({ of, audience, camp }) => ({
       title: listKinds.find(({ value }) => value === of)?.title ?? "Liste",
-      subtitle: audiences.find(({ value }) => value === audience)?.title ?? "Liste à jour",
+      subtitle: audiences.find(({ value }) => value === audience)?.title ?? camp ?? "Liste à jour",
     }),
   },
 });

@@ -60,6 +60,15 @@ test("a camp is told with the dates that are still to come", () => {
   ]);
 });
 
+test("a list of one camp tells its dates alone", () => {
+  const otherwise = "Rien n’est encore fixé.";
+  const dates = list("dates", { campId: "camp-noel", otherwise });
+  expect(dates).toEqual(list("dates"));
+  expect(dates).toHaveLength(1);
+  for (const of of ["dates", "prices", "places", "camps"])
+    expect(list(of, { campId: "camp-carnaval", otherwise })).toEqual([[undefined, otherwise]]);
+});
+
 test("what is said while a list is empty goes with its first line", () => {
   const otherwise = "Rien n’est encore publié.";
   expect(list("editions", { otherwise })).toEqual([[undefined, otherwise]]);

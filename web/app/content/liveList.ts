@@ -9,7 +9,7 @@ import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
 import { comingSessions, type Year } from "./year.ts";
 
-export const liveListFields = /* groq */ `of, otherwise,
+export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
   "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
     *[_type == "plan" && ${isShown} && audience == ^.audience && coalesce(kind, "plan") == select(^.of == "options" => "option", "plan")]
       | order(orderRank asc){
@@ -42,6 +42,7 @@ export const liveListShape = z.object({
   _type: z.literal("liveList"),
   of: z.enum(listKinds.map(({ value }) => value)),
   otherwise: z.string().nullish(),
+  campId: z.string().nullish(),
   plans: listOf(planLineShape).nullish(),
   blocks: listOf(z.object({ number: z.number(), title: z.string() })).nullish(),
   modules: listOf(z.object({ title: z.string(), duration: z.string().nullish() })).nullish(),
@@ -96,9 +97,9 @@ const said = (_key: string, text: string): RichText[number] => ({
   children: [{ _key: "0", _type: "span", text, marks: [] }],
 });
 
-function linesIn({ of, plans, blocks, modules, social }: LiveList, year: Year): string[] {
+function linesIn({ of, campId, plans, blocks, modules, social }: LiveList, year: Year): string[] {
   const months = editionListed(year.editions, year.today)?.months ?? [];
-  return linesOf(of, {
+  const published = {
     ...year,
     dates: comingSessions(year),
     editions: year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable),
@@ -107,5 +108,6 @@ function linesIn({ of, plans, blocks, modules, social }: LiveList, year: Year): 
     blocks: blocks ?? [],
     modules: modules ?? [],
     social,
-  });
+  };
+  return linesOf(of, published, campId);
 }

@@ -29,6 +29,9 @@ export const listKinds = [
 /** The lists of one public. */
 export const listsByAudience: readonly string[] = ["plans", "options", "discounts", "freeStarts"];
 
+/** The lists that may be of one camp alone, and its dates. */
+export const listsByCamp: readonly string[] = ["camps", "dates", "prices", "places"];
+
 export type ListKind = (typeof listKinds)[number]["value"];
 
 type Maybe<Value> = Value | null | undefined;
@@ -64,8 +67,9 @@ type Published = {
   today: string;
 };
 
-/** What a list says, a line each. */
-export function linesOf(of: ListKind, { dates, editions, ...published }: Published): string[] {
+/** What a list says, a line each. @param campId of which camp alone. */
+export function linesOf(of: ListKind, all: Published, campId?: Maybe<string>): string[] {
+  const { dates, editions, ...published } = campId ? ofCamp(campId, all) : all;
   const datesThat = (isMeant: (date: Session) => boolean) => dates.filter(isMeant).map(sessionLine);
   const lines: Record<ListKind, () => string[]> = {
     plans: () => published.plans.map(planLine),
@@ -93,6 +97,13 @@ export function linesOf(of: ListKind, { dates, editions, ...published }: Publish
   };
   return lines[of]();
 }
+
+const ofCamp = (id: string, all: Published): Published => ({
+  ...all,
+  camps: all.camps.filter(({ _id }) => _id === id),
+  dates: all.dates.filter(({ campId }) => campId === id),
+  editions: [],
+});
 
 /** « Programme 6 mois : 780 € pour 6 mois ». */
 export const planLine = ({ name, ...plan }: { name: string } & Priced) =>

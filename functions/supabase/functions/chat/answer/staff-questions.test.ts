@@ -239,14 +239,14 @@ Deno.test("of a table nothing is said where a cell is blank, nor of a row that i
 });
 
 /** What a list of these kinds says at a moment, to whoever asks for it. */
-const listedAt = (moment: string, of: string, ...published: object[]) =>
+const listedAt = (moment: string, of: string | object, ...published: object[]) =>
   listedFor(dog.question, moment, of, ...published);
 
-function listedFor(asked: string, moment: string, of: string, ...published: object[]) {
+function listedFor(asked: string, moment: string, of: string | object, ...published: object[]) {
   const question = {
     ...dog,
     alsoAsked: [asked],
-    answer: [{ _type: "liveList", of, otherwise: "Rien de prévu." }],
+    answer: [{ _type: "liveList", ...(typeof of === "string" ? { of } : of), otherwise: "Rien de prévu." }],
     _id: "faq-new",
     _type: "faq",
     _rev: "1",
@@ -266,6 +266,15 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
   assert.equal(new Date(morning.until).toISOString(), "2026-12-05T08:00:00.000Z");
   assert.equal(listedAt("2026-12-05T12:59:00Z", "dates", openDay, usual).text, line);
   assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
+});
+
+Deno.test("a list of one camp says nothing of the dates of another", () => {
+  const camps = ["noel", "carnaval"].map((name) => ({ _id: name, _type: "camp", _rev: "1", title: name }));
+  const of = (name: string) => ({ of: "dates", camp: { _type: "reference", _ref: name } });
+  const day = { _id: "s1", _type: "session", _rev: "1", kind: "camp", firstDay: "2026-12-21", ...of("noel") };
+  const dates = (name: string) => listedAt("2026-12-05T07:00:00Z", of(name), day, ...camps).text;
+  assert.match(dates("noel"), /^- noel : le 21 décembre 2026/);
+  assert.equal(dates("carnaval"), "Rien de prévu.");
 });
 
 Deno.test("a list too long for an answer begins with what is asked for, and says how many more there are", () => {

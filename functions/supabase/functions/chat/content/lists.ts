@@ -30,8 +30,12 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
   const plans = (kind: string, audience: string | undefined) =>
     documents.plan.filter((plan) => plan.audience === audience && plan.kind === kind);
   return {
-    linesOf: (of: live.ListKind, audience: string | undefined) =>
-      live.linesOf(of, { ...published, plans: plans(of === "options" ? "option" : "plan", audience) }),
+    linesOf: (of: live.ListKind, audience?: string, campId?: string) =>
+      live.linesOf(
+        of,
+        { ...published, plans: plans(of === "options" ? "option" : "plan", audience) },
+        campId,
+      ),
     datesOf: (id: string) => dates.filter(({ campId }) => campId === id).map(live.sessionLine),
     until: Math.min(...sessions.map(({ until }) => until)),
   };

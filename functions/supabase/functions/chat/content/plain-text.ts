@@ -9,7 +9,7 @@ export type Tokens = {
   amount: (planId: string, name: AmountName) => string | undefined;
   total: (planId: string, people: number) => string | undefined;
   fact: (name: string) => string | undefined;
-  list: (of: ListKind, audience: string | undefined) => string[];
+  list: (of: ListKind, audience?: string, campId?: string) => string[];
   /** What is said where a list is empty. */
   otherwise: (text: string) => string;
 };
@@ -39,7 +39,8 @@ function lineOf(block: Node, tokens: Tokens): string {
     case "callout":
       return plainText(block["content"] as Node[], tokens);
     case "liveList": {
-      const listed = tokens.list(block["of"] as ListKind, block["audience"] as string | undefined);
+      const { of, audience, camp } = block as ListBlock;
+      const listed = tokens.list(of, audience, camp?._ref);
       const lines = listed.map((line) => `- ${line}`);
       const { otherwise } = block;
       return lines.length || typeof otherwise !== "string" ? lines.join("\n") : tokens.otherwise(otherwise);
@@ -57,6 +58,8 @@ export const hasInserted = (blocks: readonly Node[] | null | undefined, tokens: 
 
 const inserts = ({ _type, children }: Node) =>
   _type === "liveList" || ((children ?? []) as Node[]).some(({ _type }) => _type !== "span");
+
+type ListBlock = { of: ListKind; audience?: string; camp?: { _ref: string } };
 
 type Row = { cells?: { value?: Node[] }[] };
 
