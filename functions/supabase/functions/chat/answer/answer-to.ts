@@ -33,11 +33,13 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const earlier = said.filter((text) => text !== said.at(-1) && telling(wordsOf(text)).length > 0);
   const asked = questionsIn(knowledge, said.at(-1)!, earlier.slice(-mostBefore).join(" "));
   const candidates = bestFirst(asked);
+  const stated = [...new Set(asked.flatMap((one) => one.stated ?? []))];
+  const isCourtesy = stated.length > 0 && !stated.some(asksSomething);
   return {
     answer: inFrenchTypography(answerFrom(knowledge, asked)),
     found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
-    stated: [...new Set(asked.flatMap(({ stated }) => stated ?? []))],
-    near: thoseWorth(worthAsking, knowledge, candidates).length > 0,
+    stated,
+    near: !isCourtesy && thoseWorth(worthAsking, knowledge, candidates).length > 0,
   };
 }
 

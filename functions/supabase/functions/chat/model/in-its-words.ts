@@ -16,9 +16,18 @@ export type Told = {
   checked: boolean;
 };
 
+/** What the model is told to say, and nothing else, where the passages do not answer. */
+export const untold = "INCONNU";
+
+/** Whether a text is that word, or may become it. */
+function maySayNothing(text: string): boolean {
+  const said = text.trimStart();
+  return said.startsWith(untold) || untold.startsWith(said);
+}
+
 /**
- * An answer in the model's words, piece by piece. Whatever goes wrong, the composed answer is given: after what was
- * said already, when the model is cut.
+ * An answer in the model's words, piece by piece. Where the passages do not answer, and whatever goes wrong, the composed
+ * answer is given: after what was said already, when the model is cut.
  */
 export async function* inItsWords(
   model: Model,
@@ -27,18 +36,22 @@ export async function* inItsWords(
   log: (line: string) => void,
 ): AsyncGenerator<string> {
   let said = "";
+  let given = 0;
   try {
     for await (const token of model(prompt, signal, asker)) {
       said += token;
-      if (!checked) yield token;
+      if (checked || maySayNothing(said)) continue;
+      yield said.slice(given);
+      given = said.length;
     }
+    if (maySayNothing(said)) return yield* pieces(answer.text);
     const invented = figuresBeside(said, found);
     if (invented.length) log(`The model gives figures that no passage has: ${invented.join(", ")}`);
     if (checked) yield* pieces(invented.length ? answer.text : said);
   } catch (error) {
     if (signal.aborted) return;
     log(`Composed in the model’s place: ${(error as Error).message}`);
-    if (said && !checked) yield "…\n\n";
+    if (given) yield "…\n\n";
     yield* pieces(answer.text);
   }
 }

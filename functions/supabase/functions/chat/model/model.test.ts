@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
 import { eventsOf, handlerWith, post, question, textOf } from "../testing/ask.ts";
-import { someSchool } from "../testing/school.ts";
+import { someFaq, someSchool } from "../testing/school.ts";
 import { counted, createModel } from "./model.ts";
 
 const encoder = new TextEncoder();
@@ -141,6 +141,26 @@ Deno.test("what no passage speaks of is not sent to the model", async () => {
   const { calls, text } = await answerWith(() => streaming(whole("Oui.")), question("Zzyzx quetzalcoatl ?"));
   assert.equal(calls, 0);
   assert.match(text, /^Je ne sais pas/);
+});
+
+Deno.test("where the model says that the passages do not answer, the composed answer asks back, and the question is kept", async () => {
+  for (const words of [["INCONNU"], ["IN", "CON", "NU."], ["\n", "INCONNU\n", "Désolé."]]) {
+    const kept: string[] = [];
+    const keep = (_: unknown, text: string) => Promise.resolve(void kept.push(text));
+    const asked = question("Le prix pour 5 enfants ?");
+    const { text, last, log } = await answerWith(() => streaming(whole(...words)), asked, { keep });
+    assert.doesNotMatch(text, /INCO|Désolé/);
+    assert.deepEqual([last.answered, kept.length, log], [false, 1, ""]);
+  }
+  const { text, last } = await answerWith(() => streaming(whole("IN", "téressant", " : 780 €.")));
+  assert.deepEqual([text, last.answered], ["INtéressant : 780 €.", true]);
+});
+
+Deno.test("a greeting is answered without the model", async () => {
+  const knowledge = knowledgeFrom([...someSchool(), someFaq("bonjour", "Bonjour !", "salut")], () => {});
+  const readKnowledge = () => Promise.resolve(knowledge);
+  const { calls, text } = await answerWith(late, question("Bonjour"), { readKnowledge });
+  assert.deepEqual([calls, text], [0, "Voici ce que nous en disons\u202f: bonjour."]);
 });
 
 function* endless(part: string) {
