@@ -1,4 +1,4 @@
--- What the assistant did not answer, or not well, comes back to staff: as a question alone, for a while.
+-- What the assistant did not answer, or not well, comes back to staff: the question, with the one it goes on from, for a while.
 
 alter table private.chat_settings
   add column keep_questions_for interval not null default '90 days',

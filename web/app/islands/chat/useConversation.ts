@@ -50,8 +50,8 @@ export function useConversation(supabase: Supabase) {
   function judge(index: number, helped: boolean) {
     const { id } = conversation[index] as Reply;
     dispatch({ type: "judge", index, helped });
-    // The question alone: what was said before it is nobody's to keep.
-    if (!helped && id) void tellUnhelpful(supabase, messagesToSend(conversation.slice(index - 1, index)), id);
+    // With what was said before it, as it was asked.
+    if (!helped && id) void tellUnhelpful(supabase, messagesToSend(conversation.slice(0, index)), id);
   }
 
   useEffect(() => {
