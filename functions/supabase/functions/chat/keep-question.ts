@@ -1,7 +1,8 @@
 import type { Rpc } from "../_shared/rpc.ts";
 import type { Message } from "./conversation.ts";
 import type { Finder } from "./find/finder.ts";
-import { keptCharacters, type Knows, masked } from "./masked.ts";
+import { keptCharacters, masked } from "./masked.ts";
+import type { Knows } from "./without-names.ts";
 
 /** Keeps a question that an answer did not serve, for staff to see. Rejects when it could not. */
 export type Keep = (knows: Knows, question: string, unserved: Unserved) => Promise<void>;
