@@ -19,7 +19,7 @@ export async function readFaqs(client: SanityClient): Promise<Faq[]> {
   );
   return found.map(({ id, question, alsoAsked }) => ({
     id: baseId(id),
-    question: question ?? "Sans titre",
+    question: question || "Sans titre",
     alsoAsked: alsoAsked ?? [],
   }));
 }

@@ -70,7 +70,7 @@ export function useVerdicts() {
       const { faq: begun } = await attempt(async () => {
         const written = await beginFaq(client, faq);
         return {
-          said: `La réponse à « ${faq.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
+          said: `La réponse à « ${group.questions[0]!.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
           tone: "positive",
           undo: () => undone(client, [], written),
           faq: written.id,

@@ -16,6 +16,7 @@ test("a group begins a question of the FAQ with its most frequent wording, witho
     question: "Un parking pour ?",
     alsoAsked: ["où se garer,"],
   });
+  expect(faqOf(groupOf("[numéro] ?"))).toMatchObject({ question: "", alsoAsked: [] });
   const many = Array.from({ length: 14 }, (_, at) => `parking ${at} ?`);
   expect(faqOf(groupOf(...many)).alsoAsked).toHaveLength(10);
 });

@@ -6,19 +6,21 @@ import type { Group } from "./groups.ts";
 /** As many as a question of the FAQ begins with. */
 const mostAtFirst = 10;
 
-/** A wording as the FAQ has it: without what was masked, on one line. */
-const cleaned = (text: string) =>
-  text
+/** A wording as the FAQ has it: without what was masked, on one line; nothing where no word is left. */
+function cleaned(text: string): string {
+  const left = text
     .replaceAll(/\[[^\]]*\]/g, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ([,.])/g, "$1")
     .trim();
+  return /[\p{L}\p{N}]/u.test(left) ? left : "";
+}
 
 const same = (one: string, other: string) => one.localeCompare(other, "fr", { sensitivity: "base" }) === 0;
 
 /** What a group begins a FAQ with: its first question and its id, and the other ways in which it was asked. */
 export function faqOf({ questions }: Group) {
-  const [first = "", ...others] = questions.map(({ question }) => cleaned(question));
+  const [first = "", ...others] = questions.map(({ question }) => cleaned(question)).filter(Boolean);
   const question = asQuestion(first);
   return {
     id: questions[0]!.id,
@@ -45,6 +47,7 @@ const newWordings = (wordings: string[], known: string[]) =>
 
 /** « un parking » → « Un parking ? ». */
 function asQuestion(text: string): string {
+  if (text === "") return "";
   const begun = capital(text);
   return /[?!.…]$/.test(begun) ? begun : `${begun} ?`;
 }
