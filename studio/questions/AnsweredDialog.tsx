@@ -87,7 +87,7 @@ function Choice({ faq, choose }: { faq: Faq; choose: () => void }) {
         <Text weight="medium">{faq.question}</Text>
         <Text size={1} muted>
           {isFull(faq)
-            ? `Complète, avec ${mostWordings} façons de demander : la question est classée, sans s’y ajouter.`
+            ? `Complète, avec ${mostWordings} façons de demander : retirez-en une pour en ajouter.`
             : inWords(faq.alsoAsked.length)}
         </Text>
       </Stack>

@@ -24,6 +24,13 @@ export async function readFaqs(client: SanityClient): Promise<Faq[]> {
   }));
 }
 
+/** One of them as it is now: colleagues add to it too. */
+export async function readFaq(client: SanityClient, id: string): Promise<Faq> {
+  const { draft, published } = await bothOf(client, id);
+  const { question, alsoAsked } = { ...(draft ?? published) };
+  return { id, question: question || "Sans titre", alsoAsked: alsoAsked ?? [] };
+}
+
 /** A question and all it is asked by, as a search reads it. */
 export type Readable = { faq: Faq; text: string };
 

@@ -8,11 +8,11 @@ import { apiVersion } from "../apiVersion.ts";
 import { mostWordings } from "../schema/documents/faq.ts";
 import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
-import { addWordings, beginFaq, type Faq, takeBack, type Written } from "./faqs.ts";
+import { addWordings, beginFaq, type Faq, readFaq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { Question, Verdict } from "./question.ts";
 import { useQuestions } from "./useQuestions.ts";
-import { faqOf, isFull, wordingsFor } from "./wordings.ts";
+import { faqOf, heldBy, wordingsFor } from "./wordings.ts";
 
 export type Outcome = {
   said: string;
@@ -26,12 +26,16 @@ export type Outcome = {
 
 const lastKey = "last verdict on questions";
 
-function addedTo(faq: Faq, wordings: string[]): string {
-  if (wordings.length > 0)
-    return `Ajouté à « ${faq.question} », dans le brouillon : l’assistant le reconnaîtra une fois publié.`;
-  return isFull(faq)
-    ? `Classé. « ${faq.question} » a déjà ${mostWordings} façons de demander : rien n’y est ajouté.`
-    : `« ${faq.question} » est déjà demandée ainsi.`;
+type Told = Pick<Outcome, "said" | "tone">;
+
+const noRoom = `Elle a ${mostWordings} façons de demander, le plus possible : ce qui n’y trouve pas place attend toujours ici. Retirez-en une, ou écrivez une autre réponse.`;
+
+function addedTo({ question }: Faq, wordings: string[], isAll: boolean): Told {
+  const said =
+    wordings.length > 0
+      ? `Ajouté à « ${question} », dans le brouillon : l’assistant le reconnaîtra une fois publié.`
+      : `Classé : il n’y a rien à ajouter à « ${question} ».`;
+  return isAll ? { said, tone: "positive" } : { said: `${said} ${noRoom}`, tone: "caution" };
 }
 
 const overtaken = "Quelqu’un de l’équipe vient de s’en occuper : rien n’a été changé.";
@@ -56,11 +60,17 @@ export function useVerdicts() {
     return next;
   }
 
-  const add = (group: Group, faq: Faq) => {
-    const wordings = wordingsFor(group, faq);
-    const write = wordings.length > 0 ? () => addWordings(client, faq.id, wordings) : undefined;
-    return attempt(() => closed(client, group, "added", addedTo(faq, wordings), write));
-  };
+  const add = (group: Group, { id }: Faq) =>
+    attempt(async (): Promise<Outcome> => {
+      const faq = await readFaq(client, id);
+      const wordings = wordingsFor(group, faq);
+      const held = heldBy(group, faq, wordings);
+      if (held.length === 0)
+        return { said: `Rien n’est ajouté à « ${faq.question} ». ${noRoom}`, tone: "caution", faq: id };
+      const told = addedTo(faq, wordings, held.length === group.questions.length);
+      const write = wordings.length > 0 ? () => addWordings(client, id, wordings) : undefined;
+      return closed(client, held, "added", told, write);
+    });
 
   return {
     busy,
@@ -87,7 +97,10 @@ export function useVerdicts() {
     },
     dismiss: (group: Group) =>
       attempt(() =>
-        closed(client, group, "off_topic", "Classé hors sujet : ces questions ne reviendront plus."),
+        closed(client, group.questions, "off_topic", {
+          said: "Classé hors sujet : ces questions ne reviendront plus.",
+          tone: "positive",
+        }),
       ),
     /** Takes a question out of its group. */
     part: (question: Question) => attempt(() => parted(question)),
@@ -99,16 +112,16 @@ export function useVerdicts() {
 /** Closed first: what a colleague has dealt with is not written twice. What cannot be written is open again. */
 async function closed(
   client: SanityClient,
-  { questions }: Group,
+  questions: Question[],
   verdict: Verdict,
-  said: string,
+  told: Told,
   write?: () => Promise<Written>,
 ): Promise<Outcome> {
   const ids = questions.map(({ id }) => id);
   if ((await judge(ids, verdict)) === 0) return { said: overtaken, tone: "caution" };
   try {
     const written = await write?.();
-    return { said, tone: "positive", undo: () => undone(client, ids, written), faq: written?.id };
+    return { ...told, undo: () => undone(client, ids, written), faq: written?.id };
   } catch (error) {
     await judge(ids, "open");
     throw error;

@@ -4,7 +4,7 @@ import { mostWordings } from "../schema/documents/faq.ts";
 import { groupsOf } from "./groups.ts";
 import { foundFaqs, nearestFaqs, rankedFaqs } from "./faqs.ts";
 import { someQuestion } from "./someQuestion.ts";
-import { faqOf, isFull, wordingsFor } from "./wordings.ts";
+import { faqOf, heldBy, isFull, wordingsFor } from "./wordings.ts";
 
 const groupOf = (...questions: string[]) => ({
   ...groupsOf([someQuestion()])[0]!,
@@ -29,6 +29,11 @@ test("a question of the FAQ takes the wordings it has not yet, as far as it has 
   expect(wordingsFor(group, full)).toEqual(["où se garer ?"]);
   const more = { ...full, alsoAsked: [...full.alsoAsked, "y"] };
   expect([isFull(full), isFull(more), wordingsFor(group, more)]).toEqual([false, true, []]);
+
+  const held = (...of: Parameters<typeof heldBy>) => heldBy(...of).map(({ question }) => question);
+  expect(held(group, full, ["où se garer ?"])).toEqual(["un PARKING ?", "où se garer ?"]);
+  expect(held(group, more, [])).toEqual(["un PARKING ?"]);
+  expect(held(groupOf("et la voiture ?"), more, [])).toEqual([]);
 });
 
 test("the search wants every word, without minding accents; the likest stands first", async () => {

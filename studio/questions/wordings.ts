@@ -2,6 +2,7 @@ import { capital } from "functions/capital";
 
 import { mostWordings } from "../schema/documents/faq.ts";
 import type { Group } from "./groups.ts";
+import type { Question } from "./question.ts";
 
 /** As many as a question of the FAQ begins with. */
 const mostAtFirst = 10;
@@ -44,6 +45,16 @@ const newWordings = (wordings: string[], known: string[]) =>
     (wording, index) =>
       wording !== "" && ![...known, ...wordings.slice(0, index)].some((other) => same(other, wording)),
   );
+
+/** The questions of a group that a question of the FAQ is asked by, once these wordings are added; nothing asks nothing. */
+export const heldBy = (
+  { questions }: Group,
+  faq: { question: string; alsoAsked: string[] },
+  added: string[],
+): Question[] => {
+  const wordings = ["", faq.question, ...faq.alsoAsked, ...added];
+  return questions.filter(({ question }) => wordings.some((one) => same(one, cleaned(question))));
+};
 
 /** « un parking » → « Un parking ? ». */
 function asQuestion(text: string): string {

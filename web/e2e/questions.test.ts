@@ -9,6 +9,7 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   page,
   calls,
   system,
+  lake,
 }) => {
   await open(page, "/agenda");
   const suggested = panel(page).getByRole("list", { name: "Questions fréquentes" }).getByRole("button");
@@ -56,9 +57,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await ask(page, "et pour 3 mois ?");
   // The one before it, the one that was tapped, and this one.
   await expect(log(page).getByRole("button", { name: "Non" })).toHaveCount(3);
-  const told = page.waitForResponse((response) => response.request().method() === "POST");
+  const noted = page.waitForResponse((response) => response.request().method() === "POST");
   await log(page).getByRole("button", { name: "Non" }).last().click();
-  expect((await told).status()).toBe(204);
+  expect((await noted).status()).toBe(204);
   await expect(log(page).getByText("Merci, c’est noté.")).toBeVisible();
   await expect(log(page).getByRole("link", { name: "Être recontacté" }).last()).toBeVisible();
   await page.goto("/tarifs");
@@ -95,6 +96,15 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(dialog.getByRole("searchbox")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(already).toBeFocused();
+  const full = "Combien coûte un mois de cours ?";
+  const faq = (await lake.getDocument("faq-prix-mensuel"))!;
+  const alsoAsked = Array.from({ length: 60 }, (_, at) => `C’est combien (${at}) ?`);
+  await lake.createOrReplace({ ...faq, _id: `drafts.${faq._id}`, alsoAsked });
+  await already.click();
+  await dialog.getByRole("searchbox").fill(full);
+  await dialog.getByRole("button", { name: full }).click();
+  await expect(notice).toContainText(`Rien n’est ajouté à « ${full} ».`);
+  await expect(notice.getByRole("link", { name: "Ouvrir la question" })).toBeVisible();
   await already.click();
   await dialog.getByRole("searchbox").fill("commencer");
   await dialog.getByRole("button", { name: "Quand peut-on commencer ?" }).click();
