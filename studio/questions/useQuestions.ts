@@ -20,7 +20,8 @@ export function useQuestions() {
   });
 }
 
-async function readQuestions(client: SanityClient) {
+/** As they are now. */
+export async function readQuestions(client: SanityClient) {
   const open = database().from("unanswered_questions").select(questionColumns, { count: "exact" });
   const often = open.eq("state", "open").order("times", { ascending: false });
   const { data, count } = await ask(

@@ -11,7 +11,7 @@ import { database } from "../staff/database.ts";
 import { addWordings, beginFaq, type Faq, readFaq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
 import type { Question, Verdict } from "./question.ts";
-import { useQuestions } from "./useQuestions.ts";
+import { readQuestions, useQuestions } from "./useQuestions.ts";
 import { faqOf, heldBy, wordingsFor } from "./wordings.ts";
 
 export type Outcome = {
@@ -37,6 +37,12 @@ function addedTo({ question }: Faq, wordings: string[], isAll: boolean): Told {
       : `Classé : il n’y a rien à ajouter à « ${question} ».`;
   return isAll ? { said, tone: "positive" } : { said: `${said} ${noRoom}`, tone: "caution" };
 }
+
+const alreadyBegun = "Quelqu’un de l’équipe a déjà commencé cette réponse : ouvrez-la pour la voir.";
+/** Of two who begin an answer at once, one is first. */
+const unlessBegun = (error: unknown) => {
+  if ((error as { statusCode?: number }).statusCode !== 409) throw error;
+};
 
 const overtaken = "Quelqu’un de l’équipe vient de s’en occuper : rien n’a été changé.";
 
@@ -77,8 +83,13 @@ export function useVerdicts() {
     outcome,
     write: async (group: Group) => {
       const faq = faqOf(group);
-      const { faq: begun } = await attempt(async () => {
-        const written = await beginFaq(client, faq);
+      const ids = new Set(group.questions.map(({ id }) => id));
+      const { undo } = await attempt(async () => {
+        const { questions, begun } = await readQuestions(client);
+        if (!questions.some(({ id }) => ids.has(id))) return { said: overtaken, tone: "caution" };
+        const first = begun.find(({ id }) => ids.has(id));
+        const written = first ? undefined : await beginFaq(client, faq).catch(unlessBegun);
+        if (!written) return { said: alreadyBegun, tone: "caution", faq: (first ?? faq).id };
         return {
           said: `La réponse à « ${group.questions[0]!.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
           tone: "positive",
@@ -87,7 +98,7 @@ export function useVerdicts() {
           begun: true,
         };
       });
-      if (begun) navigateIntent("edit", { id: begun, type: "faq" });
+      if (undo) navigateIntent("edit", { id: faq.id, type: "faq" });
     },
     add,
     /** Added, and open to be written on. */

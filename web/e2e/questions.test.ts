@@ -7,6 +7,7 @@ import { expect } from "./test.ts";
 
 test("questions offered are asked by a tap; what was not answered comes back to staff, who write the answer, say it is there already, or close it", async ({
   page,
+  context,
   calls,
   system,
   lake,
@@ -80,6 +81,17 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   expect(await axeFindings(page, withoutColours, "article")).toEqual([]);
 
   const notice = page.getByRole("status", { name: "Dernière action" });
+  const colleague = await context.newPage();
+  await goTo(colleague, `${system.studio}/questions`);
+  const write = (name: string) =>
+    colleague
+      .getByRole("article")
+      .filter({ hasText: name })
+      .getByRole("button", { name: "Écrire la réponse" });
+  const told = colleague.getByRole("status", { name: "Dernière action" });
+  await expect(write("Joconde")).toBeVisible();
+  // A hidden tab does not read again by itself.
+  await colleague.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
   // Low as on a phone: the group stands below what is seen at first.
   await page.setViewportSize({ width: 1280, height: 400 });
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
@@ -89,6 +101,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await notice.getByRole("button", { name: "Annuler" }).click();
   await expect(group("Qui a peint la Joconde ?")).toBeVisible();
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
+  await expect(group("Qui a peint la Joconde ?")).toHaveCount(0);
+  await write("Joconde").click();
+  await expect(told).toContainText("Quelqu’un de l’équipe vient de s’en occuper");
 
   const already = group("Peut-on amener un perroquet ?").getByRole("button", { name: "Déjà répondu" });
   const dialog = page.getByRole("dialog");
@@ -122,6 +137,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(page.getByTestId("field-alsoAsked").locator("input")).toHaveValue(
     "la longueur du cou des girafes, mon fils demande",
   );
+  await write("girafes").click();
+  await expect(told).toContainText("Quelqu’un de l’équipe a déjà commencé cette réponse");
+  await expect(told.getByRole("link", { name: "Ouvrir la question" })).toBeVisible();
   await page.goBack();
   await expect(notice).toBeVisible();
   await expect(giraffe).toContainText("Commencée");
