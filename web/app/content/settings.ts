@@ -1,6 +1,7 @@
 import { defineQuery } from "groq";
-import { editionShown, schoolFacts, takesMore } from "functions/edition";
-import { addDays, dayIn, momentOf } from "studio/calendar";
+import { onDays, phaseAt } from "functions/dated";
+import { editionToCome, schoolFacts, takesMore } from "functions/edition";
+import { dayIn } from "studio/calendar";
 import { z } from "zod";
 
 import type { Offered } from "./availability.ts";
@@ -90,7 +91,7 @@ const settingsShape = fits<SettingsQueryResult>()(
   }),
 );
 
-/** The edition to speak of: when it begins, and whether one can enrol. */
+/** The edition to invite to: when it begins, and whether one can enrol. */
 export type Start = Offered & { edition: string; firstDay: string };
 
 export type Settings = Omit<z.infer<typeof settingsShape>, "editions"> & { start: Start | undefined };
@@ -101,19 +102,23 @@ export async function getSettings(content: Content): Promise<Settings> {
   if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");
   const { editions, ...own } = settings;
   const today = dayIn(content.now);
+  // What is told of one changes as it begins and ends.
+  for (const edition of editions) {
+    const { until } = phaseAt(content.now, onDays(edition));
+    if (until < Infinity) content.holdsUntil(new Date(until));
+  }
   return {
     ...own,
     facts: schoolFacts(own, editions, today),
-    start: startOf(editionShown(editions, today), today, content),
+    start: startOf(editionToCome(editions, today), content.now),
   };
 }
 
 type Edition = z.infer<typeof settingsShape>["editions"][number];
 
-function startOf(edition: Edition | undefined, today: string, content: Content): Start | undefined {
+function startOf(edition: Edition | undefined, now: Date): Start | undefined {
   if (!edition) return undefined;
-  const { _id, firstDay, lastDay, enrolment } = edition;
-  const phase = firstDay > today ? "coming" : lastDay >= today ? "running" : "over";
-  if (phase !== "over") content.holdsUntil(momentOf(phase === "coming" ? firstDay : addDays(lastDay, 1)));
+  const { _id, firstDay, enrolment } = edition;
+  const { phase } = phaseAt(now, onDays(edition));
   return { edition: _id, firstDay, enrolment, phase, bookable: phase !== "over" && takesMore(edition) };
 }

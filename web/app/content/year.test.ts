@@ -4,11 +4,14 @@ import { expect, test, vi } from "vitest";
 import {
   comingSessions,
   editionByMonths,
+  editionToCome,
   getYear,
+  leadsOn,
   marksToday,
   nextEdition,
   nextEditions,
   nextSessions,
+  type Year,
 } from "./year.ts";
 import { readContent } from "./content.ts";
 
@@ -137,6 +140,24 @@ test("full or closed, it cannot be booked; an edition that can is shown before o
   const sessions = [session("soon", "2028-07-03")];
   const over = await yearAt("2028-05-01T12:00:00Z", { editions, sessions });
   expect(nextEdition(over.year)?._id).toBe("open");
+});
+
+test("where none can be booked, the next to begin stands beside the one that runs, and is the one to be told of", async () => {
+  const editions = [
+    edition("now", "2026-11-01", "2027-04-30", "closed"),
+    edition("next", "2027-11-01", "2028-04-30", "full"),
+  ];
+  const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+  const led = (year: Year) => nextEditions(year).map((one) => [one._id, leadsOn(one, year)]);
+  expect(led(year)).toEqual([
+    ["now", false],
+    ["next", true],
+  ]);
+  expect(editionToCome(year)?._id).toBe("next");
+  const alone = await yearAt("2026-11-22T12:00:00Z", { editions: [editions[0]] });
+  expect(led(alone.year)).toEqual([["now", true]]);
+  const over = await yearAt("2028-05-22T12:00:00Z", { editions, sessions: [session("soon", "2028-07-03")] });
+  expect(led(over.year)).toEqual([["next", true]]);
 });
 
 test("of two editions open at once both can be joined, and each is called by its first day, by its classes where that is the same", async () => {

@@ -1,5 +1,10 @@
 import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
-import { editionByMonths as byMonths, editionName, editionsToJoin, takesMore } from "functions/edition";
+import {
+  editionByMonths as byMonths,
+  editionName,
+  editionToCome as toCome,
+  takesMore,
+} from "functions/edition";
 import { defineQuery } from "groq";
 import { addDays, dayIn, momentOf } from "studio/calendar";
 import { z } from "zod";
@@ -8,6 +13,7 @@ import { campFields, campShape } from "./camp.ts";
 import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
 import { editionFields, editionShape } from "./edition.ts";
+import { canStillCome } from "./enrolLabel.ts";
 import { fits } from "./fits.ts";
 import { holidayFields, holidayShape } from "./holiday.ts";
 import { listOf } from "./listOf.ts";
@@ -99,11 +105,22 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
 
 const isOver = ({ phase }: { phase: Phase }) => phase === "over";
 
-/** The editions one can join; where there are none, the one that runs or comes, else the last. */
-export const nextEditions = ({ editions, today }: Year): Edition[] => editionsToJoin(editions, today);
+/** The editions one can join; where there are none, those that run or come, else the last. */
+export function nextEditions({ editions }: Year): Edition[] {
+  const open = editions.filter(({ bookable }) => bookable);
+  const standing = open.length > 0 ? open : editions.filter((edition) => !isOver(edition));
+  return standing.length > 0 ? standing : editions.slice(0, 1);
+}
 
 /** The edition to show first. */
 export const nextEdition = (year: Year): Edition | undefined => nextEditions(year)[0];
+
+/** The edition to invite to: one that can be joined, else the next to begin. */
+export const editionToCome = ({ editions, today }: Year): Edition | undefined => toCome(editions, today);
+
+/** Whether a way leads on from an edition: not from one that runs without taking more, while one can still come to another. */
+export const leadsOn = (edition: Edition, { editions }: Year): boolean =>
+  canStillCome(edition) || !editions.some(canStillCome);
 
 /** The editions whose days to tell: the one to show first, then the others that run or come. */
 export function editionsByDays(year: Year): Edition[] {

@@ -34,6 +34,7 @@ import {
   type Session,
   type Year,
   isCancelled,
+  leadsOn,
 } from "../content/year.ts";
 import { heading, list, type Parts, plain, type Writer } from "./writer.ts";
 
@@ -64,7 +65,7 @@ const writers = {
     reassurances && list(reassurances.map(plain)),
   ],
   campsSection: ({ note }, write, year) => [
-    comingSessions(year).map((session) => dated(session.title, session, write)),
+    comingSessions(year).map((session) => ofSession(session, write)),
     year.camps.map((camp) => {
       const next = nextOfCamp(camp, year);
       return [
@@ -108,7 +109,7 @@ const writers = {
     ]),
   heroSection: (hero, write) => [write.actions(hero.actions), cards(hero.cards ?? [], write, 2)],
   holidaysSection: ({ note, downloadLabel }, write, year) => [
-    editionsByDays(year).map((edition) => [dated(edition.name, edition, write), days(edition, year)]),
+    editionsByDays(year).map((edition) => [ofEdition(edition, write, year), days(edition, year)]),
     write.text(note),
     downloadLabel && write.link({ label: downloadLabel, href: calendarPdfPath }),
   ],
@@ -138,10 +139,10 @@ const writers = {
     write.actions(actions),
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
-    nextEditions(year).map((edition) => begins(edition, write)),
+    nextEditions(year).map((edition) => begins(edition, write, year)),
     nextSessions(comingSessions(year))
       .slice(0, most)
-      .map((session) => dated(session.title, session, write)),
+      .map((session) => ofSession(session, write)),
     most > 0 && datesToCome(campsWithoutDate(year)),
     write.actions(actions),
   ],
@@ -204,8 +205,8 @@ function days(edition: Edition, year: Year): Parts {
 }
 
 /** When one can begin the programme; that this is not fixed yet while no other edition is written. */
-function begins(edition: Edition, write: Writer): Parts {
-  if (edition.phase !== "over") return dated(edition.name, edition, write);
+function begins(edition: Edition, write: Writer, year: Year): Parts {
+  if (edition.phase !== "over") return ofEdition(edition, write, year);
   return [
     heading(3, "Programme, prochaine rentrée"),
     plain(`L’${inSentence(edition.name)} est terminée ; la date de la suivante n’est pas encore fixée.`),
@@ -216,18 +217,20 @@ function begins(edition: Edition, write: Writer): Parts {
 const datesToCome = (titles: string[]): string =>
   titles.length > 0 ? plain(`Dates à venir : ${titles.join(" · ")}`) : "";
 
-/** Something with dates, when it is, whether one can enrol and what else its card says. */
-function dated(title: string, item: Edition | Session, write: Writer): Parts {
+const ofEdition = (edition: Edition, write: Writer, year: Year): Parts =>
+  dated(edition.name, edition, leadsOn(edition, year) && editionLabel(edition), write);
+
+const ofSession = (session: Session, write: Writer): Parts =>
+  dated(session.title, session, !isCancelled(session) && sessionLabel(session), write);
+
+/** Something with dates, when it is, whether one can enrol and what else its card says; what the way on is called, if any. */
+function dated(title: string, item: Edition | Session, way: string | false, write: Writer): Parts {
   const { _id, firstDay, lastDay } = item;
   return [
     heading(3, plain(title)),
     plain(`${spanInWords(firstDay, lastDay)} · ${availability(item)}`),
     plain([dateFacts(item), "kind" in item && costInWords(item)].filter(Boolean).join(" · ")),
-    !isCancelled(item) &&
-      write.link({
-        label: "kind" in item ? sessionLabel(item) : editionLabel(item),
-        href: contactPath(_id),
-      }),
+    way && write.link({ label: way, href: contactPath(_id) }),
   ];
 }
 

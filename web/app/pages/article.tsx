@@ -3,7 +3,7 @@ import { useId } from "react";
 import { type Article as ArticleContent, getArticlePage } from "../content/article.ts";
 import { inDays } from "functions/in-days";
 import { contentContext } from "../site/contexts.ts";
-import { getYear, nextEdition } from "../content/year.ts";
+import { getYear, editionToCome } from "../content/year.ts";
 import { useEdit } from "../site/useEdit.ts";
 import { useSettings } from "../site/useSettings.ts";
 import { headTags } from "../seo/headTags.ts";
@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const article = await getArticlePage(content, params.slug);
   if (!article) throw notFound(url.pathname);
   const year = article.plan?.followsEdition ? await getYear(content) : null;
-  return { article, edition: year ? nextEdition(year) : undefined };
+  return { article, edition: year ? editionToCome(year) : undefined };
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { madeThing } from "../content/madeThing.ts";
 import { getProgrammeBlock, type ProgrammeBlock } from "../content/programmeBlock.ts";
 import { getBlockNextStep } from "../content/nextStep.ts";
 import { getQuestionsOn } from "../content/suggestions.ts";
-import { type Edition, getYear, nextEdition } from "../content/year.ts";
+import { type Edition, editionToCome, getYear, nextEdition } from "../content/year.ts";
 import { Exercise as ExercisePrompt } from "../islands/exercise/Exercise.tsx";
 import { Island } from "../islands/Island.tsx";
 import { useEdit } from "../site/useEdit.ts";
@@ -82,7 +82,7 @@ export default function ProgrammeBlockPage({ loaderData: { block, year, next } }
         <CheckList items={block.deliverables} ruled />
       </Pairs>
       <Sections sections={block.extras} document={block} field="extras" year={year} />
-      <Following edition={edition} next={next} />
+      <Following edition={editionToCome(year)} next={next} />
       <BlockNeighbours block={block} />
     </article>
   );

@@ -6,7 +6,7 @@ import { inDays } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import type { holidaysShape } from "../content/sections/holidaysSection.ts";
 import { spanInWords } from "functions/span-in-words";
-import { type Edition, editionsByDays, type Year } from "../content/year.ts";
+import { type Edition, editionsByDays, leadsOn, type Year } from "../content/year.ts";
 import { useSite } from "../site/useSite.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
 import { button } from "../ui/button.ts";
@@ -50,7 +50,11 @@ function EditionDays({ edition, year }: { edition: Edition; year: Year }) {
   const months = <EditionMonths calendar={calendar} today={year.today} />;
   return (
     <>
-      <EditionLine edition={edition} classes={classesInWords(calendar)} />
+      <EditionLine
+        edition={edition}
+        classes={classesInWords(calendar)}
+        hasWay={edition.phase !== "over" && leadsOn(edition, year)}
+      />
       {edition.phase === "over" ? (
         <Fold title={`Voir le calendrier de l’${inSentence(edition.name)}`}>{months}</Fold>
       ) : (
@@ -100,8 +104,10 @@ function EditionMonths({ calendar, today }: { calendar: EditionCalendar; today: 
   );
 }
 
+type LineProps = { edition: Edition; classes: string | undefined; hasWay: boolean };
+
 /** Which edition it is, where it stands, and from when to when one comes. */
-function EditionLine({ edition, classes }: { edition: Edition; classes: string | undefined }) {
+function EditionLine({ edition, classes, hasWay }: LineProps) {
   const words = spanInWords(edition.firstDay, edition.lastDay);
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -109,7 +115,7 @@ function EditionLine({ edition, classes }: { edition: Edition; classes: string |
       <p className="font-head font-semibold">
         {edition.name}, {words}
       </p>
-      {edition.phase !== "over" && (
+      {hasWay && (
         <Enrol id={edition._id} label={editionLabel(edition)} leads={edition.bookable} className="" />
       )}
       {classes && <p className="w-full">{classes}</p>}

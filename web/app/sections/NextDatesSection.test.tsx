@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router-dom";
 import { extractText } from "unpdf";
@@ -11,6 +12,7 @@ import type { Session, Year } from "../content/year.ts";
 import { writeSections } from "../markdown/sections.ts";
 import { createWriter, join } from "../markdown/writer.ts";
 import { CampsSection } from "./CampsSection.tsx";
+import { HolidaysSection } from "./HolidaysSection.tsx";
 import { NextDatesSection } from "./NextDatesSection.tsx";
 
 const settings = { facts: {} } as Settings;
@@ -46,7 +48,11 @@ const spaces = (text: string) => text.replaceAll(/[\u00a0\u202f\n]/g, " ");
 /** The page's part of these dates. */
 function shown(year: Year, actions: Action[] = []): string {
   const props = { ...section, actions, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
-  const Page = createRoutesStub([{ path: "/", Component: () => <NextDatesSection {...props} /> }]);
+  return page(<NextDatesSection {...props} />);
+}
+
+function page(children: ReactNode): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => children }]);
   return renderToStaticMarkup(<Page />);
 }
 
@@ -77,6 +83,34 @@ test("one button leads: what can be booked, else the way to be told of the next 
   expect(leading(calendarWith({}).year)).toEqual(["Réserver"]);
   expect(leading(calendarWith({ edition: over }).year)).toEqual(["Prochaine rentrée\u202f: prévenez-moi"]);
   expect(leading(calendarWith({ edition: over, sessions: [session] }).year)).toEqual(["Réserver"]);
+});
+
+test("an edition that runs and takes nobody leads nowhere, the next one beside it does, on the agenda too", () => {
+  const runs = { phase: "running", bookable: false, enrolment: "closed" } as const;
+  const { year } = calendarWith({ edition: runs });
+  const next = { ...year.editions[0]!, _id: "edition-2026", phase: "coming" as const };
+  const other = {
+    ...next,
+    name: "Édition 2026-2027",
+    firstDay: "2026-11-01",
+    lastDay: "2027-04-30",
+    months: [],
+  };
+  const told = (year: Year) => {
+    const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+    const holidays = { _key: "c", _type: "holidaysSection" as const, title: "Calendrier" };
+    const props = { ...holidays, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
+    return [
+      shown(year),
+      join(writeSections([section], write, year)),
+      join(writeSections([holidays], write, year)),
+      page(<HolidaysSection {...props} />),
+    ].map((said) => [...said.matchAll(/sujet=([^#]*)#/g)].map(([, id]) => id));
+  };
+  for (const changes of [{ enrolment: "full" as const }, { enrolment: "open" as const, bookable: true }])
+    for (const ways of told({ ...year, editions: [year.editions[0]!, { ...other, ...changes }] }))
+      expect(ways).toEqual(["edition-2026"]);
+  for (const ways of told(year)) expect(ways).toEqual(["edition-2025"]);
 });
 
 test("camps that have no date yet are named as dates to come", () => {

@@ -1,5 +1,12 @@
 import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
-import { campsWithoutDate, comingSessions, nextEditions, nextSessions } from "../content/year.ts";
+import {
+  campsWithoutDate,
+  comingSessions,
+  editionToCome,
+  leadsOn,
+  nextEditions,
+  nextSessions,
+} from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";
 import { EditionCard, SessionCard } from "../ui/DateCard.tsx";
 import { panelsOfEqualWidth } from "../ui/panel.ts";
@@ -23,7 +30,12 @@ export function NextDatesSection({
     <Section {...heading} edit={edit} beside={editions.length + sessions.length === 1}>
       <ul className={`${panelsOfEqualWidth} [--alone:none] [--panel:19rem]`}>
         {editions.map((edition) => (
-          <EditionCard key={edition._id} edition={edition} leads={closed} />
+          <EditionCard
+            key={edition._id}
+            edition={edition}
+            hasWay={leadsOn(edition, year)}
+            leads={closed && edition === editionToCome(year)}
+          />
         ))}
         {sessions.map((session) => (
           <SessionCard key={session._id} session={session} />

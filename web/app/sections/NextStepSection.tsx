@@ -1,6 +1,6 @@
 import type { SectionProps } from "./SectionProps.ts";
 import type { nextStepShape } from "../content/sections/nextStepSection.ts";
-import { nextEdition } from "../content/year.ts";
+import { editionToCome } from "../content/year.ts";
 import { EditionCard } from "../ui/DateCard.tsx";
 import { NextStep } from "../ui/NextStep.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -13,7 +13,7 @@ export function NextStepSection({
   edit,
   ...heading
 }: SectionProps<typeof nextStepShape>) {
-  const edition = plan?.followsEdition ? nextEdition(year) : undefined;
+  const edition = plan?.followsEdition ? editionToCome(year) : undefined;
   return (
     <Section {...heading} edit={edit}>
       <NextStep articles={articles} offer={plan}>

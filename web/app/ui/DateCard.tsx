@@ -15,12 +15,14 @@ import { panel, panelTitle } from "./panel.ts";
 
 type EditionProps = {
   edition: Edition;
+  /** Whether a way leads on from it. */
+  hasWay?: boolean;
   /** The way to be told of the next one leads, where nothing can be booked beside it. */
   leads?: boolean;
 };
 
 /** An edition of the programme: when it is, whether one can enrol, and the way there. */
-export function EditionCard({ edition, leads = false }: EditionProps) {
+export function EditionCard({ edition, hasWay = true, leads = false }: EditionProps) {
   if (edition.phase === "over") return <EditionToCome after={edition} leads={leads} />;
   return (
     <Card
@@ -29,7 +31,7 @@ export function EditionCard({ edition, leads = false }: EditionProps) {
       dates={[edition.firstDay, edition.lastDay]}
     >
       <p>{dateFacts(edition)}</p>
-      <Enrol id={edition._id} label={editionLabel(edition)} leads={leads || edition.bookable} />
+      {hasWay && <Enrol id={edition._id} label={editionLabel(edition)} leads={leads || edition.bookable} />}
     </Card>
   );
 }

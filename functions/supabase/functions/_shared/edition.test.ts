@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { classTimes, editionShown, schoolFacts } from "./edition.ts";
+import { classTimes, editionShown, editionToCome, schoolFacts } from "./edition.ts";
 
 const wednesday = { day: "wednesday", hours: "17h-19h" };
 const friday = { day: "friday", hours: "16h-18h" };
@@ -35,6 +35,18 @@ Deno.test("the edition to speak of can be joined, else runs or comes, else is th
     "l’édition en cours, de janvier à avril 2027",
   ]);
   assert.equal(said("2026-06-01", first)[1], "la dernière édition, de novembre 2025 à avril 2026");
+});
+
+Deno.test("one is invited to an edition that can be joined, else to the next to begin, else to what there is", () => {
+  const runs = { firstDay: "2025-11-01", lastDay: "2026-04-30", enrolment: "closed" };
+  const comes = { firstDay: "2027-01-06", lastDay: "2027-04-30", enrolment: "full" };
+  const later = { firstDay: "2028-01-06", lastDay: "2028-04-30", enrolment: "closed" };
+  const invited = (today: string, ...editions: (typeof runs)[]) => editionToCome(editions, today);
+  assert.equal(invited("2026-01-10", runs, comes, later), comes);
+  assert.equal(invited("2026-01-10", runs, comes, { ...later, enrolment: "open" }).firstDay, later.firstDay);
+  assert.equal(invited("2026-01-10", { ...runs, enrolment: "few" }, comes).firstDay, runs.firstDay);
+  assert.equal(invited("2026-01-10", runs), runs);
+  assert.equal(invited("2029-01-10", runs, comes), comes);
 });
 
 Deno.test("the hours of classes are those of every edition that can be joined, what is alike once", () => {

@@ -25,8 +25,15 @@ export function editionsShown<Each extends Edition>(editions: readonly Each[], t
 export const editionShown = <Each extends Edition>(editions: readonly Each[], today: string) =>
   editionsShown(editions, today)[0];
 
+/** The edition to invite to: one that can be joined, else the next to begin, else the one to speak of. */
+export function editionToCome<Each extends Edition>(editions: readonly Each[], today: string) {
+  const [shown, ...others] = editionsShown(editions, today);
+  if (!shown || takesMore(shown)) return shown;
+  return [shown, ...others].find(({ firstDay }) => firstDay > today) ?? shown;
+}
+
 /** The editions that can be joined; where there are none, the one to speak of. */
-export function editionsToJoin<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
+function editionsToJoin<Each extends Edition>(editions: readonly Each[], today: string): Each[] {
   const shown = editionsShown(editions, today);
   const joined = shown.filter((edition) => edition.lastDay >= today && takesMore(edition));
   return joined.length > 0 ? joined : shown.slice(0, 1);
