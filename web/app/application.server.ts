@@ -1,8 +1,8 @@
 import { confirmationTypes } from "studio/choices";
 
-import { calendarIcsPath, calendarPdfPath } from "./calendar/addresses.ts";
 import { getAddressed } from "./content/addressed.ts";
 import { getArticleLists } from "./content/articleLists.ts";
+import { getCalendarPaths } from "./calendar/getCalendarPaths.ts";
 import { clientConfig, publishedClient } from "./content/client.server.ts";
 import { type Content, readContent, type Reading } from "./content/content.ts";
 import { getMappedCount } from "./content/lastChanges.ts";
@@ -45,10 +45,11 @@ export const application = {
   /** @param lastEvent the lake's last live event: what is read is not older. */
   async addresses(lastEvent?: string): Promise<Addresses> {
     const content = readContent(publishedClient, lastEvent);
-    const [documents, lists, mapped] = await Promise.all([
+    const [documents, lists, mapped, calendar] = await Promise.all([
       getAddressed(content),
       listPaths(content),
       getMappedCount(content),
+      getCalendarPaths(content),
     ]);
     const paths = documents.map(({ path }) => path);
     void keepOnly(socialFolder, paths).catch(console.error);
@@ -67,8 +68,7 @@ export const application = {
         "/robots.txt",
         "/llms.txt",
         "/blog/rss.xml",
-        calendarPdfPath,
-        calendarIcsPath,
+        ...calendar,
         ...paths.map(markdownPath),
       ],
       pictures: paths.map(socialImagePath),
