@@ -4,7 +4,7 @@ import { answered } from "./liveList.ts";
 import type { PageSection } from "./readSections.ts";
 import type { sectionShapes } from "./sections/index.ts";
 import type { Facts } from "./withKnownFacts.ts";
-import { comingSessions, editionByMonths, nextEdition, type Year } from "./year.ts";
+import { comingSessions, editionByMonths, nextEdition, nextSessions, type Year } from "./year.ts";
 
 type Shapes = typeof sectionShapes;
 
@@ -20,7 +20,8 @@ const nothing: {
   holidaysSection: (_, year) => !nextEdition(year),
   modulesSection: ({ modules }) => modules.length === 0,
   monthsSection: (_, year) => !editionByMonths(year),
-  nextDatesSection: (_, year) => !nextEdition(year) && comingSessions(year).length === 0,
+  nextDatesSection: ({ most }, year) =>
+    !nextEdition(year) && nextSessions(comingSessions(year)).slice(0, most).length === 0,
   nextStepSection: ({ articles, plan }) => articles.length === 0 && !plan,
   partnersSection: ({ partners }) => partners.length === 0,
   teamSection: ({ members }) => members.length === 0,
