@@ -33,6 +33,12 @@ test("a price that begins somewhere begins there for several too: in the table, 
   expect(read(true)).toEqual(firm.map((amount) => `à partir de ${amount}`));
 });
 
+test("where no price is published there is no table, where one is the others are on quotation", () => {
+  const quoted: Plan = { ...plan, _id: "sur-mesure", price: null, participants: null, minParticipants: 15 };
+  expect(quoteTable([{ ...plan, price: null }, quoted])).toBeUndefined();
+  expect(quoteTable([plan, quoted])?.rows.at(-1)?.cells).toEqual([undefined, { amount: "sur devis" }]);
+});
+
 test("a calculator begins where a discount does, and where a plan ends with the most that one is for", () => {
   const pack: Plan = { ...plan, _id: "pack", price: 7500, participants: 15 };
   expect(quoteTable([plan, pack])?.start).toBe(8);

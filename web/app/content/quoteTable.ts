@@ -34,11 +34,11 @@ export const quotedTogether = (plans: Plan[]): Plan[][] =>
     .values()
     .toArray();
 
-/** What each of these plans, all for the same people, costs by their number; undefined where one price holds for all. */
+/** What each of these plans, all for the same people, costs by their number; undefined where one price holds for all, or none is published. */
 export function quoteTable(plans: Plan[]): QuoteTable | undefined {
   const [first] = plans;
   const found = brackets(plans);
-  if (!first || found.length < 2) return undefined;
+  if (!first || found.length < 2 || plans.every(({ price }) => price == null)) return undefined;
   const whom = whomOf(first);
   const { person } = whom;
   const discounts = plans.flatMap((plan) => plan.discounts ?? []);
