@@ -10,11 +10,11 @@ import { exerciseFields, exerciseShape } from "./exercise.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
 import { actionFields, actionShape } from "./link.ts";
-import { listOf } from "./listOf.ts";
 import { readSections } from "./readSections.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { seoFields, seoShape } from "./seo.ts";
-import { isShown, shownFields } from "./shown.ts";
+import { shownFields } from "./shown.ts";
+import { trailShape, trailTo } from "./trail.ts";
 import type { ProgrammeBlockQueryResult } from "./types.gen.ts";
 
 export const programmeBlockQuery = defineQuery(`
@@ -29,7 +29,7 @@ export const programmeBlockQuery = defineQuery(`
       _type == "checklistSection" => { ${checklistFields} },
       _type == "proseSection" => { ${proseFields} }
     },
-    "trail": *[_type == "page" && ${isShown} && path.current == "/programme-mensuel"]{ "label": title, "href": path.current },
+    "trail": ${trailTo("/programme-mensuel")},
     "previous": *[_type == "programmeBlock" && number < ^.number] | order(number desc)[0]{ _id, number, title, "path": ${addressGroq()} },
     "next": *[_type == "programmeBlock" && number > ^.number] | order(number asc)[0]{ _id, number, title, "path": ${addressGroq()} }
   }`);
@@ -61,7 +61,7 @@ const programmeBlockShape = fits<ProgrammeBlockQueryResult>()(
     // Half written, it is left out.
     exercise: exerciseShape.nullish().catch(null),
     extras: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).nullish(),
-    trail: listOf(z.object({ label: z.string(), href: z.string() })),
+    trail: trailShape,
     previous: neighbourShape.nullish(),
     next: neighbourShape.nullish(),
   }),

@@ -3409,119 +3409,125 @@ export type CategoryQueryResult = {
 
 // Source: ../web/app/content/confirmation.ts
 // Variable: confirmationQuery
-// Query: *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  }
+// Query: {  "answer": *[_type == "confirmation" && type in [$type, "inscription"]] | order((type == $type) desc)[0]{    _id, type, title, content[]{   _key, _type, style, listItem, level,  markDefs[]{ _key, _type,   "to": to._ref,  "href": coalesce(    select(  to->_type == "page" => to->path.current,  to->_type == "programmeBlock" => "/programme/" + to->slug.current,  to->_type == "article" => "/blog/" + to->slug.current,  to->_type == "articleCategory" => "/blog/categorie/" + to->slug.current) + select(defined(anchor) => "#" + anchor, ""),    href  ), "target": to->{ showFrom, showUntil } },  children[]{    _key, _type,    _type == "span" => { text, marks },    _type == "price" => { amount, "plan": plan->{   _id, name, "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, period, installment,  "original": select(defined(comparedTo.plan->nextPrice.amount) && comparedTo.plan->nextPrice.from <= $today => comparedTo.plan->nextPrice.amount, comparedTo.plan->price) * comparedTo.quantity,  "comparedTo": comparedTo.plan._ref, "compared": comparedTo.plan->{ "priceChanges": nextPrice.from } } },    _type == "total" => {   people, "plan": plan->{ "price": select(defined(nextPrice.amount) && nextPrice.from <= $today => nextPrice.amount, price), "priceChanges": nextPrice.from, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } } },    _type == "fact" => { name }  } }  },  "trail": *[_type == "page" && (!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now) && path.current == "/blog"]{ "label": title, "href": path.current }}
 export type ConfirmationQueryResult = {
-  _id: string;
-  type: "contact" | "inscription" | "school" | "trainer" | "waitlist";
-  title: string;
-  content: Array<{
-    _key: string;
-    _type: "block";
-    style: "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    markDefs: Array<{
+  answer: {
+    _id: string;
+    type: "contact" | "inscription" | "school" | "trainer" | "waitlist";
+    title: string;
+    content: Array<{
       _key: string;
-      _type: "link";
-      to: string | null;
-      href: string | null;
-      target:
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        to: string | null;
+        href: string | null;
+        target:
+          | {
+              showFrom: null;
+              showUntil: null;
+            }
+          | {
+              showFrom: string | null;
+              showUntil: string | null;
+            }
+          | null;
+      }> | null;
+      children: Array<
         | {
-            showFrom: null;
-            showUntil: null;
+            _key: string;
+            _type: "fact";
+            name:
+              | "address"
+              | "ages"
+              | "aiProvider"
+              | "blockDuration"
+              | "callDuration"
+              | "city"
+              | "classTimes"
+              | "companyNumber"
+              | "court"
+              | "dataContact"
+              | "dataHost"
+              | "editionMonths"
+              | "email"
+              | "groupSize"
+              | "guaranteeDuration"
+              | "legalName"
+              | "name"
+              | "phone"
+              | "place"
+              | "presentationDuration"
+              | "privacyDate"
+              | "processors"
+              | "programmeDuration"
+              | "publisher"
+              | "replyDelay"
+              | "seat"
+              | "siteHost"
+              | "terms"
+              | "vat"
+              | "workshopHours";
           }
         | {
-            showFrom: string | null;
-            showUntil: string | null;
-          }
-        | null;
-    }> | null;
-    children: Array<
-      | {
-          _key: string;
-          _type: "fact";
-          name:
-            | "address"
-            | "ages"
-            | "aiProvider"
-            | "blockDuration"
-            | "callDuration"
-            | "city"
-            | "classTimes"
-            | "companyNumber"
-            | "court"
-            | "dataContact"
-            | "dataHost"
-            | "editionMonths"
-            | "email"
-            | "groupSize"
-            | "guaranteeDuration"
-            | "legalName"
-            | "name"
-            | "phone"
-            | "place"
-            | "presentationDuration"
-            | "privacyDate"
-            | "processors"
-            | "programmeDuration"
-            | "publisher"
-            | "replyDelay"
-            | "seat"
-            | "siteHost"
-            | "terms"
-            | "vat"
-            | "workshopHours";
-        }
-      | {
-          _key: string;
-          _type: "price";
-          amount:
-            "installment" | "installments" | "original" | "price" | "saving";
-          plan: {
-            _id: string;
-            name: string;
-            price: number | null;
-            priceChanges: string | null;
-            from: boolean | null;
-            period: string | null;
-            installment: {
-              count?: number;
-              amount?: number;
-            } | null;
-            original: number | null;
-            comparedTo: string | null;
-            compared: {
+            _key: string;
+            _type: "price";
+            amount:
+              "installment" | "installments" | "original" | "price" | "saving";
+            plan: {
+              _id: string;
+              name: string;
+              price: number | null;
               priceChanges: string | null;
-            } | null;
-          };
-        }
-      | {
-          _key: string;
-          _type: "span";
-          text: string | null;
-          marks: Array<string> | null;
-        }
-      | {
-          _key: string;
-          _type: "total";
-          people: number;
-          plan: {
-            price: number | null;
-            priceChanges: string | null;
-            from: boolean | null;
-            pricedFor: "group" | "person";
-            participants: number | null;
-            minParticipants: number | null;
-            discounts: Array<{
-              percent: number;
-              from: number;
-              appliesTo: "all" | "further";
-            }> | null;
-          };
-        }
-    > | null;
+              from: boolean | null;
+              period: string | null;
+              installment: {
+                count?: number;
+                amount?: number;
+              } | null;
+              original: number | null;
+              comparedTo: string | null;
+              compared: {
+                priceChanges: string | null;
+              } | null;
+            };
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "total";
+            people: number;
+            plan: {
+              price: number | null;
+              priceChanges: string | null;
+              from: boolean | null;
+              pricedFor: "group" | "person";
+              participants: number | null;
+              minParticipants: number | null;
+              discounts: Array<{
+                percent: number;
+                from: number;
+                appliesTo: "all" | "further";
+              }> | null;
+            };
+          }
+      > | null;
+    }>;
+  } | null;
+  trail: Array<{
+    label: string;
+    href: string;
   }>;
-} | null;
+};
 
 // Source: ../web/app/content/courses.ts
 // Variable: coursesQuery

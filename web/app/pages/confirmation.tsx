@@ -8,17 +8,9 @@ import { button } from "../ui/button.ts";
 import { Message } from "../ui/Message.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import type { Route } from "./+types/confirmation.ts";
-import { notFound } from "../site/notFound.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = url;
-  const confirmation = await getConfirmation(
-    context.get(contentContext),
-    searchParams.get("type") ?? "inscription",
-  );
-  if (!confirmation) throw notFound(pathname);
-  return { confirmation };
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  getConfirmation(context.get(contentContext), url.searchParams.get("type") ?? "inscription");
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
@@ -26,7 +18,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   return headTags(root.loaderData, { path: "/confirmation", title, seo: { noIndex: true } });
 }
 
-export default function Confirmation({ loaderData: { confirmation } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData: { confirmation, trail } }: Route.ComponentProps) {
   return (
     <Message
       title={confirmation.title}
@@ -37,12 +29,12 @@ export default function Confirmation({ loaderData: { confirmation } }: Route.Com
         <Link to="/" className={button()}>
           Retour à l’accueil
         </Link>
-        <Link to="/blog" className={button("quiet")}>
-          Lire le blog
-        </Link>
+        {trail.map(({ label, href }) => (
+          <Link key={href} to={href} className={button("quiet")}>
+            {label}
+          </Link>
+        ))}
       </ActionRow>
     </Message>
   );
 }
-
-export { NotFoundBoundary as ErrorBoundary } from "../ui/NotFoundBoundary.tsx";
