@@ -24,6 +24,7 @@ import {
 import { seoFields, seoShape } from "./seo.ts";
 import { shownFields } from "./shown.ts";
 import { standsAt } from "./standsAt.ts";
+import { trailShape, trailTo } from "./trail.ts";
 import type { ArticlePageQueryResult, ArticlesQueryResult } from "./types.gen.ts";
 
 export const articleFields = /* groq */ `
@@ -34,7 +35,7 @@ export const articleFields = /* groq */ `
 
 /** What is asked at once is answered from one state of the lake, and once. */
 export const articlePageQuery = defineQuery(
-  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${neighbourFields} }`,
+  `*[_type == "article" && slug.current == $slug][0]{ ${articleFields}, ${neighbourFields}, "trail": ${trailTo("/blog")} }`,
 );
 
 export const articlesQuery = defineQuery(
@@ -64,7 +65,9 @@ const articleShape = fits<ArticlesQueryResult[number]>()(
   }),
 );
 
-const articlePageShape = fits<ArticlePageQueryResult>()(articleShape.extend(neighboursShape.shape));
+const articlePageShape = fits<ArticlePageQueryResult>()(
+  articleShape.extend({ ...neighboursShape.shape, trail: trailShape }),
+);
 
 export type Article = z.infer<typeof articleShape>;
 

@@ -20,6 +20,7 @@ export const outlineQuery = defineQuery(`{
   "article": *[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true] | order(date desc, _id asc)[0...$articles]{
     "path": ${addressGroq()}, title, "description": coalesce(seo.description, excerpt), date
   },
+  "blog": *[_type == "page" && ${isShown} && path.current == "/blog"][0].title,
   "articleCount": count(*[_type == "article" && ${isShown} && defined(slug.current) && seo.noIndex != true])
 }`);
 
@@ -35,14 +36,15 @@ const outlineShape = fits<OutlineQueryResult>()(
     page: listOf(entryOf("page")),
     programmeBlock: listOf(entryOf("programmeBlock")),
     article: listOf(entryOf("article").extend({ date: z.iso.date() })),
+    blog: z.string().nullish(),
     articleCount: z.number(),
-  } satisfies Record<AddressedType | "articleCount", z.ZodType>),
+  } satisfies Record<AddressedType | "blog" | "articleCount", z.ZodType>),
 );
 
 export type OutlineEntry = z.infer<ReturnType<typeof entryOf>>;
 export type Outline = z.infer<typeof outlineShape>;
 
-/** Pages by path, blocks by number, the latest articles: title and description of each that search engines may show. */
+/** What the blog’s page is called, pages by path, blocks by number, the latest articles: title and description of each that search engines may show. */
 export async function getOutline(content: Content, articles: number): Promise<Outline> {
   const outline = await content.get(outlineQuery, { articles }, outlineShape);
   return outline ?? { page: [], programmeBlock: [], article: [], articleCount: 0 };

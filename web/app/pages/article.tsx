@@ -35,7 +35,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
   if (!loaderData || !root.loaderData) return [];
   const { article } = loaderData;
-  const { path, title, excerpt, seo, _updatedAt } = article;
+  const { path, title, excerpt, trail, seo, _updatedAt } = article;
   const tags = headTags(root.loaderData, {
     path,
     title,
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {
     article,
   });
   const site = root.loaderData;
-  const here = breadcrumb(site, [{ label: "Blog", href: "/blog" }], { label: title, href: path });
+  const here = breadcrumb(site, trail, { label: title, href: path });
   return [...tags, structuredData(site, blogPosting(site, article), here)];
 }
 

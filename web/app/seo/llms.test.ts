@@ -24,6 +24,12 @@ test("a model that is told of the latest articles is told where the others are",
   expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("autres");
 });
 
+test("the articles are headed as staff call the page that lists them", () => {
+  const text = llms(site, { ...outline, blog: "Carnet", articleCount: 1 }, categories);
+  expect(text).toContain("## Carnet\n\n- [A](https://ecole.example/blog/a.md)");
+  expect(text).not.toContain("Blog");
+});
+
 test("a block more or less is one of the programme's blocks", () => {
   const programmeBlock = [{ path: "/programme/a", title: "Bloc 1" }];
   expect(llms(site, { ...outline, programmeBlock, articleCount: 1 }, categories)).toContain(

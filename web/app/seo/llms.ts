@@ -10,16 +10,15 @@ type Site = {
 };
 type Category = { title: string; path: string; count: number };
 
-const titles: Record<AddressedType, string> = {
-  page: "Pages",
-  programmeBlock: "Les blocs du programme",
-  article: "Blog",
-};
-
 /** The site for a language model, as llmstxt.org proposes: what it is, and its pages as Markdown; where the older articles are. */
 export function llms({ siteUrl, settings }: Site, outline: Outline, categories: Category[]): string {
   const line = ({ path, title, description }: OutlineEntry) =>
     `- [${title}](${siteUrl}${markdownPath(path)})${description ? `: ${description}` : ""}`;
+  const titles: Record<AddressedType, string> = {
+    page: "Pages",
+    programmeBlock: "Les blocs du programme",
+    article: outline.blog ?? "Blog",
+  };
   const list = (title: string, entries: OutlineEntry[]) => `## ${title}\n\n${entries.map(line).join("\n")}`;
   const older = outline.articleCount - outline.article.length;
   const rest = [
