@@ -79,7 +79,7 @@ export const testCalendar: Calendar = {
   page: {
     _id: "page-agenda",
     path: "/agenda",
-    campsNote: text("Les inscriptions ouvrent deux mois avant."),
+    camps: { title: "Stages d’hiver", note: text("Les inscriptions ouvrent deux mois avant.") },
     practicalInfo: [
       { _key: "a", title: "Matériel", content: text("Des ordinateurs sont fournis sur place.") },
     ],

@@ -15,7 +15,7 @@ export const calendarQuery = defineQuery(`{
   "page": *[_type == "page" && ${isShown} && count(sections[_type == "holidaysSection"]) > 0][0]{
     _id,
     "path": path.current,
-    "campsNote": sections[_type == "campsSection"]{ ${shownFields}, note[]{ ${richTextFields} } },
+    "camps": sections[_type == "campsSection"]{ ${shownFields}, title, note[]{ ${richTextFields} } },
     "practicalInfo": sections[_type == "practicalInfoSection"]{
       ${shownFields}, items[]{ _key, title, content[]{ ${richTextFields} } }
     }
@@ -49,10 +49,10 @@ const calendarShape = fits<CalendarQueryResult>()(
       .object({
         _id: z.string(),
         path: z.string().nullish(),
-        campsNote: z
-          .array(z.object({ note: richTextShape.nullish() }))
+        camps: z
+          .array(z.object({ title: optional, note: richTextShape.nullish() }))
           .nullish()
-          .transform((sections) => sections?.[0]?.note),
+          .transform((sections) => sections?.[0]),
         practicalInfo: z
           .array(
             z.object({

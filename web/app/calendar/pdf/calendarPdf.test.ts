@@ -30,6 +30,7 @@ describe("a parent who prints the calendar", () => {
       "23 décembre 2025 – 5 janvier 2026",
       "entre le 23 décembre et le 5 janvier",
       "Des ordinateurs sont fournis sur place.",
+      "Stages d’hiver",
       "Les inscriptions ouvrent deux mois avant.",
       "ia4school.test/agenda",
       "Version du 4 octobre 2025",

@@ -128,9 +128,9 @@ function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Cal
     [plainText(description, settings.facts), small],
   ]);
   sheet.y += 13;
-  const section = heading(sheet, "Stages de vacances", firstRowHeight(sheet, boxes));
+  const section = heading(sheet, page?.camps?.title ?? "Stages", firstRowHeight(sheet, boxes));
   drawColumns(sheet, section, boxes, "H3");
-  const note = page?.campsNote && plainText(page.campsNote, settings.facts);
+  const note = page?.camps?.note && plainText(page.camps.note, settings.facts);
   if (!note) return;
   const height = sheet.heightOf(note, small, sheet.width);
   sheet.y += 4;
