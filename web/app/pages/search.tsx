@@ -78,7 +78,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
         </>
       ) : (
         <Elsewhere
-          advice={`${query ? "Essayez un mot plus court ou plus courant" : "Écrivez un mot ou deux"}, par exemple «\u202fprix\u202f», «\u202fhoraire\u202f» ou «\u202fvacances\u202f». Ou choisissez une page\u202f:`}
+          advice={`${query ? "Essayez un mot plus court ou plus courant" : "Écrivez un mot ou deux"}, ou choisissez une page\u202f:`}
         />
       )}
     </div>
