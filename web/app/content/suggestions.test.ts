@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
-import { getQuestionsOn, suggestionsFor } from "./suggestions.ts";
+import { getQuestionsOn, getSuggestions, suggestionsFor } from "./suggestions.ts";
 import { testLake } from "./testLake.ts";
 
 const lakeOf = testLake();
@@ -39,6 +39,37 @@ test("questions of the themes a page speaks of are offered, those it answers its
     faq("d", { category: "contact", audience: "jeunes" }),
   ];
   expect(suggestionsFor(shown, faqs)).toEqual(["c ?", "b ?"]);
+});
+
+test("a theme shown as a whole is one the page speaks of, and its questions are answered there", async () => {
+  const to = (_ref: string) => ({ _type: "reference", _ref });
+  const asked = (id: string, changes = {}) => ({
+    _id: id,
+    _type: "faq",
+    question: `${id} ?`,
+    category: to("prix"),
+    answer: [],
+    ...changes,
+  });
+  const lists = { answer: [{ _type: "liveList", of: "plans" }] };
+  const client = await lakeOf([
+    { _id: "prix", _type: "faqCategory" },
+    {
+      _id: "page",
+      _type: "page",
+      path: { current: "/tarifs" },
+      sections: [
+        { _key: "a", _type: "faqSection", category: to("prix") },
+        { _key: "b", _type: "plansSection", plans: [] },
+      ],
+    },
+    asked("combien", lists),
+    asked("mois"),
+    asked("engagement", { assistantOnly: true }),
+    asked("lieux", { category: to("lieu"), ...lists }),
+    { _id: "lieu", _type: "faqCategory" },
+  ]);
+  expect(await getSuggestions(readContent(client), "/tarifs")).toEqual(["lieux\u202f?", "engagement\u202f?"]);
 });
 
 test("three are enough", () => {

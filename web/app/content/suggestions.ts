@@ -4,18 +4,24 @@ import { z } from "zod";
 import type { Content } from "./content.ts";
 import { fits } from "./fits.ts";
 import { listOf } from "./listOf.ts";
+import { ofTheme, picked } from "./sections/faqSection.ts";
 import { isShown } from "./shown.ts";
 import type { QuestionsOnQueryResult, SuggestionsQueryResult } from "./types.gen.ts";
+
+const themed = /* groq */ `"id": _id, "category": category._ref`;
 
 export const suggestionsQuery = defineQuery(`
   *[_type == "page" && path.current == $path][0]{
     "id": _id,
     "sections": sections[]._type,
-    "questions": sections[].questions[]->{ "id": _id, "category": category._ref },
+    "questions": sections[_type == "faqSection"]{
+      "shown": select(defined(category) => ${ofTheme}{ ${themed} }, ${picked}{ ${themed} })
+    }.shown[],
     "audiences": sections[].plans[]->audience,
     "faqs": *[_type == "faq" && ${isShown} && denial != true && (
       ^._id in answer[].markDefs[].to._ref
-      || category._ref in ^.sections[].questions[]->category._ref
+      || category._ref in ^.sections[_type == "faqSection"].questions[]->category._ref
+      || category._ref in ^.sections[_type == "faqSection"].category._ref
       || count(answer[_type == "liveList"]) > 0
     )] | order(_id asc){
       "id": _id, question, audience, "category": category._ref,

@@ -9,13 +9,13 @@ import type { SectionResult } from "../sectionResult.ts";
 
 const questionFields = /* groq */ `_id, ${shownFields}, question, answer[]{ ${richTextFields}, _type == "liveList" => { ${liveListFields} } }, otherwise[]{ ${richTextFields} }`;
 
+/** In GROQ: the questions of a section’s theme, and those that are picked where it has none. */
+export const ofTheme = /* groq */ `*[_type == "faq" && ${isShown} && category._ref == ^.category._ref && assistantOnly != true] | order(orderRank asc, question asc)`;
+export const picked = /* groq */ `questions[@->assistantOnly != true]->`;
+
 export const faqFields = /* groq */ `
   ${headingFields}, structuredData,
-  "questions": select(
-    defined(category) => *[_type == "faq" && ${isShown} && category._ref == ^.category._ref && assistantOnly != true]
-      | order(orderRank asc, question asc){ ${questionFields} },
-    questions[@->assistantOnly != true]->{ ${questionFields} }
-  )`;
+  "questions": select(defined(category) => ${ofTheme}{ ${questionFields} }, ${picked}{ ${questionFields} })`;
 
 export const faqShape = fits<SectionResult<"faqSection">>()(
   headingShape.extend({
