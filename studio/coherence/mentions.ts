@@ -145,7 +145,8 @@ export function audiencesIn(sentence: string): string[] {
   return addressed.filter(({ pattern }) => pattern.test(sentence)).map(({ value }) => value);
 }
 
-const addressed = audiences.map(({ value, title, person }) => {
+const addressed = audiences.map(({ value, title, one }) => {
+  const [, person] = one.split(" ");
   const plural = title.split(" ")[0]!.toLowerCase();
   const words = [plural, plural.replace(/s$/, ""), ...(person === "personne" ? [] : [person, `${person}s`])];
   const article = "(?:les|une?|des|votre|vos|chaque|un seul|\\d+)\\s";

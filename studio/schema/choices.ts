@@ -1,11 +1,14 @@
 // Closed lists the Studio offers and the site relies on: `value` is stored, `title` is what staff read.
 
-/** Whom formulas, questions and lists are for: what one of them is called, and who they say they are in the contact form. */
+/** Whom formulas, questions and lists are for: one of them, unless « Réglages » says otherwise, and who they say they are in the contact form. */
 export const audiences = [
-  { value: "jeunes", title: "Jeunes", person: "enfant", feminine: false, profile: "école" },
-  { value: "ecoles", title: "Écoles", person: "élève", feminine: false, profile: "école" },
-  { value: "entreprises", title: "Entreprises", person: "personne", feminine: true, profile: "entreprise" },
+  { value: "jeunes", title: "Jeunes", one: "un enfant", profile: "école" },
+  { value: "ecoles", title: "Écoles", one: "un élève", profile: "école" },
+  { value: "entreprises", title: "Entreprises", one: "une personne", profile: "entreprise" },
 ] as const;
+
+/** « une personne »: the article tells the gender, and an s makes several. */
+export const onePerson = /^(?<article>une?) (?<person>\p{L}+(?<!s|x|z|al|eau))$/u;
 
 export const confirmationTypes = ["inscription", "waitlist", "school", "trainer", "contact"] as const;
 

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "sanity";
 
-import { facts, legalFacts } from "../choices.ts";
+import { audiences, facts, legalFacts, onePerson } from "../choices.ts";
 import { hoursRule } from "../hoursRule.ts";
 import { plainParagraphs } from "../objects/richText.ts";
 
@@ -120,6 +120,26 @@ export const settings = defineType({
           }),
         ),
       ],
+    }),
+    defineField({
+      name: "people",
+      title: "Une personne, par public",
+      description: "Le mot des tableaux et des calculs de prix, avec « un » ou « une ».",
+      type: "object",
+      group: "school",
+      options: { columns: 3 },
+      fields: audiences.map(({ value, title, one }) =>
+        defineField({
+          name: value,
+          title,
+          description: `Par exemple : ${one}`,
+          type: "string",
+          validation: (rule) =>
+            rule
+              .regex(onePerson)
+              .error("Écrivez « un » ou « une », et un seul mot dont le pluriel prend un s : une élève."),
+        }),
+      ),
     }),
     defineField({
       name: "bookingUrl",

@@ -4,18 +4,23 @@ import { z } from "zod";
 import { amountFields, amountShape } from "./amounts.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
+import { theSettings } from "./settings.ts";
 import { shownFields } from "./shown.ts";
 
 export const planFields = /* groq */ `
-  ${amountFields}, ${shownFields}, "offered": comparedTo.plan->{ _id, ${shownFields} }, audience, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
+  ${amountFields}, ${shownFields}, "offered": comparedTo.plan->{ _id, ${shownFields} }, audience, "people": ${theSettings}.people, kind, subtitle, showOriginal, showSavingPercent, payment, freeStart, pricedFor,
   discounts[]{ _key, percent, from, appliesTo, condition }, note[]{ ${richTextFields} },
   duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
+const audience = z.enum(audiences.map(({ value }) => value));
+
 const fieldsShape = amountShape.extend({
   /** What it is compared with, while that is offered. */
   offered: z.object({ _id: z.string() }).nullish(),
-  audience: z.enum(audiences.map(({ value }) => value)),
+  audience,
+  /** What one of each audience is called. */
+  people: z.partialRecord(audience, z.string().nullish()).nullish().catch(null),
   kind: z.enum(["plan", "option"]).nullish(),
   subtitle: z.string().nullish(),
   showOriginal: z.boolean().nullish(),

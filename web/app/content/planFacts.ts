@@ -1,6 +1,6 @@
 import { counted, inNumbers } from "functions/counted";
 import { durationInWords } from "functions/duration-in-words";
-import { audiences } from "studio/choices";
+import { audiences, onePerson } from "studio/choices";
 
 import { labelled, type Labelled } from "./labelled.ts";
 import type { Plan } from "./plan.ts";
@@ -31,8 +31,11 @@ export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {
 export type Whom = { person: string; feminine: boolean };
 
 /** Whom a plan teaches, one of them. */
-export const whomOf = ({ audience }: Pick<Plan, "audience">): Whom =>
-  audiences.find(({ value }) => value === audience)!;
+export function whomOf({ audience, people }: Pick<Plan, "audience" | "people">): Whom {
+  const { one } = audiences.find(({ value }) => value === audience)!;
+  const { article, person } = (onePerson.exec(people?.[audience] ?? "") ?? onePerson.exec(one))!.groups!;
+  return { person: person!, feminine: article === "une" };
+}
 
 /** « d’élèves », « de personnes ». */
 export const several = (person: string) => `${/^[aeiouyéè]/.test(person) ? "d’" : "de\u00a0"}${person}s`;

@@ -46,6 +46,29 @@ test("a calculator begins where a discount does, and where a plan ends with the 
   expect(quoteTable([{ ...plan, pricedFor: "person", participants: null, discounts }])?.start).toBe(5);
 });
 
+test("whom a plan teaches is called as « Réglages » has it, of either gender", () => {
+  const discounts = [{ _key: "a", percent: 10, from: 2, appliesTo: "further" as const }];
+  const table = (one: string) =>
+    quoteTable([
+      {
+        ...plan,
+        audience: "jeunes",
+        people: { jeunes: one, entreprises: "un agent" },
+        pricedFor: "person",
+        participants: null,
+        discounts,
+      },
+    ]);
+  expect(table("une musicienne")).toMatchObject({
+    title: "Le prix selon le nombre de\u00a0musiciennes",
+    person: "musicienne",
+    head: "Musiciennes",
+    rows: [{ label: "1re musicienne" }, { label: "2e musicienne et suivantes" }],
+  });
+  expect(table("un adulte")?.title).toBe("Le prix selon le nombre d’adultes");
+  expect(table("les gens")?.head).toBe("Enfants");
+});
+
 test.each([
   ["jeunes", ["1er enfant", "2e au 4e enfant", "5e enfant et suivants"], "−10 % dès le 2e enfant"],
   [
