@@ -30,6 +30,11 @@ test("the articles are headed as staff call the page that lists them", () => {
   expect(text).not.toContain("Blog");
 });
 
+test("of what there is none nothing is headed", () => {
+  expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("blocs");
+  expect(llms(site, { ...outline, article: [], articleCount: 0 }, categories)).toMatch(/\(.*index\.md\)\n$/);
+});
+
 test("a block more or less is one of the programme's blocks", () => {
   const programmeBlock = [{ path: "/programme/a", title: "Bloc 1" }];
   expect(llms(site, { ...outline, programmeBlock, articleCount: 1 }, categories)).toContain(

@@ -19,7 +19,8 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     programmeBlock: "Les blocs du programme",
     article: outline.blog ?? "Blog",
   };
-  const list = (title: string, entries: OutlineEntry[]) => `## ${title}\n\n${entries.map(line).join("\n")}`;
+  const list = (title: string, entries: OutlineEntry[]) =>
+    entries.length > 0 ? [`## ${title}\n\n${entries.map(line).join("\n")}`] : [];
   const older = outline.articleCount - outline.article.length;
   const rest = [
     `Ci-dessus, les ${outline.article.length} articles les plus récents. Les ${older} autres ont aussi leur texte en Markdown, à leur adresse suivie de « .md »\u202f:`,
@@ -36,7 +37,7 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
     `# ${name}`,
     `> ${description}`,
     `${contact.place} · ${contact.email}`,
-    ...Object.entries(titles).map(([type, title]) => list(title, outline[type as AddressedType])),
+    ...Object.entries(titles).flatMap(([type, title]) => list(title, outline[type as AddressedType])),
     ...(older > 0 ? rest : []),
   ].join("\n\n")}\n`;
 }
