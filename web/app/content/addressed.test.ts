@@ -21,7 +21,9 @@ test("a document that cannot be shown at its address is left out of the site's l
     page("/blog/agents", { _type: "article", date: "2026-02-28" }),
     page("/blog/impossible", { _type: "article", date: "2026-02-30" }),
   ];
-  const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
+  const client = {
+    fetch: () => Promise.resolve({ result: { 0: stored, 1: [], 2: [], 3: [] }, syncTags: [] }),
+  } as unknown as SanityClient;
 
   const shown = await getAddressed(readContent(client));
   expect(shown.map(({ path }) => path)).toEqual(["/", "/blog/agents"]);

@@ -35,11 +35,21 @@ export async function askTogether(
       ...(lastEvent && { lastLiveEventId: lastEvent }),
     },
   );
+  const { result, syncTags, resultSourceMap: map } = answer as typeof answer & { syncTags?: SyncTag[] };
   // What a lake in trouble leaves out is not what was deleted.
-  if (!answer.result) throw new Error("The lake answered without a result.");
-  const { result, syncTags = [], resultSourceMap: map } = answer as typeof answer & { syncTags?: SyncTag[] };
-  const results = questions.map((_, at) => result?.[at]);
-  return { results, tags: syncTags, uses: map ? usesIn(map, results) : [] };
+  if (!result) throw new Error("The lake answered without a result.");
+  // Nobody could say later that it changed. Drafts are read for each request anew.
+  if (!syncTags && client.config().perspective !== "drafts")
+    throw new Error("The lake answered without sync tags.");
+  const results = questions.map(({ query }, at) => partIn(result, at, query));
+  return { results, tags: syncTags ?? [], uses: map ? usesIn(map, results) : [] };
+}
+
+function partIn(result: Record<string, unknown>, at: number, query: string): unknown {
+  const part = result[at];
+  if (part === undefined || (part === null && !queryTraits(query).mayBeNull))
+    throw new Error(`The lake left out a part of its answer: ${query.trim().slice(0, 60)}`);
+  return part;
 }
 
 /** Long texts, the same few over and over. */

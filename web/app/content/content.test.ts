@@ -6,10 +6,13 @@ import { type Content, ContentMoved, ContentUnfit, readContent } from "./content
 
 type Asked = { query: string; params: Record<string, unknown> };
 
+const config = () => ({ perspective: "published" });
+
 /** A lake whose answer to each part of a query is this function's. */
 function lakeWith(answer: (asked: Asked, count: number) => unknown) {
   const asked: Asked[] = [];
   const client = {
+    config,
     fetch(query: string, params: Record<string, unknown>) {
       asked.push({ query, params });
       const parts = [...query.matchAll(/^[{ ]*"(\d+)": (.*?),?}?$/gm)];
@@ -145,11 +148,31 @@ describe("a page reading its content", () => {
 
   test("gets null for a document that does not exist, not an error", async () => {
     const { client } = lakeWith(() => null);
-    await expect(readContent(client).get("a", {}, z.object({ a: z.string() }))).resolves.toBeNull();
+    await expect(readContent(client).get("*[a][0]", {}, z.object({ a: z.string() }))).resolves.toBeNull();
   });
 
-  test("takes an answer without a result for trouble, not for a document that is gone", async () => {
-    const client = { fetch: () => Promise.resolve({ syncTags: [] }) } as unknown as SanityClient;
-    await expect(readContent(client).get("a", {}, anything)).rejects.toThrow("without a result");
+  test.each([
+    ["without a result", { syncTags: [] }],
+    ["without sync tags", { result: { 0: { _id: "a" } } }],
+    ["without what was asked", { result: {}, syncTags: [] }],
+  ])("takes an answer %s for trouble, not for what there is", async (_, answer) => {
+    const client = { fetch: () => Promise.resolve(answer), config } as unknown as SanityClient;
+    await expect(readContent(client).get("*[a][0]", {}, anything)).rejects.toThrow(/^The lake /);
+  });
+
+  test.each(["*[_type == 'a']", "count(*[a])", '{ "first": *[a][0] }'])(
+    "takes null for trouble where there always is something: %s",
+    async (query) => {
+      const { client } = lakeWith(() => null);
+      await expect(readContent(client).get(query, {}, anything)).rejects.toThrow("left out");
+    },
+  );
+
+  test("reads drafts without sync tags: they are read for each request anew", async () => {
+    const drafts = {
+      fetch: () => Promise.resolve({ result: { 0: 1 } }),
+      config: () => ({ perspective: "drafts" }),
+    };
+    await expect(readContent(drafts as unknown as SanityClient).get("a", {}, anything)).resolves.toBe(1);
   });
 });

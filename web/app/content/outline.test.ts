@@ -16,7 +16,9 @@ test("a page that cannot be shown at its address is found by no search, and lead
     ],
     articleCount: 3,
   };
-  const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
+  const client = {
+    fetch: () => Promise.resolve({ result: { 0: stored, 1: [], 2: [] }, syncTags: [] }),
+  } as unknown as SanityClient;
 
   const { page, programmeBlock, article } = await getOutline(readContent(client), 10);
   const shown = [...page, ...programmeBlock, ...article].map(({ path }) => path);

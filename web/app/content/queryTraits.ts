@@ -9,6 +9,8 @@ export type QueryTraits = {
   hash: string;
   asksNow: boolean;
   asksToday: boolean;
+  /** Whether it may ask for a document that there is not: a list, a number and several things at once there always are. */
+  mayBeNull: boolean;
   /** The queries for when what it lists comes or goes. */
   moments: readonly string[];
 };
@@ -21,6 +23,7 @@ export function queryTraits(query: string): QueryTraits {
     hash: createHash("sha256").update(query).digest("base64url"),
     asksNow: /\$now\b/.test(query),
     asksToday: /\$today\b/.test(query),
+    mayBeNull: query.includes("[0]") && !/^\s*(\{|count\()/.test(query),
     moments: momentsOf(query),
   };
   known.set(query, traits);

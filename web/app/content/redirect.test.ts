@@ -92,7 +92,9 @@ test("a redirect that cannot be loses itself only, and is named in the log with 
     { from: "/cœur/", to: "/été?de=cœur#début", permanent: "oui" },
     { from: "/prix", to: "/tarifs", permanent: false },
   ].map((redirect, index) => ({ _id: `redirect-${index}`, permanent: null, ...redirect }));
-  const client = { fetch: () => Promise.resolve({ result: { 0: stored } }) } as unknown as SanityClient;
+  const client = {
+    fetch: () => Promise.resolve({ result: { 0: stored }, syncTags: [] }),
+  } as unknown as SanityClient;
 
   expect(await getRedirects(readContent(client))).toEqual([
     { from: "/c%C5%93ur", to: "/%C3%A9t%C3%A9?de=c%C5%93ur#d%C3%A9but", permanent: true },
