@@ -105,6 +105,11 @@ export class Publications {
     return found && { ...found, waiting: this.#addressesOf(found.waiting) };
   }
 
+  /** When the oldest that was not announced was noticed, of those that not all of the site shows. */
+  get missedSince(): number | undefined {
+    return [...this.#open].find(({ tags }) => !tags)?.heard;
+  }
+
   #addressesOf(waiting: ReadonlySet<Waiting>): ReadonlySet<string> {
     const waits = (missing: Missing) => each(missing).some((one) => waiting.has(one));
     return new Set([...this.#missing].flatMap(([address, missing]) => (waits(missing) ? [address] : [])));

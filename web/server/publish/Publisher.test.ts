@@ -499,12 +499,16 @@ test("a publication whose page cannot be made is said to fail until it is, one h
   expect(publisher.publication(["s1:other"])?.shown).toBeDefined();
 });
 
-test("what was missed is shown once all is checked", async () => {
+test("what was missed is shown once all is checked, and the site is behind until then", async () => {
   publisher.checkAll();
   await rest();
+  expect(publisher.behindSince).toBeUndefined();
+  const before = Date.now();
   publisher.missed();
   expect(publisher.publication(["s1:anything"])?.shown).toBeUndefined();
+  expect(publisher.behindSince).toBeGreaterThanOrEqual(before);
   await rest();
+  expect(publisher.behindSince).toBeUndefined();
   expect(publisher.publication(["s1:anything"])?.shown).toBeDefined();
 });
 

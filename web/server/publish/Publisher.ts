@@ -217,7 +217,7 @@ export class Publisher {
 
   /** When the oldest publication that is not shown yet was heard of, in milliseconds since 1970. */
   get behindSince(): number | undefined {
-    const since = [this.#list.behindSince, this.#turns.publishedSince].filter(
+    const since = [this.#list.behindSince, this.#turns.publishedSince, this.#publications.missedSince].filter(
       (moment) => moment !== undefined,
     );
     return since.length > 0 ? Math.min(...since) : undefined;
