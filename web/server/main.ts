@@ -99,8 +99,9 @@ follower = followPublications({
     console.log(`Tout est à vérifier : ${reason}.`);
     publisher.missed();
   },
-  looked({ reachable, following, state }) {
-    health.lake = { reachable, following };
+  followed: (following) => (health.lake = { ...health.lake, following }),
+  looked({ reachable, state }) {
+    health.lake = { ...health.lake, reachable };
     if (state === undefined || !publisher.settled) return;
     tree.setNote("madeBy", madeBy);
     tree.setNote("state", state);

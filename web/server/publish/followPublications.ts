@@ -11,8 +11,10 @@ type Followed = {
   published: (tags: readonly string[], event: string) => void;
   /** Publications may have been missed: anything may have changed. */
   missed: (reason: string) => void;
+  /** Publications are announced from now on, or no longer. */
+  followed: (following: boolean) => void;
   /** The lake was looked at. `state` is its last one of which everything was announced, if there is one. */
-  looked: (lake: { reachable: boolean; following: boolean; state: string | undefined }) => void;
+  looked: (lake: { reachable: boolean; state: string | undefined }) => void;
   intervals?: Intervals;
 };
 
@@ -59,6 +61,7 @@ export function followPublications({
   known,
   published,
   missed,
+  followed,
   looked,
   intervals = usual,
 }: Followed) {
@@ -84,8 +87,13 @@ export function followPublications({
     expectWelcome();
   }
 
+  function follow(now: boolean) {
+    following = now;
+    followed(now);
+  }
+
   function expectWelcome() {
-    following = false;
+    follow(false);
     clearTimeout(timer);
     timer = setTimeout(() => lost("rien n’est venu à l’ouverture"), intervals.patience);
   }
@@ -97,7 +105,7 @@ export function followPublications({
       lookSoon();
     } else if (event.type === "welcome") {
       clearTimeout(timer);
-      following = true;
+      follow(true);
       failures = 0;
       look("les publications sont annoncées de nouveau");
     } else if (event.type === "restart") missed("le Content Lake le demande");
@@ -110,7 +118,7 @@ export function followPublications({
     if (closed) return;
     if (failures === 0) console.error(`Les publications ne sont plus annoncées (${reason}).`);
     stream?.unsubscribe();
-    following = false;
+    follow(false);
     clearTimeout(timer);
     const [first, most] = intervals.again;
     timer = setTimeout(open, Math.min(first * 2 ** failures++, most));
@@ -141,7 +149,7 @@ export function followPublications({
     state = now;
     owed = undefined;
     // What changed just now may be announced in a moment: only what stays is known to be.
-    looked({ reachable: true, following, state: same ? JSON.stringify(now) : undefined });
+    looked({ reachable: true, state: same ? JSON.stringify(now) : undefined });
     if (!same && reason) missed(reason);
     if (!heard) {
       missed(unheard);
@@ -162,7 +170,7 @@ export function followPublications({
   function unseen(before: Announced) {
     // Once it answers, what changed after this cannot be told from what was announced before.
     if (before.size > 0) owed ??= "le Content Lake n’a pas répondu après une publication";
-    looked({ reachable: false, following, state: undefined });
+    looked({ reachable: false, state: undefined });
     // What it cannot tell now it is asked again soon.
     if (owed) lookSoon(intervals.retry);
   }
