@@ -32,6 +32,8 @@ const documents: string[][] = [];
 const lanes = new Set<Lane>();
 /** Whether all that was read is what it was. */
 let unchanged: boolean;
+/** How often it was said that all is made. */
+let rests: number;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -42,6 +44,7 @@ beforeEach(() => {
   before = () => Promise.resolve();
   spare = () => true;
   unchanged = false;
+  rests = 0;
   documents.length = 0;
   listed = () => ({ pages: [...pages.keys()], files: [], pictures: [] });
   publisher = publisherOf();
@@ -55,7 +58,7 @@ function publisherOf(): Publisher {
         documents.push(jobs.map(({ url }) => url.slice("http://site".length)));
         return Promise.all(jobs.map((job) => make(job, lane).catch(failed)));
       },
-      list: (task: ListTask) => Promise.resolve(list(task)),
+      list: async (task: ListTask) => list(task),
     } as unknown as Tasks,
     tree,
     metrics: { rendered() {}, failed() {}, live() {} },
@@ -65,7 +68,7 @@ function publisherOf(): Publisher {
     built: new Map(),
     spare: () => spare(),
     changed: () => {},
-    rested: () => {},
+    rested: () => void rests++,
   });
 }
 
@@ -247,6 +250,24 @@ test("a page that could not be made is tried again at once when what it failed o
   await expect.poll(() => shown("/stage")).toBe("un stage");
   expect(publisher.publication(["s1:/stage"])?.shown).toBeDefined();
   expect(publisher.failing).toBe(1);
+});
+
+test("a site that starts while its lake is in trouble rests again once it is not, though nothing has changed", async () => {
+  publisher.checkAll();
+  await rest();
+  publisher.close();
+  rests = 0;
+  let inTrouble = true;
+  listed = () => {
+    if (inTrouble) throw new Error("the lake is gone");
+    return { pages: ["/"], files: [], pictures: [] };
+  };
+  publisher = publisherOf();
+  publisher.start();
+  await expect.poll(() => [publisher.failing, rests]).toEqual([1, 1]);
+  inTrouble = false;
+  await rest();
+  expect(rests).toBe(2);
 });
 
 test("what is published while a page is made is made after it, never before", async () => {

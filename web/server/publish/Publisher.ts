@@ -430,6 +430,8 @@ export class Publisher {
     if (!this.#list.failing) {
       this.#publications.made(theList, published);
       this.#publications.told(listing);
+      // What reads the lake at rest could not while the list failed.
+      this.#resting = false;
     }
     this.#work();
   }
