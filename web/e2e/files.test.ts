@@ -147,7 +147,7 @@ test("a CDN forgets what it kept while the server was down, and keeps pages from
   const told: string[] = [];
   const api = createServer(async (request, response) => {
     told.push(await text(request));
-    response.end("{}");
+    response.end('{"success":true}');
   }).listen(0, "localhost");
   await once(api, "listening");
   const site = new OwnSite(Number(new URL(system.site).port) + 21, Number(new URL(system.lake).port), {

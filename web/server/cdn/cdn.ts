@@ -12,4 +12,6 @@ export type Cdn = {
   tagsPerCall: number;
   /** The call that makes it forget the responses that carry one of these tags; all of them without tags. */
   call: (tags?: readonly string[]) => Request;
+  /** Whether it did so, by the text of an answer whose status says that it did. */
+  hasDone: (answer: string) => boolean;
 };

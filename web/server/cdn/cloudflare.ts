@@ -26,5 +26,6 @@ export function cloudflare({ api, zone, token }: CloudflareAccess): Cdn {
         headers,
         body: JSON.stringify(tags ? { tags } : { purge_everything: true }),
       }),
+    hasDone: (answer) => /"success":\s*true/.test(answer),
   };
 }

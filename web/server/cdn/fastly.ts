@@ -24,5 +24,6 @@ export function fastly({ api, service, token }: FastlyAccess): Cdn {
         method: "POST",
         headers: { "Fastly-Key": token, ...(tags && { "Surrogate-Key": tags.join(separator) }) },
       }),
+    hasDone: () => true,
   };
 }

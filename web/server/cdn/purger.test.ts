@@ -52,7 +52,7 @@ const api = () => `http://127.0.0.1:${port}`;
 const onCloudflare = () => cloudflare({ api: api(), zone: "une-zone", token: "un-jeton" });
 const onFastly = () => fastly({ api: api(), service: "un-service", token: "un-jeton" });
 const purging = (cdn: Cdn, limits: Parameters<typeof createPurger>[1] = {}) =>
-  (purger = createPurger(cdn, { firstPause: 20, patience: 5_000, ...limits }));
+  (purger = createPurger(cdn, { moment: 1, firstPause: 20, patience: 5_000, ...limits }));
 
 const refuse =
   (status: number, headers = {}) =>
@@ -115,6 +115,31 @@ test("with more tags than are kept, everything is purged", async () => {
   purge(some(250));
   await called(2);
   expect(told()[1]).toEqual({ purge_everything: true });
+});
+
+test("what changes one after the other goes into one call", async () => {
+  const { purge } = purging(onCloudflare(), { moment: 50 });
+  for (const tag of ["s1:a", "s1:b", "s1:c"]) {
+    purge([tag]);
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => told().flatMap(({ tags }) => tags)).toContain("s1:c");
+  expect(told()).toEqual([{ tags: ["s1:a", anyTag, "s1:b", "s1:c"] }]);
+});
+
+test("a CDN that answers that it failed, with a status that says otherwise, is told again, and said to fail until it is", async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  replies.push(
+    (response) => response.end('{"success": false, "errors": [{"code": 1134}]}'),
+    (response) => held.resolve(response),
+  );
+  purging(onCloudflare()).purge(["s1:a"]);
+  expect(purger?.failing).toBe(false);
+  const response = await held.promise;
+  expect(purger?.failing).toBe(true);
+  response.end('{"success": true}');
+  await expect.poll(() => purger?.failing).toBe(false);
+  expect(told()[1]).toEqual({ tags: ["s1:a", anyTag] });
 });
 
 test("what fails is told again, after pauses that double up to a longest", async () => {

@@ -10,12 +10,16 @@ export type Purger = {
   purge: Purge;
   /** Has the CDN forget every response: for when anything may have changed unnoticed. */
   purgeAll: () => void;
+  /** Whether it could not be told last time, and is to be told again. */
+  readonly failing: boolean;
   /** Tries no more. */
   close: () => void;
 };
 
 /** All in milliseconds, but for the last. */
 const usual = {
+  /** What changes within it goes into one call: a CDN takes few in a minute. */
+  moment: 1_000,
   /** How long a call may take. */
   patience: 10_000,
   /** The pause after a first failure; each next one is twice as long. */
@@ -27,12 +31,13 @@ const usual = {
   mostTags: 1_000,
 };
 
-/** Tells a CDN what changed: one call at a time, until it succeeds; what comes meanwhile goes into the next. */
+/** Tells a CDN what changed: one call at a time, until it succeeds; what comes meanwhile, or within a moment, goes into the next. */
 export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purger {
-  const { patience, firstPause, longestPause, longestAsked, mostTags } = { ...usual, ...limits };
+  const { moment, patience, firstPause, longestPause, longestAsked, mostTags } = { ...usual, ...limits };
   const closing = new AbortController();
   let untold: Set<string> | "everything" = new Set();
   let running = false;
+  let failing = false;
 
   function add(tags: Iterable<string>) {
     for (const tag of tags) {
@@ -61,9 +66,12 @@ export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purg
   async function run() {
     running = true;
     let pause = firstPause;
-    while (!closing.signal.aborted && (untold === "everything" || untold.size > 0)) {
+    while (untold === "everything" || untold.size > 0) {
+      await rest(moment);
+      if (closing.signal.aborted) break;
       const told = take();
       const failure = await call(told);
+      failing = failure !== undefined;
       if (!failure) {
         pause = firstPause;
         continue;
@@ -74,11 +82,14 @@ export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purg
         `Le CDN n’a pas pu apprendre ce qui a changé (${failure.reason}) ; nouvel essai plus tard.`,
       );
       const asked = Math.min(failure.pause, longestAsked);
-      await wait(Math.max(pause, asked), undefined, { signal: closing.signal }).catch(() => {});
+      await rest(Math.max(pause, asked));
       pause = Math.min(pause * 2, longestPause);
     }
     running = false;
   }
+
+  /** Less where it is closed meanwhile. */
+  const rest = (time: number) => wait(time, undefined, { signal: closing.signal }).catch(() => {});
 
   async function call(told: string[] | "everything"): Promise<Failure | undefined> {
     try {
@@ -87,7 +98,7 @@ export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purg
         redirect: "error",
       });
       const text = await response.text();
-      if (response.ok) return;
+      if (response.ok && cdn.hasDone(text)) return;
       return { reason: `${response.status} ${text.slice(0, 500)}`, pause: askedPause(response) };
     } catch (error) {
       const { cause } = error as Error;
@@ -109,6 +120,9 @@ export function createPurger(cdn: Cdn, limits: Partial<typeof usual> = {}): Purg
     purgeAll() {
       untold = "everything";
       begin();
+    },
+    get failing() {
+      return failing;
     },
     close: () => closing.abort(),
   };
