@@ -46,11 +46,11 @@ function make({ url, destination }: Job) {
 }
 
 /** The site once it has tried all. */
-async function started() {
+async function started(parts: Partial<Parameters<typeof createSite>[0]> = {}) {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const tree = new Tree(folder);
-  const site = createSite({ tasks, tree, env: { SITE_URL: "http://site", TRUSTED_PROXIES: 0 } });
+  const site = createSite({ tasks, tree, env: { SITE_URL: "http://site", TRUSTED_PROXIES: 0 }, ...parts });
   onTestFinished(async () => {
     site.close();
     await tree.close();
@@ -93,15 +93,21 @@ test("a page that cannot be made keeps the site from nothing, but for one whose 
   expect(await status("/blog/b")).toBe(404);
 });
 
-test("a disk that is full is named, and nothing else for it", async () => {
-  const { listener, health, tree } = await started();
+test("a disk that is full and a CDN that cannot be told are named, and nothing else for them", async () => {
+  let cdnFails = false;
+  const { listener, health, tree } = await started({ cdnFails: () => cdnFails });
   const server = serverOf(listener, "http://site").listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   health.lake = { reachable: true, following: true };
-  const said = async () => (await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()).split("\n");
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  const said = async () => (await read("/healthz")).split("\n");
   expect((await said())[1]).toMatch(/^retard/);
   vi.spyOn(tree, "isFull").mockResolvedValue(true);
   expect((await said()).slice(0, 2)).toEqual(["ok", "le disque est plein"]);
+  expect(await read("/metrics")).toContain("site_cdn_failing 0");
+  cdnFails = true;
+  expect((await said())[1]).toBe("le CDN n’apprend pas ce qui change");
+  expect(await read("/metrics")).toContain("site_cdn_failing 1");
 });

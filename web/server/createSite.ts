@@ -23,6 +23,8 @@ type Parts = {
   answers?: readonly (readonly [path: string, answer: (exchange: Exchange) => Promise<void> | void])[];
   /** What keeps e-mails about requests from leaving. */
   mailTrouble?: () => Promise<string | undefined>;
+  /** Whether a CDN could not be told what changed. */
+  cdnFails?: () => boolean;
   readsDrafts?: (cookies: string | undefined) => boolean;
   tagHeaders?: (address: string) => Record<string, string>;
   lastingHeaders?: Record<string, string>;
@@ -40,6 +42,7 @@ export function createSite({
   built = new Map<string, string>(),
   answers = [],
   mailTrouble = () => Promise.resolve(undefined),
+  cdnFails = () => false,
   readsDrafts = () => false,
   tagHeaders = () => ({}),
   lastingHeaders = {},
@@ -52,6 +55,7 @@ export function createSite({
     () => publisher,
     () => pictures,
     mailTrouble,
+    cdnFails,
   );
   const siteUrl = env.SITE_URL;
   const busy = () => publisher.waiting > publisher.failing;

@@ -54,6 +54,7 @@ const { publisher, health, traces, listener, close } = createSite({
     }),
   ],
   mailTrouble: createMailTrouble(env),
+  cdnFails: () => purger?.failing ?? false,
   readsDrafts: previewCookieIn,
   lastingHeaders: lastingHeaders(cdn),
   negotiatedHeaders: cdn?.negotiatedHeaders,

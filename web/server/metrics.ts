@@ -9,6 +9,7 @@ export type State = {
   pictures: number;
   following: boolean;
   reachable: boolean;
+  cdnFails: boolean;
 };
 
 /** What the site counts, as Prometheus reads it. */
@@ -47,6 +48,7 @@ export class Metrics {
     gauge("site_pictures_waiting", "Pictures to be made when there is time", ({ pictures }) => pictures);
     gauge("site_pages_kept", "Answers in the tree", ({ kept }) => kept);
     gauge("site_following", "Whether publications are announced", ({ following }) => following);
+    gauge("site_cdn_failing", "Whether a CDN could not be told what changed", ({ cdnFails }) => cdnFails);
     gauge("site_lake_reachable", "Whether the lake answers", ({ reachable }) => reachable);
   }
 

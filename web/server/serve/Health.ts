@@ -15,6 +15,7 @@ export class Health {
   readonly #tree: Pick<Tree, "isFull">;
   readonly #publisher: () => Publisher;
   readonly #mailTrouble: () => Promise<string | undefined>;
+  readonly #cdnFails: () => boolean;
   #ready = false;
 
   constructor(
@@ -22,16 +23,19 @@ export class Health {
     publisher: () => Publisher,
     pictures: () => Pick<PictureKeeper, "missing">,
     mailTrouble: () => Promise<string | undefined>,
+    cdnFails: () => boolean,
   ) {
     this.#tree = tree;
     this.#publisher = publisher;
     this.#mailTrouble = mailTrouble;
+    this.#cdnFails = cdnFails;
     this.metrics = new Metrics(() => ({
       behind: this.#behind,
       waiting: publisher().waiting,
       failing: publisher().failing,
       kept: publisher().kept,
       pictures: publisher().drawing + pictures().missing,
+      cdnFails: cdnFails(),
       ...this.lake,
     }));
     this.answers = new Map([
@@ -43,7 +47,7 @@ export class Health {
 
   /**
    * Ready once every page is made, but for those that cannot be: while the lake is in trouble, that is any. From then on a lake,
-   * a disk or mail in trouble is said, and changes nothing.
+   * a disk, a CDN or mail in trouble is said, and changes nothing.
    */
   async #sayReady(exchange: Exchange): Promise<void> {
     const [mail, isFull] = await Promise.all([this.#mailTrouble(), this.#tree.isFull()]);
@@ -53,6 +57,7 @@ export class Health {
       this.#ready ? "ok" : "les pages ne sont pas toutes faites",
       ...(this.lake.reachable ? [] : ["le Content Lake ne répond pas"]),
       ...(this.lake.following ? [] : ["les publications ne sont pas annoncées"]),
+      ...(this.#cdnFails() ? ["le CDN n’apprend pas ce qui change"] : []),
       ...(isFull ? ["le disque est plein"] : []),
       ...(mail ? [mail] : []),
       `retard : ${this.#behind.toFixed(1)} s, à refaire : ${publisher.waiting}, en échec : ${publisher.failing}`,
