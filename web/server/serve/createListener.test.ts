@@ -191,6 +191,10 @@ describe("a kept page", () => {
     ]);
     const outside = await get("/social/tarifs.png", { headers: { Range: "bytes=90-" } });
     expect([outside.status, outside.headers["content-range"]]).toEqual([416, "bytes */16"]);
+    expect([outside.headers["cache-control"], outside.headers["cdn-cache-control"]]).toEqual([
+      "no-store",
+      undefined,
+    ]);
     const last = await get("/social/tarifs.png", { headers: { Range: "bytes=-4" } });
     expect([last.status, last.body.toString()]).toEqual([206, "6789"]);
     const all = await get("/social/tarifs.png", { headers: { Range: "bytes=-999999" } });

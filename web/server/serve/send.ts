@@ -27,7 +27,8 @@ const internal =
   /^(connection|content-length|keep-alive|server|transfer-encoding|x-powered-by|x-remix-.*|x-react-router.*)$/;
 
 /** The one way out: whatever is answered leaves here. `body` is ready to be sent, in the encoding its headers name. */
-export function send({ request, response }: Exchange, { status, headers, body }: Leaving): void {
+export function send(exchange: Exchange, { status, headers, body }: Leaving): void {
+  const { request, response } = exchange;
   const etag = headers.ETag as string | undefined;
   if (status === 200 && etag && fresh(request.headers, { etag })) {
     const { "Content-Encoding": _encoding, "Content-Type": _type, ...rest } = headers;
@@ -35,12 +36,10 @@ export function send({ request, response }: Exchange, { status, headers, body }:
     return;
   }
   const part = status === 200 ? partOf(request, headers, body) : undefined;
-  if (part === "outside") {
-    response
-      .writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}`, "Content-Length": 0 })
-      .end();
-    return;
-  }
+  if (part === "outside")
+    return sendText(exchange, 416, "Cette partie n’existe pas.", {
+      "Content-Range": `bytes */${body.length}`,
+    });
   const sent = part ? body.subarray(part.start, part.end + 1) : body;
   response.writeHead(part ? 206 : status, {
     ...headers,
