@@ -80,4 +80,8 @@ test("what comes or goes at its hour is found from then on, or no longer: a sess
   expect(await found()).not.toContain("/demain");
   at(hour.getTime());
   await expect.poll(found).toEqual(["/demain", "/toujours"]);
+  // A clock that is put right.
+  at(hour.getTime() - 3_600_000);
+  await expect.poll(found).toEqual(expect.arrayContaining(["/", "/hier"]));
+  expect(await found()).not.toContain("/demain");
 });

@@ -12,10 +12,15 @@ import type { Writer } from "../markdown/writer.ts";
 import { keepIndex, type Source } from "./keptIndex.ts";
 import type { Findable } from "./siteIndex.ts";
 
+/** How far a clock is set right in passing, in milliseconds. */
+const setRight = 60_000;
+
 /** The published site. */
 function createSource(): Source {
   /** Since when, and until when, what was read is so: milliseconds since 1970. */
   let [since, until] = [0, Infinity];
+  /** When it was asked last. */
+  let last = Date.now();
   let pages = new Map<string, OutlineEntry>();
   let writers: (path: string) => Writer;
 
@@ -57,7 +62,10 @@ function createSource(): Source {
   return {
     async revision() {
       const revision = await reading(getRevision);
-      if (until <= Date.now()) [since, until] = [until, Infinity];
+      const now = Date.now();
+      // A clock that was put back: what is indexed may be yet to come.
+      if (until <= now || now < last - setRight) [since, until] = [now, Infinity];
+      last = now;
       return `${revision} ${since}`;
     },
     async contents(revision) {
