@@ -361,6 +361,7 @@ describe("what is refused", () => {
     ["GET / HTTP/1.1\r\nHost: site\r\nHost: autre\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: site\r\nExpect: banana\r\n\r\n", 417],
     ["POST /hooks/sanity HTTP/1.1\r\nHost: site\r\nContent-Length: 262145\r\n\r\n", 413],
+    ["CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n", 405],
     ["POST / HTTP/1.1\r\nHost: site\r\nExpect: 100-continue\r\nContent-Length: 99000000\r\n\r\n", 413],
   ])(
     "what is no request of ours, in French and with the headers of every answer: %#",

@@ -12,22 +12,32 @@ export function serverOf(listener: RequestListener, siteUrl: string, patience = 
   const server = createServer({ requireHostHeader: false, ...waiting }, listener);
   server.on("checkContinue", listener);
   server.on("checkExpectation", listener);
+  server.on("connect", (_, socket: Socket) => {
+    // Node.js leaves what becomes of such a connection to who listens for it.
+    socket.on("error", () => socket.destroy());
+    socket.once("finish", () => socket.destroy());
+    refuse(socket, siteUrl, 405, "Cette adresse n’accepte pas cette méthode.");
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
-    const request = new IncomingMessage(socket);
-    const response = new ServerResponse(request);
-    response.shouldKeepAlive = false;
-    try {
-      response.assignSocket(socket);
-    } catch {
-      // What came before on it is being answered.
-      return socket.destroy();
-    }
-    response.once("finish", () => socket.end());
-    const [status, reason] = refusalOfError(error);
-    sendText({ request, response, siteUrl }, status, reason);
+    refuse(socket, siteUrl, ...refusalOfError(error));
   });
   return server;
+}
+
+/** Answers on a connection whose request is none, and closes it. */
+function refuse(socket: Socket, siteUrl: string, status: number, reason: string): void {
+  const request = new IncomingMessage(socket);
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  try {
+    response.assignSocket(socket);
+  } catch {
+    // What came before on it is being answered.
+    return void socket.destroy();
+  }
+  response.once("finish", () => socket.end());
+  sendText({ request, response, siteUrl }, status, reason);
 }
 
 function refusalOfError({ code }: NodeJS.ErrnoException): [status: number, reason: string] {
