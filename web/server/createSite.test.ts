@@ -89,7 +89,7 @@ test("a page that cannot be made keeps the site from nothing, but for one whose 
   expect(await status("/healthz")).toBe(503);
   health.lake = { reachable: true, following: true };
   expect(await status("/healthz")).toBe(200);
-  expect(await status("/blog/a")).toBe(500);
+  expect(await status("/blog/a")).toBe(503);
   expect(await status("/blog/b")).toBe(404);
 });
 

@@ -236,7 +236,8 @@ describe("a kept page", () => {
       expect((await get(`/tarifs${query}`)).body.toString(), query).toBe(text);
     await keep("/coupe", text);
     truncateSync(join(folder, "tree/coupe/index.html"), 40);
-    expect((await get("/coupe?type=zzz")).status).toBe(500);
+    const { status, headers } = await get("/coupe?type=zzz");
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
   test("of a list that may have another page is asked of the application; while it fails there is none", async () => {
@@ -316,10 +317,12 @@ describe("what is refused", () => {
   );
 
   test("what only other hosts and the scripts of a preview read, to a visitor", async () => {
-    for (const path of ["/_redirects", "/_headers", "/tarifs.data", "/.data"]) {
+    const mayBe = vi.spyOn(site.publisher, "mayBe").mockReturnValue(false);
+    for (const path of ["/_redirects", "/_headers", "/_redirects/", "/tarifs.data", "/.data"]) {
       const { status, body } = await get(path);
       expect([status, body.toString()], path).toEqual([404, expect.stringContaining("n’existe pas")]);
     }
+    mayBe.mockRestore();
     expect(asked).toHaveLength(0);
   });
 
@@ -341,6 +344,18 @@ describe("what is refused", () => {
     expect(asked).toHaveLength(0);
     for (const path of ["/", "/contact", "/blog", "/blog/categorie/jeunes", "/stages/a"])
       expect((await get(path, { method: "POST", body: "a=b" })).status, path).toBe(200);
+  });
+
+  test("a form, and what it is about, where the site has no page", async () => {
+    const mayBe = vi.spyOn(site.publisher, "mayBe").mockImplementation((address) => address === "/tarifs");
+    expect((await get("/nulle-part", { method: "POST", body: "a=b" })).status).toBe(404);
+    expect((await get("/prix", { method: "POST", body: "a=b" })).status).toBe(301);
+    expect((await get("/nulle-part?sujet=camp")).status).toBe(404);
+    const { status, headers } = await get("/tarifs/?sujet=camp");
+    expect([status, headers.location]).toEqual([308, "/tarifs?sujet=camp"]);
+    expect(asked).toHaveLength(0);
+    expect((await get("/tarifs", { method: "POST", body: "a=b" })).status).toBe(200);
+    mayBe.mockRestore();
   });
 
   test("a body that is too large, before any of it is read", async () => {

@@ -21,6 +21,8 @@ const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
 const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
+/** What cannot be made is tried again. */
+const later = { "Retry-After": "5" };
 
 type Parts = KeptParts & {
   tasks: Tasks;
@@ -55,7 +57,7 @@ export function createListener(parts: Parts) {
     listen(exchange).catch((error: unknown) => {
       console.error(`${request.method} ${url}: ${String(error)}`);
       if (response.headersSent) response.destroy();
-      else sendText(exchange, 503, unavailable, { "Retry-After": "5" });
+      else sendText(exchange, 503, unavailable, later);
     });
   };
 
@@ -65,13 +67,13 @@ export function createListener(parts: Parts) {
     if (answer) return crowd.enter(asked, () => answer(asked));
     if (parts.built.has(path) && !isUnserved(path)) return sendPage(asked, path);
     if (path.startsWith(own.images) && (await sendPicture(parts, asked))) return;
-    if (request.method === "POST" || dynamic.test(path) || parts.readsDrafts(request.headers.cookie))
-      return sendAnswer(asked);
+    const isForm = request.method === "POST" && publisher.mayBe(path);
+    if (isForm || dynamic.test(path) || parts.readsDrafts(request.headers.cookie)) return sendAnswer(asked);
     if (isUnserved(path)) return sendMissing(asked, path);
     const address = addressOf(path, search);
-    if (address === undefined) return sendAnswer(asked);
-    if (tree.get(address)) return sendPage(asked, address);
-    return elsewhere(asked, address);
+    if (address === undefined && tree.get(path)) return sendAnswer(asked);
+    if (address !== undefined && tree.get(address)) return sendPage(asked, address);
+    return elsewhere(asked, address ?? path);
   }
 
   /** Of a query only what changes the page counts, which its first page does not; undefined when the lake is to say what. */
@@ -91,7 +93,7 @@ export function createListener(parts: Parts) {
     if (await sendMoved(asked)) return;
     // No address has capitals, or a slash at its end.
     const plain = path.replace(/\/+$/, "").toLowerCase();
-    if (plain !== path && (tree.get(plain) ?? dynamic.test(plain)))
+    if (plain !== path && !isUnserved(plain) && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     return publisher.mayBe(address) ? sendAnswer(asked) : sendMissing(asked, address);
   }
@@ -145,7 +147,8 @@ export function createListener(parts: Parts) {
         "content-security-policy": picturePolicy,
       }),
     };
-    await sendFresh(asked, { status, headers: given, body });
+    const sent = failed ? { ...given, ...later } : given;
+    await sendFresh(asked, { status: failed ? 503 : status, headers: sent, body });
   }
 
   /** @param made the address that says where it leads. */
