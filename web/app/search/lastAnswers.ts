@@ -4,8 +4,8 @@ import { data } from "react-router";
 
 import type { Content } from "../content/content.ts";
 
-/** How long a lake may take, in milliseconds, where its last answer is known. */
-const patience = 1_000;
+/** How long a lake may take, in milliseconds: the first time, and where its last answer is known. */
+const patience = { first: 5_000, later: 1_000 };
 
 /** Content that is what it was last while the lake does not answer. */
 export function rememberAnswers() {
@@ -19,7 +19,7 @@ export function rememberAnswers() {
         return answer;
       });
       try {
-        return await (last.has(key) ? Promise.race([asked, tooLong()]) : asked);
+        return await Promise.race([asked, tooLong(last.has(key) ? patience.later : patience.first)]);
       } catch (error) {
         console.error(error);
         if (last.has(key)) return last.get(key) as Awaited<typeof asked>;
@@ -29,7 +29,7 @@ export function rememberAnswers() {
   });
 }
 
-async function tooLong(): Promise<never> {
-  await wait(patience, undefined, { ref: false });
-  throw new Error(`The lake has not answered for ${patience} ms`);
+async function tooLong(time: number): Promise<never> {
+  await wait(time, undefined, { ref: false });
+  throw new Error(`The lake has not answered for ${time} ms`);
 }
