@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (before) content.expect(before);
     context.set(contentContext, content);
     context.set(previewContext, drafts !== undefined);
-    const rendering: Rendering = { content };
+    const rendering: Rendering = { content, names: new Set() };
     context.set(renderingContext, rendering);
     const kept = context.get(keptContext);
     if (before && kept?.digest && content.now.getTime() < kept.until) {

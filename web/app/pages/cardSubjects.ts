@@ -4,7 +4,8 @@ import { hrefAbout } from "../content/contactPath.ts";
 import type { ContactSubject } from "../content/contactSubject.ts";
 import type { PageSection } from "../content/readSections.ts";
 
-const hasForm = (sections: PageSection[]) => sections.some(({ _type }) => _type === "contactFormSection");
+export const hasForm = (sections: PageSection[]) =>
+  sections.some(({ _type }) => _type === "contactFormSection");
 
 /** On the page of the form a card whose button leads to that page carries its title to the form: no document is behind it. */
 export function withCardSubjects(sections: PageSection[]): PageSection[] {

@@ -17,7 +17,7 @@ import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 import { articlesPart } from "../content/sections/articlesSection.ts";
 import { getSuggestions } from "../content/suggestions.ts";
 import { Sections } from "../sections/Sections.tsx";
-import { cardSubject, withCardSubjects } from "./cardSubjects.ts";
+import { cardSubject, hasForm, withCardSubjects } from "./cardSubjects.ts";
 import type { Route } from "./+types/page.ts";
 import { notFound } from "../site/notFound.ts";
 
@@ -29,15 +29,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (number === null || category === null) throw notFound(pathname + search);
   // A category of the blog is the blog's page, shown in part.
   const path = category ? "/blog" : pathname.replace(/(.)\/$/, "$1");
-  const [page, courses, year, subject, suggestions] = await Promise.all([
+  const [page, courses, year, suggestions] = await Promise.all([
     getPage(content, path, articlesPart(number, category?._id)),
     getCourses(content, path),
     getYear(content),
-    getContactSubject(content, searchParams.get(subjectName)),
     getSuggestions(content, path),
   ]);
   const last = pagesFor(Math.max(0, ...listsOf(page).map(({ count }) => count)));
   if (!page || number > last) throw notFound(pathname + search);
+  // Read of the address on the page of a form alone: any other is the same whatever it is asked about.
+  const about = hasForm(page.sections) ? searchParams.get(subjectName) : null;
   if (page.sections.some(({ _type }) => _type === "holidaysSection")) marksToday(content);
   // A category's list is headed by its own name.
   const shown = category ? page.sections.filter(({ _type }) => _type !== "heroSection") : page.sections;
@@ -46,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     category,
     courses,
     year,
-    subject: subject ?? cardSubject(shown, searchParams.get(subjectName)),
+    subject: (await getContactSubject(content, about)) ?? cardSubject(shown, about),
     suggestions,
     pages: { number, last },
   };

@@ -30,8 +30,9 @@ export type KeptReading = { digest: string | undefined; until: number };
 
 /**
  * What is known of an answer beside what it says: set by the application, read by the server that keeps it.
- * `digest` is what it was made from; where that is what the kept one was made from, nothing is made.
+ * `digest` is what it was made from; where that is what the kept one was made from, nothing is made. `names` are those that
+ * its loaders looked for in the query of its address.
  */
-export type Rendering = { content: Content; digest?: string; unchanged?: boolean };
+export type Rendering = { content: Content; digest?: string; unchanged?: boolean; names: Set<string> };
 
 export const renderingContext = createContext<Rendering>();

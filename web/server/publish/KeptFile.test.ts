@@ -28,7 +28,7 @@ test("what is known of an answer is read as it was written; what is damaged is a
   });
   const path = join(folder, "kept.sqlite");
   const written = new KeptFile(path);
-  const soon = { ...kept, until: 1_795_330_190_624 };
+  const soon = { ...kept, until: 1_795_330_190_624, names: ["page", "sujet"] };
   for (const address of ["/cut", "/empty", "/other", "/tarifs"]) written.save(address, kept);
   written.save("/agenda", soon);
   written.close();

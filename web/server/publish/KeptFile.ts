@@ -22,6 +22,7 @@ const keptShape: z.ZodType<Kept> = z.object({
   forms: z.array(z.enum(Object.values(encodings))),
   hasty: z.boolean().optional(),
   pictures: z.array(z.string()),
+  names: z.array(z.string()).optional(),
 });
 
 /** SQLite's own words for a file that is damaged, or none of its own; and for one that another process holds. */

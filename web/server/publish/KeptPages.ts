@@ -22,6 +22,8 @@ export type Kept = {
   hasty?: boolean | undefined;
   /** The addresses of the pictures it names. */
   pictures: readonly string[];
+  /** What was looked for in the query of its address; any name may be where that is not known. */
+  names?: readonly string[] | undefined;
 };
 
 /** What so many are made from, nearly all may be: they are looked for when it is asked, and take no memory until then. */

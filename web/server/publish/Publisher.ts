@@ -369,14 +369,14 @@ export class Publisher {
   ): Promise<void> {
     const { tree, metrics, pictures, shrinker, changed } = this.#source;
     const { address } = stale;
-    const { forms, tags, until, digest, pictures: named } = made;
+    const { forms, tags, until, digest, pictures: named, names } = made;
     const last = tree.get(address);
     pictures.shown(address, named, last?.pictures);
     this.#ends.note(address, until);
     if (forms) {
       await this.#put(address, { ...made, forms, hasty: forms.length > 1 }, written);
       shrinker.note(address);
-    } else tree.touch(address, { tags, until, digest, pictures: named });
+    } else tree.touch(address, { tags, until, digest, pictures: named, names });
     if (stale.published && stale.group !== "pictures" && this.#rested) metrics.live(Date.now() - stale.since);
     if (last?.etag !== made.etag) changed(address);
   }

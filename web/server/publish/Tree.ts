@@ -158,7 +158,10 @@ export class Tree {
   }
 
   /** Notes what an answer was made from; its body stays. */
-  touch(address: string, known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures">>): void {
+  touch(
+    address: string,
+    known: Partial<Pick<Kept, "digest" | "tags" | "until" | "pictures" | "names">>,
+  ): void {
     const before = this.#kept.get(address);
     if (!before) return;
     const kept = { ...before, ...known };

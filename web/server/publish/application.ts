@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 
 import type { application as built } from "../../app/application.server.ts";
 import type { KeptReading, ReadingTogether, Rendering } from "../../app/site/contexts.ts";
+import { NotedUrl } from "./NotedUrl.ts";
 
 /** What the built application answers, and what it says of the answer. */
 export type Rendered = { response: Response; rendering: Rendering | undefined };
@@ -56,7 +57,8 @@ function withUnwrittenData(routes: ServerBuild["routes"]): ServerBuild["routes"]
       const loader = route?.module.loader;
       if (!route || typeof loader !== "function") return [id, route];
       const unwritten: typeof loader = async (args) => {
-        const data: unknown = await loader(args);
+        const { names } = args.context.get(application.renderingContext);
+        const data: unknown = await loader({ ...args, url: new NotedUrl(args.url, names) });
         return isPlain(data) && !args.context.get(application.previewContext) ? hidden(data) : data;
       };
       return [id, { ...route, module: { ...route.module, loader: unwritten } }];

@@ -31,6 +31,8 @@ export type Made =
       tags: string[];
       /** The addresses of the pictures it names. */
       pictures: string[];
+      /** What was looked for in the query of its address. */
+      names?: string[];
       /** When it changes without a publication, in milliseconds since 1970. */
       until: number;
       /** The suffixes of what was written; nothing was when it is what was known. */

@@ -82,6 +82,7 @@ type Body = {
   digest: string | undefined;
   tags: string[];
   until: number;
+  names: string[];
 };
 
 type Kept = Exclude<Made, { etag: string }>;
@@ -97,7 +98,9 @@ async function render(
   if (rendering?.unchanged) return { unchanged: true, tags: [...tags] };
   if (response.status !== status) return { refused: response.status, tags: [...tags] };
   const body = new Uint8Array(await response.arrayBuffer());
-  return { body, compressed: isCompressed(response), digest: rendering?.digest, tags: [...tags], until };
+  const { digest, names = [] } = rendering ?? {};
+  const compressed = isCompressed(response);
+  return { body, compressed, digest, tags: [...tags], until, names: [...names] };
 }
 
 async function readBuilt(file: string): Promise<Body> {
@@ -107,5 +110,6 @@ async function readBuilt(file: string): Promise<Body> {
     digest: undefined,
     tags: [],
     until: Infinity,
+    names: [],
   };
 }

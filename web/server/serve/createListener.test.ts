@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function keep(address: string, body: string) {
+async function keep(address: string, body: string, names?: string[]) {
   const bytes = Buffer.from(body);
   const forms = address.endsWith(".png") ? { "": bytes } : formsOf(bytes, "small");
   const written = tree.newFile();
@@ -80,6 +80,7 @@ async function keep(address: string, body: string) {
     until: Infinity,
     group: "pages" as const,
     pictures: [],
+    names,
     forms: Object.keys(forms),
   };
   await tree.put(address, made, written);
@@ -226,6 +227,17 @@ describe("a kept page", () => {
     expect(asked).toHaveLength(0);
     for (const query of ["?page=2", "?fbclid=x&page=2", "?page=2&fbclid=x"])
       expect((await get(`/blog${query}`)).body.toString(), query).toContain("deuxième page");
+  });
+
+  test("that looks for nothing in its address, or not for this, is the same whatever it is asked about", async () => {
+    await keep("/stages", text, []);
+    await keep("/contact", text, ["page", "sujet"]);
+    for (const path of ["/stages?sujet=a", "/stages?type=b&page=2", "/contact?type=b"])
+      expect((await get(path)).body.toString(), path).toBe(text);
+    expect(asked).toHaveLength(0);
+    await get("/contact?type=b&sujet=a");
+    expect(asked.map(({ url }) => url)).toEqual(["http://site/contact?type=b&sujet=a"]);
+    tree.remove("/contact");
   });
 
   test("is given, whatever it is asked about, while the lake cannot say what that is", async () => {

@@ -76,12 +76,15 @@ export function createListener(parts: Parts) {
     return elsewhere(asked, address ?? path);
   }
 
-  /** Of a query only what changes the page counts, which its first page does not; undefined when the lake is to say what. */
+  /** Of a query only what the page looks for counts, which its first page does not; undefined when the lake is to say what. */
   function addressOf(path: string, search: string): string | undefined {
+    if (search === "") return path;
+    const looked = tree.get(path)?.names;
+    const names = queryNames.filter((name) => looked?.includes(name) ?? true);
     const telling = search
       .slice(1)
       .split("&")
-      .filter((pair) => pair !== "page=1" && queryNames.some((name) => pair.startsWith(`${name}=`)))
+      .filter((pair) => pair !== "page=1" && names.some((name) => pair.startsWith(`${name}=`)))
       .map((pair) => `${path}?${pair}`);
     if (telling.length === 0) return path;
     const kept = telling.find((address) => tree.get(address));
