@@ -124,7 +124,7 @@ export const settings = defineType({
     defineField({
       name: "people",
       title: "Une personne, par public",
-      description: "Le mot des tableaux et des calculs de prix, avec « un » ou « une ».",
+      description: "Le mot des tableaux et des calculs de prix, avec « un » ou « une » : une élève.",
       type: "object",
       group: "school",
       options: { columns: 3 },
@@ -132,8 +132,8 @@ export const settings = defineType({
         defineField({
           name: value,
           title,
-          description: `Par exemple : ${one}`,
           type: "string",
+          placeholder: one,
           validation: (rule) =>
             rule
               .regex(onePerson)
