@@ -17,7 +17,7 @@ const aloneCounts = 0.8;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
 const ofItself = 0.3;
 /** It may be for those that were spoken of, where so much of what it speaks for most speaks for something of theirs. */
-const asWell = 0.6;
+const asWell = 0.7;
 
 /** Everything published, and which of it answers a question. */
 export class Finder {
@@ -97,6 +97,8 @@ export class Finder {
   /**
    * The answer that staff wrote for a question in these very words, or in those of them that tell something, among some.
    * What heads a part of a page is nobody’s answer to these words while a question is asked so.
+   * @param hasSaid Whether something was said before, which may give them another sense: they are then those of a question
+   *   of the FAQ, or of the likeliest answer.
    */
   writtenAs(text: string, likely: Passage[], hasSaid = false): Passage | undefined {
     const titled = (questions: Passage[]) =>
