@@ -60,6 +60,11 @@ test("a camp is told with the dates that are still to come", () => {
   ]);
 });
 
+const withOpenDay: Year = {
+  ...year,
+  sessions: [{ ...session, kind: "openDay", campId: null, title: "Portes ouvertes", phase: "coming" }],
+};
+
 test("a list of one camp tells its dates alone", () => {
   const otherwise = "Rien n’est encore fixé.";
   const dates = list("dates", { campId: "camp-noel", otherwise });
@@ -67,6 +72,8 @@ test("a list of one camp tells its dates alone", () => {
   expect(dates).toHaveLength(1);
   for (const of of ["dates", "prices", "places", "camps"])
     expect(list(of, { campId: "camp-carnaval", otherwise })).toEqual([[undefined, otherwise]]);
+  // Of what the list was of before staff chose another, the camp is still written.
+  expect(list("openDays", { campId: "camp-carnaval" }, withOpenDay)).toHaveLength(1);
 });
 
 test("what is said while a list is empty goes with its first line", () => {

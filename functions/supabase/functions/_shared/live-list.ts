@@ -67,9 +67,9 @@ type Published = {
   today: string;
 };
 
-/** What a list says, a line each. @param campId of which camp alone. */
+/** What a list says, a line each. @param campId of which camp alone, where it may be of one. */
 export function linesOf(of: ListKind, all: Published, campId?: Maybe<string>): string[] {
-  const { dates, editions, ...published } = campId ? ofCamp(campId, all) : all;
+  const { dates, editions, ...published } = campId && listsByCamp.includes(of) ? ofCamp(campId, all) : all;
   const datesThat = (isMeant: (date: Session) => boolean) => dates.filter(isMeant).map(sessionLine);
   const lines: Record<ListKind, () => string[]> = {
     plans: () => published.plans.map(planLine),
