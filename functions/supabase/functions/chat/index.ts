@@ -15,13 +15,10 @@ const rpc = createRpc(env, 3_000);
 const count = env.version ? createKeptCounts(rpc, env.version, log) : undefined;
 const readKnowledge = createKnowledgeReader(createLake(env.lake), log, count);
 
-// Read, and a few questions answered, before the first is asked: it waits neither for the content nor for the
-// code to be compiled.
+// Read, and one question answered, before the first is asked: it waits neither for the content nor for the code to be
+// compiled.
 readKnowledge()
-  .then((content) => {
-    for (const { question } of content.school.faq.slice(0, 5))
-      answerTo(content, [{ role: "user", content: question }]);
-  })
+  .then((content) => answerTo(content, [{ role: "user", content: content.school.settings.name }]))
   .catch((error: Error) => log(`Not warm before the first question: ${error.message}`));
 
 Deno.serve(

@@ -19,15 +19,19 @@ async function instanceOf(
   version: string,
   rpc: Parameters<typeof createKeptCounts>[0],
   documents = someSchool(),
+  _rev = "1",
 ) {
   const logged: string[] = [];
   let counts = 0;
   const keptCounts = createKeptCounts(rpc, version, (line) => logged.push(line));
-  const lake = { revision: () => Promise.resolve("1"), documents: () => Promise.resolve(documents) };
+  const lake = {
+    revision: () => Promise.resolve("1"),
+    documents: () => Promise.resolve(documents.map((one) => ({ ...one, _rev }))),
+  };
   const read = createKnowledgeReader(
     lake,
     () => {},
-    (texts, count) => keptCounts(texts, () => (counts++, count())),
+    (state, count) => keptCounts(state, () => (counts++, count())),
   );
   const question = { role: "user" as const, content: "Combien coûte le programme de 6 mois ?" };
   const { text } = answerTo(await read(), [question]).answer;
@@ -46,7 +50,7 @@ Deno.test("what one instance has counted, the next does not, and answers the sam
 Deno.test("another publication is counted, and so is the same by another version of the code", async () => {
   const { rpc } = someDatabase();
   await instanceOf("1", rpc);
-  const edited = await instanceOf("1", rpc, someSchool({ month: 149, semester: 790 }));
+  const edited = await instanceOf("1", rpc, someSchool({ month: 149, semester: 790 }), "2");
   assert.equal(edited.counts, 1);
   assert.match(edited.text, /790\u00a0€/);
   assert.equal((await instanceOf("2", rpc)).counts, 1);

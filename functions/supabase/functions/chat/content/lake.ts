@@ -9,15 +9,20 @@ const published = `[
   ...*[_type == "article"] | order(date desc, _id asc)[0...${latestArticles}]
 ]`;
 
+const documents = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }));
+
 export type Lake = ReturnType<typeof createLake>;
 
 /** What of the published documents the assistant knows. Both calls reject when it does not answer. */
 export function createLake(access: LakeAccess) {
-  const query = async (groq: string, timeout: number) =>
-    z.array(z.unknown()).parse(await askLake(access, groq, timeout, { types: documentTypes }));
+  const query = (groq: string, timeout: number) => askLake(access, groq, timeout, { types: documentTypes });
   return {
     /** Changes with every publication, withdrawal and deletion of what is known. */
-    revision: async (timeout: number) => (await query(`${published}[]._rev`, timeout)).join(),
-    documents: () => query(published, 10_000),
+    revision: async (timeout: number) =>
+      z
+        .array(z.string())
+        .parse(await query(`${published}[]._rev`, timeout))
+        .join(),
+    documents: async () => documents.parse(await query(published, 10_000)),
   };
 }

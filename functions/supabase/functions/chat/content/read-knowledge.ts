@@ -33,10 +33,15 @@ export function createKnowledgeReader(
       const now = new Date();
       const revision = `${dayIn(now)} ${await lake.revision(last ? soon : patiently)}`;
       if (last && revision === last.revision && now.getTime() < last.until) return last.knowledge;
-      const { documents, until } = shownDocuments(await lake.documents(), now, dayIn(now));
-      const { school, texts } = publishedIn(documents, log, now);
-      const knowledge = knowledgeOf(school, texts, await count(texts, () => countedIn(texts)));
-      last = { revision, until: Math.min(until, school.until), knowledge };
+      const read = await lake.documents();
+      const versions = read.map(({ _id, _rev }) => `${_id} ${_rev}`);
+      const shown = shownDocuments(read, now, dayIn(now));
+      const { school, texts } = publishedIn(shown.documents, log, now);
+      const until = Math.min(shown.until, school.until);
+      // These documents, that day, until then, say the same.
+      const state = [dayIn(now), until, ...versions].join();
+      const knowledge = knowledgeOf(school, texts, await count(state, () => countedIn(texts)));
+      last = { revision, until, knowledge };
       return knowledge;
     } catch (error) {
       log(`Content not refreshed: ${(error as Error).message}`);

@@ -4,21 +4,22 @@ type Node = Record<string, unknown>;
 
 /**
  * What of the documents is shown at a moment, plans at the price of that day (`2026-11-22`), a hidden one as one
- * that is withdrawn, for sentences tell its amounts; and the first later
- * moment at which something else is shown, in milliseconds since 1970.
+ * that is withdrawn, for sentences tell its amounts; and the first later moment at which something else is shown, in
+ * milliseconds since 1970. What is hidden is taken out of the documents themselves: copies would take as much memory again.
  */
-export function shownDocuments(documents: unknown[], now: Date, today: string) {
+export function shownDocuments(documents: object[], now: Date, today: string) {
   let until = Infinity;
   /** Undefined where it is hidden. */
   const shown = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return value.map(shown).filter((one) => one !== undefined);
     const hours = shownAt(value, now);
     until = Math.min(until, ...hours.changes.map(Number));
-    const fields: Node = { ...value };
+    const fields = value as Node;
     if (!hours.shown) return fields["_type"] === "plan" ? { ...fields, kind: "withdrawn" } : undefined;
     for (const name in fields) fields[name] = shown(fields[name]);
-    return fields;
+    return Array.isArray(value) && value.includes(undefined)
+      ? value.filter((one) => one !== undefined)
+      : value;
   };
   return { documents: (shown(documents) as Node[]).map((document) => atPriceOf(today, document)), until };
 }

@@ -8,6 +8,7 @@ export type Source = string[][];
 export type Counts = {
   /** How many wordings each source has. */
   sizes: number[];
+  /** In order. */
   traits: string[];
   /** Where the sources that have each trait begin, and where those of the last end. */
   starts: number[];
@@ -45,9 +46,11 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
     sizes.push(wordings.length);
   }
   // Two words stand side by side once by chance.
-  const kept = [...places].filter(([trait, place]) => !isPair(trait) || often[place]! > 1);
-  const numbers = new Map(kept.map(([, place], number) => [place, number]));
-  return { sizes, traits: kept.map(([trait]) => trait), ...byTrait(counted, numbers) };
+  const traits = [...places.keys()]
+    .filter((trait) => !isPair(trait) || often[places.get(trait)!]! > 1)
+    .toSorted();
+  const numbers = new Map(traits.map((trait, number) => [places.get(trait)!, number]));
+  return { sizes, traits, ...byTrait(counted, numbers) };
 }
 
 /** @param numbers Of where a trait stands that tells something, which of these it is. */

@@ -23,8 +23,7 @@ export class Recogniser {
   readonly #counts: Counts;
   readonly #groupsOf: Groups;
   readonly #wordings: number;
-  /** Where each trait stands among the counts, and how many wordings have it. */
-  readonly #places: Map<string, number>;
+  /** How many wordings have each trait. */
   readonly #often: number[];
   /** How often each wording of a source counts. */
   readonly #worth: number[];
@@ -35,7 +34,6 @@ export class Recogniser {
     this.#counts = counts;
     this.#groupsOf = groupsOf;
     this.#wordings = counts.sizes.reduce((sum, size) => sum + size, 0);
-    this.#places = new Map(counts.traits.map((trait, place) => [trait, place]));
     this.#often = counts.traits.map((_, place) => {
       let often = 0;
       for (let at = counts.starts[place]!; at < counts.starts[place + 1]!; at++) often += counts.times[at]!;
@@ -98,25 +96,39 @@ export class Recogniser {
     return traitsOf(asked.map(meant), (word) => this.#traitsOfWord(word));
   }
 
-  #isKnown = (word: string) => this.#places.has(asWord(word)) || this.#groupsOf(stemOf(word)).length > 0;
+  #isKnown = (word: string) => this.#has(asWord(word)) || this.#groupsOf(stemOf(word)).length > 0;
 
   /** A word that no text has is what it stands for. */
   #traitsOfWord(word: string): string[] {
     const traits = traitsOfWord(word, this.#groupsOf);
-    const groups = this.#groupsOf(stemOf(word)).filter((group) => this.#places.has(group));
-    return this.#places.has(traits[0]!) || !groups.length ? traits : groups;
+    const groups = this.#groupsOf(stemOf(word)).filter((group) => this.#has(group));
+    return this.#has(traits[0]!) || !groups.length ? traits : groups;
   }
 
   /** Each source that has a trait, and how many of its wordings do. */
   #each(trait: string, note: (source: number, times: number) => void): void {
-    const place = this.#places.get(trait);
+    const place = this.#placeOf(trait);
     if (place === undefined) return;
     const { starts, sources, times } = this.#counts;
     for (let at = starts[place]!; at < starts[place + 1]!; at++) note(sources[at]!, times[at]!);
   }
 
+  #has = (trait: string) => this.#placeOf(trait) !== undefined;
+
+  /** Where a trait stands among the counts, which are in order: a map of all would take more memory than they do. */
+  #placeOf(trait: string): number | undefined {
+    const { traits } = this.#counts;
+    let [first, end] = [0, traits.length];
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if (traits[middle]! < trait) first = middle + 1;
+      else end = middle;
+    }
+    return traits[first] === trait ? first : undefined;
+  }
+
   /** How many wordings have a trait. */
-  #oftenOf = (trait: string) => this.#often[this.#places.get(trait) ?? -1] ?? 0;
+  #oftenOf = (trait: string) => this.#often[this.#placeOf(trait) ?? -1] ?? 0;
 
   /** What a trait must outweigh in a source of so many wordings. */
   #doubtOf = (source: number, size: number) => Math.log1p((size * this.#worth[source]!) / others);
