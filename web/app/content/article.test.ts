@@ -6,25 +6,46 @@ import { testLake } from "./testLake.ts";
 
 const lakeOf = testLake();
 
+const article = {
+  _id: "a",
+  _type: "article",
+  _updatedAt: "2026-01-01T08:00:00Z",
+  title: "A",
+  excerpt: "A",
+  date: "2026-01-01",
+  category: { _type: "reference", _ref: "tools" },
+  slug: { current: "a" },
+  lead: [],
+  body: [],
+};
+const category = { _id: "tools", _type: "articleCategory", title: "Outils", slug: { current: "outils" } };
+const blog = { _id: "blog", _type: "page", title: "Carnet", path: { current: "/blog" } };
+
 test("an article leads back to the blog as staff call it, and nowhere while there is none", async () => {
-  const article = {
-    _id: "a",
-    _type: "article",
-    _updatedAt: "2026-01-01T08:00:00Z",
-    title: "A",
-    excerpt: "A",
-    date: "2026-01-01",
-    category: { _type: "reference", _ref: "tools" },
-    slug: { current: "a" },
-    lead: [],
-    body: [],
-  };
-  const category = { _id: "tools", _type: "articleCategory", title: "Outils", slug: { current: "outils" } };
   const trail = async (...documents: { _id: string; _type: string }[]) => {
     const content = readContent(await lakeOf([category, article, ...documents]));
     return (await getArticlePage(content, "a"))?.trail;
   };
-  const blog = { _id: "blog", _type: "page", title: "Carnet", path: { current: "/blog" } };
   expect(await trail(blog)).toEqual([{ label: "Carnet", href: "/blog" }]);
+  const gone = { ...blog, showUntil: "2026-01-01T08:00:00Z" };
+  expect(await trail(gone)).toEqual([]);
   expect(await trail()).toEqual([]);
+});
+
+test("an article is not made again for each page that is published, but for the blog’s", async () => {
+  const prices = { _id: "prices", _type: "page", title: "Tarifs", path: { current: "/tarifs" } };
+  const client = await lakeOf([category, article, blog, prices]);
+  const content = readContent(client);
+  await getArticlePage(content, "a");
+  const heard: boolean[] = [];
+  const { promise: welcome, resolve } = Promise.withResolvers<void>();
+  const stream = client.live.events().subscribe((event) => {
+    if (event.type === "welcome") resolve();
+    if (event.type === "message") heard.push(event.tags.some((tag) => content.reading.tags.includes(tag)));
+  });
+  await welcome;
+  for (const { _id } of [prices, blog]) await client.patch(_id).set({ title: "Autre titre" }).commit();
+  await expect.poll(() => heard).toHaveLength(2);
+  expect(heard).toEqual([false, true]);
+  stream.unsubscribe();
 });
