@@ -19,9 +19,9 @@ export type Told = {
 /** What the model is told to say, and nothing else, where the passages do not answer. */
 export const untold = "INCONNU";
 
-/** Whether a text is that word, or may become it. */
+/** Whether a text is that word, also in bold or quoted, or may become it. */
 function maySayNothing(text: string): boolean {
-  const said = text.trimStart();
+  const said = text.replace(/^[^\p{L}\p{N}]+/u, "");
   return said.startsWith(untold) || untold.startsWith(said);
 }
 
@@ -40,7 +40,7 @@ export async function* inItsWords(
   try {
     for await (const token of model(prompt, signal, asker)) {
       said += token;
-      if (checked || maySayNothing(said)) continue;
+      if (checked || (!given && maySayNothing(said))) continue;
       yield said.slice(given);
       given = said.length;
     }

@@ -144,7 +144,13 @@ Deno.test("what no passage speaks of is not sent to the model", async () => {
 });
 
 Deno.test("where the model says that the passages do not answer, the composed answer asks back, and the question is kept", async () => {
-  for (const words of [["INCONNU"], ["IN", "CON", "NU."], ["\n", "INCONNU\n", "Désolé."]]) {
+  for (const words of [
+    ["INCONNU"],
+    ["IN", "CON", "NU."],
+    ["\n", "INCONNU\n", "Désolé."],
+    ["**", "INCONNU**"],
+    ["«\u00a0INCONNU\u00a0»"],
+  ]) {
     const kept: string[] = [];
     const keep = (_: unknown, text: string) => Promise.resolve(void kept.push(text));
     const asked = question("Le prix pour 5 enfants ?");
@@ -152,8 +158,13 @@ Deno.test("where the model says that the passages do not answer, the composed an
     assert.doesNotMatch(text, /INCO|Désolé/);
     assert.deepEqual([last.answered, kept.length, log], [false, 1, ""]);
   }
-  const { text, last } = await answerWith(() => streaming(whole("IN", "téressant", " : 780 €.")));
-  assert.deepEqual([text, last.answered], ["INtéressant : 780 €.", true]);
+  for (const words of [
+    ["IN", "téressant", " : 780 €."],
+    ["**", "780 €", "**"],
+  ]) {
+    const { text, last } = await answerWith(() => streaming(whole(...words)));
+    assert.deepEqual([text, last.answered], [words.join(""), true]);
+  }
 });
 
 Deno.test("a greeting is answered without the model", async () => {
