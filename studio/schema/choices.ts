@@ -8,7 +8,7 @@ export const audiences = [
 ] as const;
 
 /** « une personne »: the article tells the gender, and an s makes several. */
-export const onePerson = /^(?<article>une?) (?<person>\p{L}+(?<!s|x|z|al|eau))$/u;
+export const onePerson = /^(?<article>une?) (?<person>\p{L}+(?<!s|x|z|al|[ae]u))$/u;
 
 export const confirmationTypes = ["inscription", "waitlist", "school", "trainer", "contact"] as const;
 

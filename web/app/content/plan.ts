@@ -13,14 +13,12 @@ export const planFields = /* groq */ `
   duration, hours, participants, minParticipants, followUp,
   description[]{ ${richTextFields} }, features, cta{ ${actionFields} }, popular, highlight, color`;
 
-const audience = z.enum(audiences.map(({ value }) => value));
-
 const fieldsShape = amountShape.extend({
   /** What it is compared with, while that is offered. */
   offered: z.object({ _id: z.string() }).nullish(),
-  audience,
+  audience: z.enum(audiences.map(({ value }) => value)),
   /** What one of each audience is called. */
-  people: z.partialRecord(audience, z.string().nullish()).nullish().catch(null),
+  people: z.record(z.string(), z.string().nullish()).nullish().catch(null),
   kind: z.enum(["plan", "option"]).nullish(),
   subtitle: z.string().nullish(),
   showOriginal: z.boolean().nullish(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Plan } from "./plan.ts";
-import { planFacts } from "./planFacts.ts";
+import { type Plan, planShape } from "./plan.ts";
+import { planFacts, whomOf } from "./planFacts.ts";
 import type { Facts } from "./withKnownFacts.ts";
 
 const plan: Plan = {
@@ -39,4 +39,9 @@ test("who pays for a place in a plan shares the school's groups, who adds an opt
   const facts = { groupSize: "12" };
   expect(told({ kind: "plan", pricedFor: "person" }, facts)).toEqual(["Groupe : 12 participants au plus"]);
   expect(told({ kind: "option", pricedFor: "person" }, facts)).toEqual([]);
+});
+
+test("what one of a public is called stays so when another public is left", () => {
+  const people = { entreprises: "une équipière", pensionnes: "un pensionné" };
+  expect(whomOf(planShape.parse({ ...plan, people }))).toEqual({ person: "équipière", feminine: true });
 });

@@ -37,8 +37,9 @@ export function whomOf({ audience, people }: Pick<Plan, "audience" | "people">):
   return { person: person!, feminine: article === "une" };
 }
 
-/** « d’élèves », « de personnes ». */
-export const several = (person: string) => `${/^[aeiouyéè]/.test(person) ? "d’" : "de\u00a0"}${person}s`;
+/** « d’élèves », « d’habitants », « de personnes ». */
+export const several = (person: string) =>
+  `${/^[aeiouhœ]/i.test(person.normalize("NFD")) ? "d’" : "de\u00a0"}${person}s`;
 
 /** « 1er », « 1re », « 2e ». */
 export const rank = (place: number, feminine: boolean) =>

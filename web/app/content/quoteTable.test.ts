@@ -65,7 +65,11 @@ test("whom a plan teaches is called as « Réglages » has it, of either gender"
     head: "Musiciennes",
     rows: [{ label: "1re musicienne" }, { label: "2e musicienne et suivantes" }],
   });
-  expect(table("un adulte")?.title).toBe("Le prix selon le nombre d’adultes");
+  for (const one of ["un adulte", "un Européen", "un œnologue", "un être", "un habitant"])
+    expect(table(one)?.title).toBe(`Le prix selon le nombre d’${one.slice(3)}s`);
+  expect(table("un youtubeur")?.title).toBe("Le prix selon le nombre de\u00a0youtubeurs");
+  // « Des neveux ».
+  expect(table("un neveu")?.head).toBe("Enfants");
   expect(table("les gens")?.head).toBe("Enfants");
 });
 
