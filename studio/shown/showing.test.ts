@@ -21,6 +21,18 @@ const dataset = [
     question: "Quelles formules ?",
     answer: [{ _type: "liveList", of: "plans", audience: "jeunes" }],
   },
+  {
+    _id: "days",
+    _type: "faq",
+    question: "Quand ?",
+    answer: [{ _type: "liveList", of: "openDays", audience: "jeunes", camp: reference("winter") }],
+  },
+  {
+    _id: "camps",
+    _type: "faq",
+    question: "Quels stages ?",
+    answer: [{ _type: "liveList", of: "camps", camp: reference("winter") }],
+  },
   { _id: "accepted", _type: "exception", document: reference("month") },
 ];
 
@@ -59,4 +71,13 @@ test("without the site, references say it, those of what refers to it too, and n
 test("a document that nothing refers to and no page shows is shown nowhere", async () => {
   const found = await showing(client, { _id: "partner", _type: "partner" }, []);
   expect(found).toEqual({ pages: [], files: [], answers: [], users: [] });
+});
+
+test("a list in an answer is of one public or camp where it may be, whatever staff had chosen before; dates are listed with their camps", async () => {
+  const asked = async (camp: string) => {
+    const document = { _id: "day", _type: "session", camp: reference(camp) };
+    return (await showing(client, document, [])).answers.map(({ name }) => name);
+  };
+  expect(await asked("winter")).toEqual(["Quand ?", "Quels stages ?"]);
+  expect(await asked("summer")).toEqual(["Quand ?"]);
 });

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import type { ListKind } from "functions/live-list";
+import { type ListKind, listsByAudience, listsByCamp } from "functions/live-list";
 
 import {
   type Addressed,
@@ -24,26 +24,29 @@ export type Showing = {
 };
 
 const usersGroq = `*[_type != "exception" && references($ids) && !(_id in $known)]{ ${namedFields} }`;
-const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of in $kinds && (!defined(audience) || audience == $audience) && (!defined(camp) || camp._ref in $camps)]) > 0]{ ${namedFields} }`;
+const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of in $kinds
+  && (!(of in $byAudience) || !defined(audience) || audience == $audience)
+  && (!(of in $byCamp) || !defined(camp) || camp._ref in $camps)
+]) > 0]{ ${namedFields} }`;
 
-/** Of what type the documents are that a list in an answer names. */
-const listed: Record<ListKind, string> = {
-  plans: "plan",
-  options: "plan",
-  discounts: "plan",
-  freeStarts: "plan",
-  camps: "camp",
-  blocks: "programmeBlock",
-  months: "monthlyProgramme",
-  modules: "trainingModule",
-  holidays: "holiday",
-  dates: "session",
-  presentations: "session",
-  openDays: "session",
-  prices: "session",
-  places: "session",
-  editions: "edition",
-  social: "settings",
+/** Of what types the documents are that a list in an answer names. */
+const listed: Record<ListKind, string[]> = {
+  plans: ["plan"],
+  options: ["plan"],
+  discounts: ["plan"],
+  freeStarts: ["plan"],
+  camps: ["camp", "session"],
+  blocks: ["programmeBlock"],
+  months: ["monthlyProgramme"],
+  modules: ["trainingModule"],
+  holidays: ["holiday"],
+  dates: ["session"],
+  presentations: ["session"],
+  openDays: ["session"],
+  prices: ["session"],
+  places: ["session", "edition"],
+  editions: ["edition"],
+  social: ["settings"],
 };
 
 /** References lead no further than this: a section shows a plan that another plan is compared to. */
@@ -95,10 +98,15 @@ async function usersOf(client: SanityClient, document: Asked): Promise<Addressed
 
 /** The answers that hold a list of the like of a document. */
 async function listingAnswers(client: SanityClient, document: Asked): Promise<Addressed[]> {
-  const kinds = Object.keys(listed).filter((kind) => listed[kind as ListKind] === document._type);
+  const kinds = Object.keys(listed).filter((kind) => listed[kind as ListKind].includes(document._type));
   const isOption = document.kind === "option";
   const asked = document._type === "plan" ? kinds.filter((kind) => (kind === "options") === isOption) : kinds;
   if (asked.length === 0) return [];
-  const camps = [document._id, document.camp?._ref ?? null];
-  return client.fetch(listingGroq, { kinds: asked, audience: document.audience ?? null, camps });
+  return client.fetch(listingGroq, {
+    kinds: asked,
+    audience: document.audience ?? null,
+    camps: [document._id, document.camp?._ref ?? null],
+    byAudience: listsByAudience,
+    byCamp: listsByCamp,
+  });
 }
