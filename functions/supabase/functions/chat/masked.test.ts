@@ -138,6 +138,8 @@ const cases: [what: string, question: string, kept: string][] = [
   ["who goes on", "ma fille s'appelle léa martin elle a 15 ans", "ma fille s'appelle [nom] elle a 15 ans"],
   ["one all in capitals", "EMMA DUBOIS veut venir", "[nom] veut venir"],
   ["a name in a text all in capitals", "MON FILS LUCAS VEUT VENIR", "MON FILS [nom] VEUT VENIR"],
+  ["who shouts", "JE M'APPELLE LUCAS DUPONT", "JE M'APPELLE [nom]"],
+  ["of whom one shouts", "JE SUIS LE PAPA DE LUCAS", "JE SUIS LE PAPA DE [nom]"],
   ["children, one in small letters", "mes enfants Léa et tom", "mes enfants [nom]"],
   [
     "a child, after what is told of it",
