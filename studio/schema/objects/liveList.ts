@@ -34,7 +34,7 @@ export const liveList = defineType({
       description: "Vide : de tous.",
       type: "reference",
       to: [{ type: "camp" }],
-      hidden: ({ parent }) => !listsByCamp.includes(parent?.of),
+      hidden: ({ parent, value }) => !listsByCamp.includes(parent?.of) && !value,
     }),
     defineField({
       name: "otherwise",
