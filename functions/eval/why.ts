@@ -1,6 +1,6 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import { questionsIn, verdictOn, worthOffering } from "../supabase/functions/chat/answer/verdict.ts";
-import { asksSomething, type Candidate } from "../supabase/functions/chat/find/finder.ts";
+import { asksSomething } from "../supabase/functions/chat/find/finder.ts";
 import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
 import { publishedKnowledge, seedKnowledge } from "./content.ts";
@@ -19,19 +19,17 @@ const knowledge = await publishedKnowledge().catch((error: Error) => {
 });
 const { finder } = knowledge;
 const { candidates } = verdictOn(knowledge, text, earlier);
-const found = eachOnce(candidates);
 const messages = [earlier, text].flatMap((content) => (content ? [{ role: "user" as const, content }] : []));
 const { answer } = answerTo(knowledge, messages);
 
 console.log(`Understood: ${telling(wordsOf(text)).join(" ")}${earlier ? ` (after: ${earlier})` : ""}\n`);
-const shown = found.slice(0, 4);
+const shown = candidates.slice(0, 4);
 shown.forEach(({ passage }, at) => console.log(`${at + 1}. ${passage.title} (${passage.kind})`));
 console.table({ all: evidenceFor(text), ...Object.fromEntries(telling(wordsOf(text)).map(shareOf)) });
 for (const { text: asked, stated, candidates: meant } of questionsIn(knowledge, text, earlier ?? "")) {
   const isCourtesy = meant[0] && !asksSomething(meant[0].passage);
   const least = knowledge.stated * (isCourtesy ? worthOffering : 1);
-  const sure =
-    stated && meant[0]!.evidence === Infinity ? "its very words" : surenessOf(eachOnce(meant)).toFixed(2);
+  const sure = stated && meant[0]!.evidence === Infinity ? "its very words" : surenessOf(meant).toFixed(2);
   console.log(
     `« ${asked} »: sure by ${sure}; stated from ${least.toFixed(2)} on. ${stated?.id ?? "Not stated."}`,
   );
@@ -39,16 +37,9 @@ for (const { text: asked, stated, candidates: meant } of questionsIn(knowledge, 
 console.log(`Offered: ${(answer.offered ?? []).join(" | ") || "nothing"}`);
 console.log(`\n${answer.text}\n${answer.sources.map(({ url }) => url).join(" ")}`);
 
-/** What is stated stands before all, itself among them. */
-function eachOnce(candidates: Candidate[]): Candidate[] {
-  return candidates.filter(
-    ({ passage }, at) => candidates.findLastIndex((one) => one.passage === passage) === at,
-  );
-}
-
 /** What speaks for each of those shown, as a question is worded. */
 function evidenceFor(words: string): Record<number, number> {
-  const now = finder.find(words, earlier).following;
+  const now = finder.find(words, earlier).candidates;
   const evidence = shown.map(({ passage }) => now.find((one) => one.passage === passage)?.evidence ?? 0);
   return Object.fromEntries(evidence.map((one, at) => [at + 1, Number(one.toFixed(2))]));
 }

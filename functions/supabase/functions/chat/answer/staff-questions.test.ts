@@ -60,7 +60,7 @@ Deno.test("a word that begins as a name does is not that name", () => {
     { _id: "module", _type: "trainingModule", _rev: "1", title: "Données", skills: ["Trier des tableaux"] },
   ];
   const knowledge = knowledgeFrom(published, () => {});
-  const found = (asked: string) => knowledge.finder.find(asked).alone.map(({ passage }) => passage.id);
+  const found = (asked: string) => knowledge.finder.find(asked).candidates.map(({ passage }) => passage.id);
   assert.equal(found("Donnez-moi votre avis : mon chien peut-il venir ?")[0], "faq-new");
   assert.deepEqual(found("Que fait-on dans le module Données ?"), ["module"]);
 });

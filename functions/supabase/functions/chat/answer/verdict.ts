@@ -60,21 +60,19 @@ function joinedIn(
   return [whole];
 }
 
-/** @param earlier What was said before, which a question may follow up on. */
+/** @param earlier What was said before, which a question may follow up on; one that is sure alone need not. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
-  const { following: candidates, alone, leansBack } = finder.find(text, earlier);
-  const likely = new Set([...candidates, ...alone].map(({ passage }) => passage));
-  const stated = finder.writtenAs(text, [...likely], Boolean(earlier));
-  if (stated) return { candidates: [{ passage: stated, evidence: Infinity }, ...candidates], stated };
+  const { candidates, alone, leansBack } = finder.find(text, earlier);
   const isWord = telling(wordsOf(text)).length < 2;
-  for (const [first, second] of leansBack || isWord ? [candidates] : [candidates, alone]) {
-    if (!first) continue;
+  const isSure = ([first, second]: Candidate[]) => {
+    if (!first || first.evidence === Infinity) return Boolean(first);
+    if (!asksSomething(first.passage)) return first.evidence >= worthOffering * least;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
-    const isSure = asksSomething(first.passage)
-      ? surenessOf([first, second]) >= least && !isTorn && !otherNumber(text, first.passage.title)
-      : first.evidence >= worthOffering * least;
-    if (isSure) return { candidates: [first, ...candidates], stated: first.passage };
-  }
-  return { candidates };
+    return surenessOf([first, second]) >= least && !isTorn && !otherNumber(text, first.passage.title);
+  };
+  const [first] = (leansBack || isWord ? [candidates] : [candidates, alone]).find(isSure) ?? [];
+  if (!first) return { candidates };
+  const others = candidates.filter(({ passage }) => passage !== first.passage);
+  return { candidates: [first, ...others], stated: first.passage };
 }

@@ -48,7 +48,7 @@ Deno.test("what leads up to a question takes nothing from its words", () => {
   const leads = ["Pouvez-vous me dire", "J’aimerais savoir", "Pourriez-vous me donner", "Je souhaite savoir"];
   for (const { question, alsoAsked } of faqs)
     for (const text of leads.map((lead) => `${lead} : ${alsoAsked[0]}`))
-      assert.equal(finder.writtenAs(text, [...finder.passages])?.title, question, text);
+      assert.equal(finder.find(text).candidates[0]?.passage.title, question, text);
 });
 
 Deno.test("a slip of the pen leaves what was meant", () => {
@@ -117,6 +117,28 @@ Deno.test("who goes on without saying for whom is still spoken to as before, and
   assert.notEqual(foundIn(all, ["Je suis professeur", "et pour un trimestre ?"]), family.question);
   assert.equal(foundIn(all, ["Combien coûte un trimestre ?", "et une classe ?"]), group.question);
   assert.equal(foundIn(all, ["Je suis professeur", "et pour se garer ?"]), "Où se garer ?");
+});
+
+Deno.test("who asks something else in the words that staff have typed has its answer, whatever was said before", () => {
+  const course = someFaq("prix", "Combien coûtent les cours ?", "le prix", "et le prix", "les tarifs");
+  const school = someFaq(
+    "ecole",
+    "Quels sont les tarifs pour une école ?",
+    "tarifs des écoles",
+    "tarif école",
+  );
+  const thanks = someFaq("bravo", "Bravo !", "stylé", "super, stylé");
+  const week = someFaq(
+    "semaine",
+    "Que fait-on la première semaine ?",
+    "trouver son style",
+    "semaine du style",
+  );
+  const all = [...faqs, course, school, week, thanks];
+  for (const before of ["Où se garer ?", "Le repas est-il fourni ?", "Que fait-on la première semaine ?"]) {
+    assert.equal(foundIn(all, [before, "les tarifs ?"]), course.question, before);
+    assert.equal(foundIn(all, [before, "stylé"]), thanks.question, before);
+  }
 });
 
 Deno.test("what was said two questions ago is still spoken of", () => {

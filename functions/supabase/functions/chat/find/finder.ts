@@ -12,8 +12,8 @@ export type Candidate = { passage: Passage; evidence: number };
 export type Texts = { passages: Passage[]; synonyms: string[][] };
 
 const most = 20;
-/** What a question says counts by so much at least, whatever it may follow up on. */
-const aloneCounts = 0.8;
+/** What was said before counts by so much beside what a question says. */
+const saidCounts = 0.5;
 /** A question speaks for an answer where it speaks by so much of what it does for the one that it speaks most for. */
 const ofItself = 0.3;
 /** It may be for those that were spoken of, where so much of what it speaks for most speaks for something of theirs. */
@@ -45,36 +45,43 @@ export class Finder {
   };
 
   /**
-   * The likeliest answers to a question alone, and `following` what was said before, if anything was; of what it names by
-   * all its name, those that speak of it. It leans back on what was said where its likeliest answer has nothing to do with
-   * that, and another has, which says all of it that the likeliest does.
+   * The likeliest answers to a question, and to it alone; of what it names by all its name, those that speak of it. What was said before
+   * counts less than the question, but as much where that leans back: where its likeliest answer has nothing to do with
+   * what was said, and another has, which says all of it that the likeliest does.
    */
   find(text: string, earlier = "") {
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
     const speaksOfIt = this.#recogniser.having(named.map(stemOf));
     const asks = this.#evidence(text);
-    const alone = this.#likeliest(asks, (_, at) => speaksOfIt(at));
-    // What is only polite follows up on nothing, nor does what nothing that is published speaks of.
+    const alone = writtenFirst(
+      text,
+      this.#likeliest(asks, (_, at) => speaksOfIt(at)),
+    );
+    // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
     const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
-    if (!earlier || isUnheard || (alone[0] && !asksSomething(alone[0].passage)))
-      return { alone, following: alone, leansBack: false };
+    const first = alone[0]?.passage;
+    if (!earlier || isUnheard || !first || !asksSomething(first) || isTitled(first, text))
+      return { candidates: alone, alone, leansBack: false };
     const before = this.#evidence(earlier);
-    const audience = this.#audienceKept(asks, before);
+    const likeliest = this.passages.indexOf(first);
+    const audience = this.#audienceKept(asks, before, likeliest);
     const own = asks.map((evidence, at) =>
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
     const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
-    const likeliest = mostIn(own);
     const asWellSaid = this.#recogniser.having(this.#stemsOf(text, likeliest));
     const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
     const leansBack = Boolean(audience) || (before[likeliest]! <= 0 && own.some(isMeant));
-    const either = leansBack ? both : both.map((evidence, at) => Math.max(evidence, aloneCounts * own[at]!));
-    const meant = this.#likeliest(either, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
+    const inAll = leansBack
+      ? both
+      : own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
+    const meant = this.#likeliest(inAll, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
     const told = new Set(meant.map(({ passage }) => passage));
     const others = this.#likeliest(both, (passage, at) => speaksOfIt(at) && !told.has(passage));
-    return { alone, following: [...meant, ...others], leansBack };
+    const candidates = [...meant, ...others];
+    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), alone, leansBack };
   }
 
   /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
@@ -94,22 +101,6 @@ export class Finder {
   nearest = ({ title, text }: Passage, isMeant: (passage: Passage) => boolean): Candidate | undefined =>
     this.#likeliest(this.#evidence(`${title} ${text}`), isMeant)[0];
 
-  /**
-   * The answer that staff wrote for a question in these very words, or in those of them that tell something, among some.
-   * What heads a part of a page is nobody’s answer to these words while a question is asked so.
-   * @param hasSaid Whether something was said before, which may give them another sense: they are then those of a question
-   *   of the FAQ, or of the likeliest answer.
-   */
-  writtenAs(text: string, likely: Passage[], hasSaid = false): Passage | undefined {
-    const titled = (questions: Passage[]) =>
-      soleOf(questions.map((passage) => [passage.title, passage] as const));
-    const [faqs, parts] = [likely.filter(isQuestion), likely.filter((passage) => !isQuestion(passage))];
-    const meant = likely.slice(0, hasSaid ? 1 : undefined);
-    const ways = [titled(faqs), soleOf(wordingsOf(meant)), titled(hasSaid ? [] : parts)];
-    const readings = readingsOf(text);
-    return readings.flatMap((reading) => ways.map((way) => way.get(reading))).find(Boolean);
-  }
-
   /** How much of a passage's title a question says in its words, 0 to 1; one that says anything else, nothing of it. */
   likenessTo({ title }: Passage, text: string): number {
     const [titled, asked] = [new Set(stemsIn(title)), new Set(stemsIn(text))];
@@ -124,11 +115,11 @@ export class Finder {
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
-  /** For whom what was said is, where a question is likelier for others, but may be for them as well. */
-  #audienceKept(own: Float32Array, before: Float32Array): string | undefined {
-    const [likeliest, said] = [own, before].map((evidence) => this.passages[mostIn(evidence)]?.audience);
-    if (!likeliest || !said || likeliest === said) return undefined;
-    const least = asWell * Math.max(...own);
+  /** For whom what was said is, where the likeliest answer is for others, but one for them may be meant as well. */
+  #audienceKept(own: Float32Array, before: Float32Array, likeliest: number): string | undefined {
+    const [asked, said] = [likeliest, mostIn(before)].map((at) => this.passages[at]?.audience);
+    if (!asked || !said || asked === said) return undefined;
+    const least = asWell * own[likeliest]!;
     return this.passages.some(({ audience }, at) => audience === said && own[at]! >= least)
       ? said
       : undefined;
@@ -171,19 +162,42 @@ function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage
   return wordsOfEach([title, title, ...new Set([title, ...others])]);
 }
 
+/**
+ * Before all, and sure, the answer that staff wrote for a question in these very words, or in those of them that tell
+ * something. What heads a part of a page is nobody’s answer to these words while a question is asked so.
+ */
+function writtenFirst(text: string, candidates: Candidate[]): Candidate[] {
+  const likely = candidates.map(({ passage }) => passage);
+  const titled = (passages: Passage[]) =>
+    soleOf(passages.map((passage) => [passage.title, passage] as const));
+  const ways = [
+    titled(likely.filter(isQuestion)),
+    soleOf(wordingsOf(likely)),
+    titled(likely.filter((passage) => !isQuestion(passage))),
+  ];
+  const written = readingsOf(text)
+    .flatMap((reading) => ways.map((way) => way.get(reading)))
+    .find(Boolean);
+  if (!written) return candidates;
+  const others = candidates.filter(({ passage }) => passage !== written);
+  return [{ passage: written, evidence: Infinity }, ...others];
+}
+
+/** Whether a question is asked as the FAQ words it. */
+const isTitled = (passage: Passage, text: string) =>
+  isQuestion(passage) && readingsOf(passage.title).some((reading) => readingsOf(text).includes(reading));
+
 /** What two questions that are one have in common: all their words, or else those that tell something. */
 function readingsOf(text: string): string[] {
   const words = wordsOf(text);
   return [words.join(" "), `~ ${telling(words).join(" ")}`].filter((reading) => reading.length > 2);
 }
 
-type Sole = Map<string, Passage | undefined>;
-
 const wordingsOf = (passages: Passage[]) =>
   passages.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const));
 
 /** What is written so; what stands under two is neither’s. */
-function soleOf(wordings: (readonly [string, Passage])[]): Sole {
+function soleOf(wordings: (readonly [string, Passage])[]) {
   const sole = new Map<string, Passage | undefined>();
   for (const [text, passage] of wordings)
     for (const reading of readingsOf(text))
