@@ -1,6 +1,6 @@
 import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
-import type { Passage, Place } from "../content/passage.ts";
+import { askedBy, type Passage, type Place } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
 import { asksSomething, isQuestion } from "../find/finder.ts";
 import { telling, wordsOf } from "../find/words.ts";
@@ -71,8 +71,16 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
 }
 
+/** What the school says of itself before its articles. */
 const offeredOf = (passages: Passage[]) =>
-  [...new Set(passages.filter(asksSomething).map(({ title }) => title))].slice(0, mostOffered);
+  [
+    ...new Set(
+      passages
+        .filter(asksSomething)
+        .toSorted((one, other) => Number(one.kind === "article") - Number(other.kind === "article"))
+        .map(askedBy),
+    ),
+  ].slice(0, mostOffered);
 
 /** The questions that may have been meant beside the one that is answered. */
 const alsoMeant = ({ candidates }: Understood) =>

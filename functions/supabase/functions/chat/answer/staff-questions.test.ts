@@ -403,6 +403,33 @@ Deno.test("a question that was published twice is offered once", () => {
   assert.deepEqual(offered, ["Le sauna est-il ouvert\u202f?"]);
 });
 
+Deno.test("articles are offered after all else, and a part of one with its article: asked so, it is told", () => {
+  const article = {
+    _id: "article-serres",
+    _type: "article",
+    title: "Comparer les serres",
+    slug: { current: "serres" },
+    body: [
+      { ...paragraph(span("Et les autres")), style: "h2" },
+      paragraph(span("Les serres froides gardent les agaves et les yuccas.")),
+    ],
+  };
+  const faq = {
+    _id: "faq-new",
+    _type: "faq",
+    question: "Vendez-vous des cactus et des palmiers ?",
+    answer: dog.answer,
+  };
+  const knowledge = knowledgeFrom([...someSchool(), article, faq], () => {});
+  const answered = (content: string) => answerTo(knowledge, [{ role: "user", content }]).answer;
+  const part = "Comparer les serres\u202f: Et les autres";
+  assert.deepEqual(answered("agaves, yuccas, cactus, palmiers").offered, [
+    "Vendez-vous des cactus et des palmiers\u202f?",
+    part,
+  ]);
+  assert.match(answered(part).text, /les agaves et les yuccas/);
+});
+
 Deno.test("a camp is answered with its coming dates", () => {
   const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
   const session = (year: number) => ({

@@ -20,3 +20,7 @@ export type Passage = {
   /** It says what the school does not tell. */
   denial?: boolean;
 };
+
+/** What asks for a passage, where it is offered: what heads a part of an article tells nothing without the article. */
+export const askedBy = ({ kind, context, title }: Passage) =>
+  kind === "article" && title !== context ? `${context} : ${title}` : title;

@@ -1,4 +1,4 @@
-import type { Passage } from "../content/passage.ts";
+import { askedBy, type Passage } from "../content/passage.ts";
 import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -169,7 +169,7 @@ function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage
 function writtenFirst(text: string, candidates: Candidate[]): Candidate[] {
   const likely = candidates.map(({ passage }) => passage);
   const titled = (passages: Passage[]) =>
-    soleOf(passages.map((passage) => [passage.title, passage] as const));
+    soleOf(passages.map((passage) => [askedBy(passage), passage] as const));
   const ways = [
     titled(likely.filter(isQuestion)),
     soleOf(wordingsOf(likely)),
