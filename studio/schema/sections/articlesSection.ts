@@ -9,9 +9,14 @@ export const articlesSection = defineSection({
   icon: DocumentTextIcon,
   fields: [
     defineField({
+      name: "linksLabel",
+      title: "Titre de la colonne",
+      description: "Au-dessus des liens, sous les articles récents.",
+      type: "string",
+    }),
+    defineField({
       name: "links",
       title: "Liens de la colonne",
-      description: "Sous les articles récents.",
       type: "array",
       of: [{ type: "action" }],
     }),

@@ -15,7 +15,16 @@ import { pageNumberIn, pagesFor } from "../content/numberedPages.ts";
 type Props = SectionProps<typeof articlesShape>;
 
 /** A page of all articles, or of one category's; beside it the most recent and the programmes. */
-export function ArticlesSection({ articles, count, categories, recent, links, edit, ...heading }: Props) {
+export function ArticlesSection({
+  articles,
+  count,
+  categories,
+  recent,
+  linksLabel,
+  links,
+  edit,
+  ...heading
+}: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const category = categories.find(({ path }) => path === pathname);
@@ -46,7 +55,7 @@ export function ArticlesSection({ articles, count, categories, recent, links, ed
         ) : (
           <NoArticle everywhere={!category} />
         )}
-        <Sidebar articles={recent} links={links} />
+        <Sidebar articles={recent} linksLabel={linksLabel} links={links} />
       </div>
       <Pages path={pathname} current={current} last={last} />
     </Section>
@@ -115,7 +124,11 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
   );
 }
 
-function Sidebar({ articles, links }: { articles: Props["recent"]; links: Props["links"] }) {
+function Sidebar({
+  articles,
+  linksLabel,
+  links,
+}: { articles: Props["recent"] } & Pick<Props, "linksLabel" | "links">) {
   return (
     <aside
       aria-label="À lire aussi"
@@ -127,15 +140,15 @@ function Sidebar({ articles, links }: { articles: Props["recent"]; links: Props[
           links={articles.map(({ path, title }) => ({ href: path, label: title }))}
         />
       )}
-      {links && links.length > 0 && <LinkList title="Nos formations" links={links} />}
+      {links && links.length > 0 && <LinkList title={linksLabel} links={links} />}
     </aside>
   );
 }
 
-function LinkList({ title, links }: { title: string; links: Action[] }) {
+function LinkList({ title, links }: { title: string | null | undefined; links: Action[] }) {
   return (
     <>
-      <h3 className="mb-2">{title}</h3>
+      {title && <h3 className="mb-2">{title}</h3>}
       <ul className="mb-10 border-t-2 border-line">
         {links.map((link) => (
           <li key={link.href} className="border-b border-line">

@@ -64,8 +64,12 @@ const articlesPartShape = fits<ArticlesPartQueryResult>()(
 export const getArticlesPart = (content: Content, part: ArticlesPart) =>
   content.get(articlesPartQuery, part, articlesPartShape);
 
-export const articlesFields = /* groq */ `${headingFields}, links[]{ ${actionFields} }`;
+export const articlesFields = /* groq */ `${headingFields}, linksLabel, links[]{ ${actionFields} }`;
 
 export const articlesShape = fits<SectionResult<"articlesSection"> & ArticlesPartQueryResult>()(
-  headingShape.extend({ links: listOf(actionShape).nullish(), ...articlesPartShape.shape }),
+  headingShape.extend({
+    linksLabel: z.string().nullish(),
+    links: listOf(actionShape).nullish(),
+    ...articlesPartShape.shape,
+  }),
 );
