@@ -28,7 +28,8 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
   };
   const whole = understood(message, earlier);
   const isAsked = !whole.stated || asksSomething(whole.stated);
-  const sentences = message.split(/(?<=[.!?…])\s+|\n+/);
+  // An initial ends no sentence: « Que fait Sarah V. exactement ? »
+  const sentences = message.split(/(?<=[.!?…])(?<!\b\p{Lu}\.)\s+|\n+/u);
   const questions = sentences.filter((text) => text.endsWith("?"));
   if (sentences.length < 2) return joinedIn(message, whole, (text) => understood(text, earlier));
   if (whole.stated && isAsked && questions.length < 2) return [whole];

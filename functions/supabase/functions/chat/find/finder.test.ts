@@ -179,6 +179,13 @@ Deno.test("each question of a message is answered, and what is said of oneself b
     assert.equal(foundIn(faqs, asked), "Le repas est-il fourni ?", asked);
 });
 
+Deno.test("an initial ends no sentence", () => {
+  const where = someFaq("lieu", "Où se donnent les cours ?", "où exactement", "exactement ?");
+  const teacher = someFaq("zoe", "Que fait Zoé V. ?", "le métier de Zoé V.", "qui est Zoé V.");
+  const training = someFaq("etudes", "Qu’a étudié Zoé V. ?", "le diplôme de Zoé V.", "d’où vient Zoé V.");
+  assert.match(foundIn([...faqs, where, teacher, training], "Et Zoé V. exactement ?")!, /Zoé/);
+});
+
 Deno.test("a greeting or thanks before a question are not what is asked", () => {
   const thanks = someFaq("merci", "Merci !", "ok merci", "un grand merci");
   assert.equal(foundIn([...faqs, thanks], "ok merci et il y a un parking"), "Où se garer ?");
