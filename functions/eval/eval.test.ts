@@ -3,7 +3,7 @@ import type { Knowledge } from "../supabase/functions/chat/content/knowledge.ts"
 import { knowledgeFrom } from "../supabase/functions/chat/content/read-knowledge.ts";
 import { createHandler } from "../supabase/functions/chat/handler.ts";
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
-import { isQuestion } from "../supabase/functions/chat/find/finder.ts";
+import { isQuestion } from "../supabase/functions/chat/content/passage.ts";
 import { verdictOn } from "../supabase/functions/chat/answer/verdict.ts";
 import { converse } from "./conversation.ts";
 import { judge, plain, type Verdict } from "./judge.ts";

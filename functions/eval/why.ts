@@ -1,6 +1,6 @@
 import { answerTo } from "../supabase/functions/chat/answer/answer-to.ts";
 import { questionsIn, verdictOn, worthOffering } from "../supabase/functions/chat/answer/verdict.ts";
-import { asksSomething } from "../supabase/functions/chat/find/finder.ts";
+import { asksSomething } from "../supabase/functions/chat/content/passage.ts";
 import { surenessOf } from "../supabase/functions/chat/find/sureness.ts";
 import { telling, wordsOf } from "../supabase/functions/chat/find/words.ts";
 import { publishedKnowledge, seedKnowledge } from "./content.ts";

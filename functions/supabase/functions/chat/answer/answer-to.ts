@@ -1,8 +1,7 @@
 import { frenchTypography } from "../../_shared/french-typography.ts";
 import type { Knowledge } from "../content/knowledge.ts";
-import { askedBy, type Passage, type Place } from "../content/passage.ts";
+import { askedBy, asksSomething, isQuestion, type Passage, type Place } from "../content/passage.ts";
 import type { Message } from "../conversation.ts";
-import { asksSomething, isQuestion } from "../find/finder.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
 import { statement } from "./statement.ts";

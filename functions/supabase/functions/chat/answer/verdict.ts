@@ -1,9 +1,9 @@
 import type { Knowledge } from "../content/knowledge.ts";
-import type { Passage } from "../content/passage.ts";
-import { asksSomething, type Candidate } from "../find/finder.ts";
+import { asksSomething, type Passage } from "../content/passage.ts";
 import { otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
+import type { Candidate } from "../find/written.ts";
 
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
 export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };

@@ -21,6 +21,11 @@ export type Passage = {
   denial?: boolean;
 };
 
+export const isQuestion = ({ kind }: Passage) => kind === "faq";
+
+/** « Merci ! » of the FAQ is answered, and nothing to ask back. */
+export const asksSomething = (passage: Passage) => !isQuestion(passage) || !passage.title.endsWith("!");
+
 /** What asks for a passage, where it is offered: what heads a part of an article tells nothing without the article. */
 export const askedBy = ({ kind, context, title }: Passage) =>
   kind === "article" && title !== context ? `${context} : ${title}` : title;

@@ -1,15 +1,15 @@
-import { askedBy, type Passage } from "../content/passage.ts";
+import { asksSomething, type Passage } from "../content/passage.ts";
 import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
 import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
-
-/** A passage, and how much speaks for it: nothing at 0. */
-export type Candidate = { passage: Passage; evidence: number };
+import { type Candidate, isTitled, wordingsOf, writtenFirst } from "./written.ts";
 
 /** What is found, and lists of words that stand for one another. */
 export type Texts = { passages: Passage[]; synonyms: string[][] };
+
+type IsMeant = (passage: Passage, at: number) => boolean;
 
 const most = 20;
 /** What was said before counts by so much beside what a question says. */
@@ -45,43 +45,50 @@ export class Finder {
   };
 
   /**
-   * The likeliest answers to a question, and to it alone; of what it names by all its name, those that speak of it. What was said before
-   * counts less than the question, but as much where that leans back: where its likeliest answer has nothing to do with
-   * what was said, and another has, which says all of it that the likeliest does.
+   * The likeliest answers to a question, and to it alone; of what it names by all its name, those that speak of it.
+   * @param earlier What was said before, which it may follow up on.
    */
   find(text: string, earlier = "") {
     const asked = new Set(wordsOf(text));
     const named = this.#names.filter((name) => name.every((word) => asked.has(word))).flat();
-    const speaksOfIt = this.#recogniser.having(named.map(stemOf));
+    const having = this.#recogniser.having(named.map(stemOf));
+    const speaksOfIt: IsMeant = (_, at) => having(at);
     const asks = this.#evidence(text);
-    const alone = writtenFirst(
-      text,
-      this.#likeliest(asks, (_, at) => speaksOfIt(at)),
-    );
+    const alone = writtenFirst(text, this.#likeliest(asks, speaksOfIt));
+    const first = alone[0]?.passage;
     // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
     const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
-    const first = alone[0]?.passage;
     if (!earlier || isUnheard || !first || !asksSomething(first) || isTitled(first, text))
       return { candidates: alone, alone, leansBack: false };
-    const before = this.#evidence(earlier);
+    return { ...this.#findAfter(earlier, text, asks, first, speaksOfIt), alone };
+  }
+
+  /**
+   * What was said before counts less than the question, but as much where that leans back: where its likeliest answer has
+   * nothing to do with what was said, and another has, which says all of it that the likeliest does.
+   */
+  #findAfter(earlier: string, text: string, asks: Float32Array, first: Passage, speaksOfIt: IsMeant) {
     const likeliest = this.passages.indexOf(first);
+    const before = this.#evidence(earlier);
     const audience = this.#audienceKept(asks, before, likeliest);
     const own = asks.map((evidence, at) =>
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
-    const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
     const [isAsked, wasSaid] = [nearMost(own), nearMost(before)];
     const asWellSaid = this.#recogniser.having(this.#stemsOf(text, likeliest));
     const isMeant = (_: number, at: number) => isAsked(at) && wasSaid(at) && asWellSaid(at);
     const leansBack = Boolean(audience) || (before[likeliest]! <= 0 && own.some(isMeant));
-    const inAll = leansBack
-      ? both
-      : own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
-    const meant = this.#likeliest(inAll, (_, at) => speaksOfIt(at) && isAsked(at)).slice(0, 2);
+
+    const both = own.map((evidence, at) => (evidence + before[at]!) / Math.SQRT2);
+    const mostly = own.map((evidence, at) => evidence + saidCounts * Math.max(0, before[at]!));
+    const meant = this.#likeliest(
+      leansBack ? both : mostly,
+      (passage, at) => isAsked(at) && speaksOfIt(passage, at),
+    ).slice(0, 2);
     const told = new Set(meant.map(({ passage }) => passage));
-    const others = this.#likeliest(both, (passage, at) => speaksOfIt(at) && !told.has(passage));
+    const others = this.#likeliest(both, (passage, at) => !told.has(passage) && speaksOfIt(passage, at));
     const candidates = [...meant, ...others];
-    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), alone, leansBack };
+    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), leansBack };
   }
 
   /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
@@ -125,7 +132,7 @@ export class Finder {
       : undefined;
   }
 
-  #likeliest(evidence: Float32Array, isMeant?: (passage: Passage, at: number) => boolean): Candidate[] {
+  #likeliest(evidence: Float32Array, isMeant?: IsMeant): Candidate[] {
     const likeliest: Candidate[] = [];
     this.passages.forEach((passage, at) => {
       const speaks = evidence[at]!;
@@ -138,9 +145,6 @@ export class Finder {
   }
 }
 
-/** « Merci ! » of the FAQ is answered, and nothing to ask back. */
-export const asksSomething = (passage: Passage) => !isQuestion(passage) || !passage.title.endsWith("!");
-
 const mostIn = (evidence: Float32Array) => evidence.indexOf(Math.max(...evidence));
 
 /** Where evidence comes near what there is most of. */
@@ -148,8 +152,6 @@ function nearMost(evidence: Float32Array) {
   const least = ofItself * Math.max(0, ...evidence);
   return (at: number) => evidence[at]! >= least;
 }
-
-export const isQuestion = ({ kind }: Passage) => kind === "faq";
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
@@ -160,47 +162,4 @@ export const countsIn = ({ passages, synonyms }: Texts): Counts =>
 function sourceOf({ kind, title, context, place, text, alsoAsked = [] }: Passage): Source {
   const others = kind === "faq" ? [...alsoAsked, text] : [`${context} ${place.title}`, ...sentencesOf(text)];
   return wordsOfEach([title, title, ...new Set([title, ...others])]);
-}
-
-/**
- * Before all, and sure, the answer that staff wrote for a question in these very words, or in those of them that tell
- * something. What heads a part of a page is nobody’s answer to these words while a question is asked so.
- */
-function writtenFirst(text: string, candidates: Candidate[]): Candidate[] {
-  const likely = candidates.map(({ passage }) => passage);
-  const titled = (passages: Passage[]) =>
-    soleOf(passages.map((passage) => [askedBy(passage), passage] as const));
-  const ways = [
-    titled(likely.filter(isQuestion)),
-    soleOf(wordingsOf(likely)),
-    titled(likely.filter((passage) => !isQuestion(passage))),
-  ];
-  const written = readingsOf(text)
-    .flatMap((reading) => ways.map((way) => way.get(reading)))
-    .find(Boolean);
-  if (!written) return candidates;
-  const others = candidates.filter(({ passage }) => passage !== written);
-  return [{ passage: written, evidence: Infinity }, ...others];
-}
-
-/** Whether a question is asked as the FAQ words it. */
-const isTitled = (passage: Passage, text: string) =>
-  isQuestion(passage) && readingsOf(passage.title).some((reading) => readingsOf(text).includes(reading));
-
-/** What two questions that are one have in common: all their words, or else those that tell something. */
-function readingsOf(text: string): string[] {
-  const words = wordsOf(text);
-  return [words.join(" "), `~ ${telling(words).join(" ")}`].filter((reading) => reading.length > 2);
-}
-
-const wordingsOf = (passages: Passage[]) =>
-  passages.flatMap((passage) => (passage.alsoAsked ?? []).map((wording) => [wording, passage] as const));
-
-/** What is written so; what stands under two is neither’s. */
-function soleOf(wordings: (readonly [string, Passage])[]) {
-  const sole = new Map<string, Passage | undefined>();
-  for (const [text, passage] of wordings)
-    for (const reading of readingsOf(text))
-      sole.set(reading, sole.has(reading) && sole.get(reading) !== passage ? undefined : passage);
-  return sole;
 }

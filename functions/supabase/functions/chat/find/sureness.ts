@@ -1,5 +1,6 @@
-import type { Passage } from "../content/passage.ts";
-import { type Candidate, type Finder, isQuestion } from "./finder.ts";
+import { isQuestion, type Passage } from "../content/passage.ts";
+import type { Finder } from "./finder.ts";
+import type { Candidate } from "./written.ts";
 
 /** How much of what speaks for the next likeliest speaks against the likeliest. */
 const rivalry = 0.4;
