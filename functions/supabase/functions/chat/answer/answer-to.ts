@@ -50,8 +50,8 @@ const bestFirst = (asked: Understood[]) =>
 
 /** What is known is said, each answer once; of the rest, what may be meant is asked. */
 function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
-  const stated = new Map(asked.flatMap(({ text, stated }) => (stated ? [[stated, text] as const] : [])));
-  const texts = [...stated].map(([passage, text]) => statement(passage, text, knowledge.finder));
+  const stated = new Map(asked.flatMap((one) => (one.stated ? [[one.stated, one] as const] : [])));
+  const texts = [...stated].map(([passage, one]) => statement(passage, one, knowledge.finder));
   const known = {
     text: texts.join("\n\n"),
     sources: [...stated.keys()].map(({ place }) => place),

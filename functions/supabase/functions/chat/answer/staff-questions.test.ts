@@ -47,6 +47,25 @@ Deno.test("« oui » has the question that it answers before it, where another w
   );
 });
 
+Deno.test("what is for others than those that were spoken to has its question before it", () => {
+  const [team, pupil] = [
+    { _id: "faq-team", audience: "entreprises", question: "Formez-vous des équipes ?" },
+    { _id: "faq-pay", audience: "jeunes", question: "Peut-on étaler le paiement des cours ?" },
+  ].map((faq) => ({ ...faq, _type: "faq", answer: [paragraph(span("En six mois."))] }));
+  const knowledge = knowledgeFrom([...someSchool(), team, pupil], () => {});
+  const said = (...asked: string[]) =>
+    answerTo(
+      knowledge,
+      asked.map((content) => ({ role: "user" as const, content })),
+    ).answer.text;
+  const asked = "étaler le paiement, possible ?";
+  assert.equal(said(asked), "En six mois.");
+  assert.equal(
+    said("Formez-vous des équipes ?", asked).replaceAll(/\s/g, " "),
+    `« ${pupil.question} » En six mois.`,
+  );
+});
+
 Deno.test("what is not so is not taken for what is", () => {
   const unwell = { ...dog, question: "Je ne vais pas bien", alsoAsked: ["ça va pas"] };
   assert.match(answerWith(unwell, "ça va pas").text, /en laisse/);

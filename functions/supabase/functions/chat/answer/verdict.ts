@@ -5,8 +5,12 @@ import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import type { Candidate } from "../find/written.ts";
 
-/** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough. */
-export type Verdict = { candidates: Candidate[]; stated?: Passage | undefined };
+/** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough; for whom what was said is. */
+export type Verdict = {
+  candidates: Candidate[];
+  stated?: Passage | undefined;
+  spokenTo?: string | undefined;
+};
 export type Understood = Verdict & { text: string };
 
 /** With less, it is not about what is asked. */
@@ -63,7 +67,7 @@ function joinedIn(
 
 /** @param earlier What was said before, which a question may follow up on; one that is sure alone need not. */
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
-  const { candidates, alone, leansBack } = finder.find(text, earlier);
+  const { candidates, alone, leansBack, spokenTo } = finder.find(text, earlier);
   const isWord = telling(wordsOf(text)).length < 2;
   const isSure = ([first, second]: Candidate[]) => {
     if (!first || first.evidence === Infinity) return Boolean(first);
@@ -75,5 +79,5 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
   const [first] = (leansBack || isWord ? [candidates] : [candidates, alone]).find(isSure) ?? [];
   if (!first) return { candidates };
   const others = candidates.filter(({ passage }) => passage !== first.passage);
-  return { candidates: [first, ...others], stated: first.passage };
+  return { candidates: [first, ...others], stated: first.passage, spokenTo };
 }

@@ -47,6 +47,7 @@ export class Finder {
   /**
    * The likeliest answers to a question, and to it alone; of what it names by all its name, those that speak of it.
    * @param earlier What was said before, which it may follow up on.
+   * @returns `spokenTo`: for whom what was said is.
    */
   find(text: string, earlier = "") {
     const asked = new Set(wordsOf(text));
@@ -59,7 +60,7 @@ export class Finder {
     // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
     const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
     if (!earlier || isUnheard || !first || !asksSomething(first) || isTitled(first, text))
-      return { candidates: alone, alone, leansBack: false };
+      return { candidates: alone, alone, leansBack: false, spokenTo: undefined };
     return { ...this.#findAfter(earlier, text, asks, first, speaksOfIt), alone };
   }
 
@@ -70,7 +71,8 @@ export class Finder {
   #findAfter(earlier: string, text: string, asks: Float32Array, first: Passage, speaksOfIt: IsMeant) {
     const likeliest = this.passages.indexOf(first);
     const before = this.#evidence(earlier);
-    const audience = this.#audienceKept(asks, before, likeliest);
+    const spokenTo = this.passages[mostIn(before)]?.audience;
+    const audience = this.#isMeantFor(spokenTo, asks, likeliest) ? spokenTo : undefined;
     const own = asks.map((evidence, at) =>
       audience && (this.passages[at]!.audience ?? audience) !== audience ? -Infinity : evidence,
     );
@@ -88,7 +90,7 @@ export class Finder {
     const told = new Set(meant.map(({ passage }) => passage));
     const others = this.#likeliest(both, (passage, at) => !told.has(passage) && speaksOfIt(passage, at));
     const candidates = [...meant, ...others];
-    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), leansBack };
+    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), leansBack, spokenTo };
   }
 
   /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
@@ -122,14 +124,12 @@ export class Finder {
 
   #evidence = (text: string, own?: number) => this.#recogniser.evidence(wordsOf(text), own);
 
-  /** For whom what was said is, where the likeliest answer is for others, but one for them may be meant as well. */
-  #audienceKept(own: Float32Array, before: Float32Array, likeliest: number): string | undefined {
-    const [asked, said] = [likeliest, mostIn(before)].map((at) => this.passages[at]?.audience);
-    if (!asked || !said || asked === said) return undefined;
+  /** Whether a question may be for those that were spoken to, though its likeliest answer is for others. */
+  #isMeantFor(spokenTo: string | undefined, own: Float32Array, likeliest: number): boolean {
+    const asked = this.passages[likeliest]!.audience;
     const least = asWell * own[likeliest]!;
-    return this.passages.some(({ audience }, at) => audience === said && own[at]! >= least)
-      ? said
-      : undefined;
+    const isTheirs = ({ audience }: Passage, at: number) => audience === spokenTo && own[at]! >= least;
+    return Boolean(asked && spokenTo) && asked !== spokenTo && this.passages.some(isTheirs);
   }
 
   #likeliest(evidence: Float32Array, isMeant?: IsMeant): Candidate[] {
