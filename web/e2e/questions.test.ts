@@ -57,9 +57,9 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(log(page)).toContainText("780\u00a0€");
   await ask(page, "et pour 3 mois ?");
   // The one before it, the one that was tapped, and this one.
-  await expect(log(page).getByRole("button", { name: "Non" })).toHaveCount(3);
+  await expect(log(page).getByRole("button", { name: "Non", exact: true })).toHaveCount(3);
   const noted = page.waitForResponse((response) => response.request().method() === "POST");
-  await log(page).getByRole("button", { name: "Non" }).last().click();
+  await log(page).getByRole("button", { name: "Non", exact: true }).last().click();
   expect((await noted).status()).toBe(204);
   await expect(log(page).getByText("Merci, c’est noté.")).toBeVisible();
   await expect(log(page).getByRole("link", { name: "Être recontacté" }).last()).toBeVisible();
