@@ -84,6 +84,16 @@ Deno.test("a word that begins as a name does is not that name", () => {
   assert.deepEqual(found("Que fait-on dans le module Données ?"), ["module"]);
 });
 
+Deno.test("the word that a module is called by is not that module", () => {
+  const module = { _id: "module-new", _type: "trainingModule", title: "Jardinage", duration: "3 jours" };
+  const faq = { question: "Combien coûte une formation ?", alsoAsked: ["prix d’une formation"] };
+  const published = [...someSchool(), module, { _id: "faq-new", _type: "faq", ...faq, answer: dog.answer }];
+  const knowledge = knowledgeFrom(published, () => {});
+  const said = (content: string) => answerTo(knowledge, [{ role: "user", content }]).stated[0]?.title;
+  assert.equal(said("Combien coûte une formation au jardinage ?"), faq.question);
+  assert.equal(said("Et le module jardinage ?"), "Module Jardinage");
+});
+
 Deno.test("beside what is answered, the question that may have been meant as well is offered; not one that is far", () => {
   const faq = (name: string, question: string, ...alsoAsked: string[]) => ({
     _id: `faq-${name}`,

@@ -72,7 +72,9 @@ export function trainingModule(module: One<"trainingModule">, school: School): P
     ...(module.skills ?? []),
     list("Outils", module.tools),
   );
-  return { ...passage(module, school), title: `Module ${module.title}`, name: module.title, text };
+  // « Notre service marketing » names no module.
+  const name = `Module ${module.title}`;
+  return { ...passage(module, school), title: name, name, text };
 }
 
 export function teamMember(member: One<"teamMember">, school: School): Passage {
