@@ -65,7 +65,7 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
     return { ...known, ...(offered.length && { offered }) };
   }
   const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
-  const isLikely = likely.some(({ evidence }) => evidence >= knowledge.stated);
+  const isLikely = (likely[0]?.evidence ?? 0) >= knowledge.stated;
   const rest = unknown(knowledge, offeredOf(likely.map(({ passage }) => passage)), isLikely);
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
 }
