@@ -3,7 +3,7 @@ import { asksSomething, type Passage } from "../content/passage.ts";
 import { otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
-import type { Candidate } from "../find/written.ts";
+import { type Candidate, startingWith } from "../find/written.ts";
 
 /** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough; for whom what was said is. */
 export type Verdict = {
@@ -33,7 +33,7 @@ export function questionsIn(knowledge: Knowledge, message: string, earlier: stri
   const whole = understood(message, earlier);
   const isAsked = !whole.stated || asksSomething(whole.stated);
   // An initial ends no sentence: « Que fait Sarah V. exactement ? »
-  const sentences = message.split(/(?<=[.!?…])(?<!\b\p{Lu}\.)\s+|\n+/u);
+  const sentences = message.split(/(?<=[.!?…])(?<!(?<!\p{L})\p{Lu}\.)\s+|\n+/u);
   const questions = sentences.filter((text) => text.endsWith("?"));
   if (sentences.length < 2) return joinedIn(message, whole, (text) => understood(text, earlier));
   if (whole.stated && isAsked && questions.length < 2) return [whole];
@@ -78,6 +78,5 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
   };
   const [first] = (leansBack || isWord ? [candidates] : [candidates, alone]).find(isSure) ?? [];
   if (!first) return { candidates };
-  const others = candidates.filter(({ passage }) => passage !== first.passage);
-  return { candidates: [first, ...others], stated: first.passage, spokenTo };
+  return { candidates: startingWith(first, candidates), stated: first.passage, spokenTo };
 }

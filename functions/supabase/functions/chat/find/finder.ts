@@ -3,8 +3,9 @@ import { type Counts, countsOf, type Source } from "./counts.ts";
 import { Recogniser } from "./recogniser.ts";
 import { sentencesOf } from "./sentences.ts";
 import { groupsFrom } from "./synonyms.ts";
+import { asWord } from "./traits.ts";
 import { stemOf, stemsIn, telling, wordsOf, wordsOfEach } from "./words.ts";
-import { type Candidate, isTitled, wordingsOf, writtenFirst } from "./written.ts";
+import { type Candidate, isTitled, startingWith, wordingsOf, writtenAs } from "./written.ts";
 
 /** What is found, and lists of words that stand for one another. */
 export type Texts = { passages: Passage[]; synonyms: string[][] };
@@ -55,7 +56,7 @@ export class Finder {
     const having = this.#recogniser.having(named.map(stemOf));
     const speaksOfIt: IsMeant = (_, at) => having(at);
     const asks = this.#evidence(text);
-    const alone = writtenFirst(text, this.#likeliest(asks, speaksOfIt));
+    const alone = this.#writtenFirst(text, this.#likeliest(asks, speaksOfIt));
     const first = alone[0]?.passage;
     // What is only polite follows up on nothing, nor does a question as the FAQ words it, nor what nobody speaks of.
     const isUnheard = Math.max(...asks) <= 0 && telling(wordsOf(text)).length > 0;
@@ -90,7 +91,7 @@ export class Finder {
     const told = new Set(meant.map(({ passage }) => passage));
     const others = this.#likeliest(both, (passage, at) => !told.has(passage) && speaksOfIt(passage, at));
     const candidates = [...meant, ...others];
-    return { candidates: leansBack ? candidates : writtenFirst(text, candidates), leansBack, spokenTo };
+    return { candidates: leansBack ? candidates : this.#writtenFirst(text, candidates), leansBack, spokenTo };
   }
 
   /** What follows a greeting or thanks, where something does: « ok merci, et le prix ? ». */
@@ -114,6 +115,18 @@ export class Finder {
   likenessTo({ title }: Passage, text: string): number {
     const [titled, asked] = [new Set(stemsIn(title)), new Set(stemsIn(text))];
     return [...asked].every((stem) => titled.has(stem)) ? asked.size / titled.size : 0;
+  }
+
+  /** Of likely answers first the one that staff wrote for these very words, if any: it has them all. */
+  #writtenFirst(text: string, likely: Candidate[]): Candidate[] {
+    const [words, said] = [wordsOf(text), telling(wordsOf(text))];
+    const having = this.#recogniser.having((said.length ? said : words).map(asWord));
+    const passages = likely.map(({ passage }) => passage);
+    const written = writtenAs(
+      text,
+      passages.filter((passage) => having(this.passages.indexOf(passage))),
+    );
+    return written ? startingWith({ passage: written, evidence: Infinity }, likely) : likely;
   }
 
   /** What of a text one passage says, as words begin. */

@@ -4,12 +4,17 @@ import { telling, wordsOf } from "./words.ts";
 /** A passage, and how much speaks for it: nothing at 0. */
 export type Candidate = { passage: Passage; evidence: number };
 
+/** One before all others, wherever it stood. */
+export const startingWith = (first: Candidate, others: Candidate[]): Candidate[] => [
+  first,
+  ...others.filter(({ passage }) => passage !== first.passage),
+];
+
 /**
- * Before all, and sure, the answer that staff wrote for a question in these very words, or in those of them that tell
- * something. What heads a part of a page is nobody’s answer to these words while a question is asked so.
+ * The answer that staff wrote for a question in these very words, or in those of them that tell something, among some.
+ * What heads a part of a page is nobody’s answer to these words while a question is asked so.
  */
-export function writtenFirst(text: string, candidates: Candidate[]): Candidate[] {
-  const likely = candidates.map(({ passage }) => passage);
+export function writtenAs(text: string, likely: Passage[]): Passage | undefined {
   const titled = (passages: Passage[]) =>
     soleOf(passages.map((passage) => [askedBy(passage), passage] as const));
   const ways = [
@@ -17,12 +22,9 @@ export function writtenFirst(text: string, candidates: Candidate[]): Candidate[]
     soleOf(wordingsOf(likely)),
     titled(likely.filter((passage) => !isQuestion(passage))),
   ];
-  const written = readingsOf(text)
+  return readingsOf(text)
     .flatMap((reading) => ways.map((way) => way.get(reading)))
     .find(Boolean);
-  if (!written) return candidates;
-  const others = candidates.filter(({ passage }) => passage !== written);
-  return [{ passage: written, evidence: Infinity }, ...others];
 }
 
 /** Whether a question is asked as the FAQ words it. */
