@@ -1,28 +1,8 @@
 import assert from "node:assert/strict";
 import { knowledgeFrom } from "../content/read-knowledge.ts";
-import { shownDocuments } from "../content/shown.ts";
-import { someSchool } from "../testing/school.ts";
+import { paragraph, someSchool, span } from "../testing/school.ts";
+import { answerWith, composedWith, dog } from "../testing/staff-question.ts";
 import { answerTo } from "./answer-to.ts";
-
-const paragraph = (...children: object[]) => ({ _type: "block", style: "normal", markDefs: [], children });
-const span = (text: string) => ({ _type: "span", text });
-const plan = { _type: "reference", _ref: "plan-mensuel" };
-
-function composedWith(question: object, asked: string) {
-  const published = [...someSchool(), { _id: "faq-new", _type: "faq", _rev: "1", ...question }];
-  return answerTo(
-    knowledgeFrom(published, () => {}),
-    [{ role: "user", content: asked }],
-  );
-}
-/** What the assistant answers once this question is published. */
-const answerWith = (question: object, asked: string) => composedWith(question, asked).answer;
-
-const dog = {
-  question: "Les animaux sont-ils admis ?",
-  alsoAsked: ["Mon chien peut-il venir ?", "Can I bring my dog"],
-  answer: [paragraph(span("Les chiens tenus en laisse sont les bienvenus."))],
-};
 
 for (const asked of [
   "Les animaux sont-ils admis ?",
@@ -145,19 +125,6 @@ Deno.test("how visitors ask is not what the school publishes", () => {
   assert.deepEqual(["chiens", "Chiens", "Lucas"].map(finder.publishes), [true, true, false]);
 });
 
-Deno.test("of a line that lacks its price nothing is left", () => {
-  const children = [
-    span("Un mois coûte "),
-    { _type: "price", plan, amount: "saving" },
-    span(". Voyez la page."),
-  ];
-  const { text } = answerWith(
-    { ...dog, answer: [paragraph(...children), paragraph(span("Les chiens viennent."))] },
-    dog.question,
-  );
-  assert.equal(text, "Les chiens viennent.");
-});
-
 Deno.test("of a long message each question is answered, and nothing else of it", () => {
   const { answer, found } = composedWith(
     dog,
@@ -179,44 +146,6 @@ Deno.test("what staff say is not published is no answer, and is said in their wo
   assert.equal(answered, false);
 });
 
-Deno.test("what waits for a fact or a list is said once it is there, by whatever the question is asked, and denied until then", () => {
-  const faq = {
-    ...dog,
-    answer: [
-      paragraph(span("Règlement : "), { _type: "fact", name: "terms" }, span(".")),
-      { _type: "liveList", of: "social", otherwise: "Aucun réseau." },
-      paragraph(span("Demandez-nous le reste.")),
-    ],
-    otherwise: [
-      paragraph(span("Le règlement n’est pas encore publié, en "), { _type: "fact", name: "replyDelay" }),
-    ],
-    denial: true,
-  };
-  const said = (settings: object) => {
-    const [found, ...rest] = someSchool();
-    const published = [{ ...found, ...settings }, ...rest, { _id: "faq-new", _type: "faq", ...faq }];
-    const knowledge = knowledgeFrom(published, () => {});
-    const { text, answered } = answerTo(knowledge, [
-      { role: "user", content: "mon chien peut il venir" },
-    ]).answer;
-    return { text: text.replaceAll(/\s/g, " "), answered };
-  };
-  const waiting = { text: "Le règlement n’est pas encore publié, en 24 heures", answered: false };
-  assert.deepEqual(said({}), waiting);
-  assert.deepEqual(
-    said({ facts: { terms: "  ", replyDelay: "24 heures" }, social: [{ network: "X" }] }),
-    waiting,
-  );
-  assert.deepEqual(said({ facts: { terms: "en laisse" } }), {
-    text: "Règlement : en laisse. Aucun réseau. Demandez-nous le reste.",
-    answered: true,
-  });
-  assert.deepEqual(said({ social: [{ network: "Instagram", url: "https://www.instagram.com/ecole" }] }), {
-    text: "- Instagram : https://www.instagram.com/ecole Demandez-nous le reste.",
-    answered: true,
-  });
-});
-
 Deno.test("an answer and its source are in French typography, however they were typed", () => {
   const typed = [paragraph(span(`Les chiens "calmes" ? C'est oui : 10 % d'entre eux... 3 mois`))];
   const page = { _id: "page-x", _type: "page", _rev: "1", title: "L'accueil !", path: { current: "/x" } };
@@ -232,165 +161,6 @@ Deno.test("an answer and its source are in French typography, however they were 
     "Les chiens «\u202fcalmes\u202f»\u202f? C’est oui\u202f: 10\u202f% d’entre eux… 3\u00a0mois",
   );
   assert.deepEqual(said.sources, [{ title: "L’accueil\u202f!", url: "/x" }]);
-});
-
-Deno.test("a list in an answer has a line for each document published, a sum is worked out", () => {
-  const { text } = answerWith(
-    {
-      question: "Que coûte une fratrie ?",
-      answer: [
-        paragraph(span("Deux mois pour deux : "), { _type: "total", plan, people: 2 }, span(".")),
-        { _type: "liveList", of: "plans", audience: "jeunes" },
-      ],
-    },
-    "Que coûte une fratrie ?",
-  );
-  assert.match(text, /298\u00a0€/);
-  assert.match(
-    text,
-    /- Abonnement mensuel\s?: 149\u00a0€\/mois\n- Programme 6\u00a0mois\s?: 780\u00a0€ pour 6\u00a0mois/,
-  );
-});
-
-Deno.test("of a table nothing is said where a cell is blank, nor of a row that is left with its name", () => {
-  const row = (...cells: object[][]) => ({
-    cells: cells.map((children) => ({ value: [paragraph(...children)] })),
-  });
-  const unpriced = [{ _type: "price", plan: { _ref: "none" }, amount: "price" }, span(" par mois")];
-  const rows = [
-    row([span("Pour")], [span("Prix")], [span("Où")]),
-    row([span("Un chien")], unpriced, [span("Cour")]),
-    row([span("Deux chiens")], unpriced, []),
-    row([span("Un chat")], [span("5 €")], [span("Salle")]),
-  ];
-  const { text } = answerWith({ ...dog, answer: [{ _type: "table", rows }] }, dog.question);
-  assert.equal(text.replaceAll(/\s/g, " "), "- Un chien ; Où : Cour - Un chat ; Prix : 5 € ; Où : Salle");
-});
-
-/** What a list of these kinds says at a moment, to whoever asks for it. */
-const listedAt = (moment: string, of: string | object, ...published: object[]) =>
-  listedFor(dog.question, moment, of, ...published);
-
-function listedFor(asked: string, moment: string, of: string | object, ...published: object[]) {
-  const question = {
-    ...dog,
-    alsoAsked: [asked],
-    answer: [{ _type: "liveList", ...(typeof of === "string" ? { of } : of), otherwise: "Rien de prévu." }],
-    _id: "faq-new",
-    _type: "faq",
-    _rev: "1",
-  };
-  const knowledge = knowledgeFrom([...someSchool(), ...published, question], () => {}, new Date(moment));
-  const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
-  return { text: text.replaceAll(/\s/g, " "), until: knowledge.school.until };
-}
-
-Deno.test("a date is listed until it begins, at its hours or else the usual ones", () => {
-  const day = { _id: "s1", _type: "session", _rev: "1", kind: "openDay", title: "Portes ouvertes" };
-  const openDay = { ...day, firstDay: "2026-12-05", hours: "14h-17h" };
-  const usual = { ...day, _id: "s2", title: "Stage", firstDay: "2026-12-05", lastDay: "2026-12-06" };
-  const line = "- Portes ouvertes : le 5 décembre 2026, 14h-17h";
-  const morning = listedAt("2026-12-05T07:00:00Z", "dates", openDay, usual);
-  assert.equal(morning.text, `${line} - Stage : du 5 au 6 décembre 2026, 9h-17h`);
-  assert.equal(new Date(morning.until).toISOString(), "2026-12-05T08:00:00.000Z");
-  assert.equal(listedAt("2026-12-05T12:59:00Z", "dates", openDay, usual).text, line);
-  assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
-});
-
-Deno.test("a list of one camp says nothing of the dates of another", () => {
-  const camps = ["noel", "carnaval"].map((name) => ({ _id: name, _type: "camp", _rev: "1", title: name }));
-  const of = (name: string) => ({ of: "dates", camp: { _type: "reference", _ref: name } });
-  const day = { _id: "s1", _type: "session", _rev: "1", kind: "camp", firstDay: "2026-12-21", ...of("noel") };
-  const dates = (name: string) => listedAt("2026-12-05T07:00:00Z", of(name), day, ...camps).text;
-  assert.match(dates("noel"), /^- noel : le 21 décembre 2026/);
-  assert.equal(dates("carnaval"), "Rien de prévu.");
-});
-
-Deno.test("a list too long for an answer begins with what is asked for, and says how many more there are", () => {
-  const days = Array.from({ length: 40 }, (_, at) => ({
-    _id: `s${at}`,
-    _type: "session",
-    _rev: "1",
-    title: "Portes ouvertes",
-    firstDay: `2027-${String((at % 12) + 1).padStart(2, "0")}-0${(at % 9) + 1}`,
-  }));
-  const cut = listedAt("2026-12-01T12:00:00Z", "dates", ...days).text;
-  assert.match(cut, /^- Portes ouvertes : le 1er janvier .+-17h … et \d+ autres$/);
-  assert.equal(cut.split(" - ").length + Number(/\d+(?= autres$)/.exec(cut)), days.length);
-  assert.doesNotMatch(listedAt("2026-12-01T12:00:00Z", "dates", ...days.slice(0, 3)).text, /…/);
-  const fair = { ...days[0], _id: "foire", title: "Foire canine", firstDay: "2027-12-20" };
-  const asked = "Mon chien peut-il venir à la foire ?";
-  const { text } = listedFor(asked, "2026-12-01T12:00:00Z", "dates", ...days, fair);
-  assert.match(text, /^- Foire canine : le 20 décembre 2027, 9h-17h - Portes ouvertes : le 1er janvier/);
-});
-
-Deno.test("a date that has a plan costs what the plan costs, and nothing once that is on quotation", () => {
-  const day = {
-    _id: "s1",
-    _type: "session",
-    _rev: "1",
-    kind: "camp",
-    title: "Stage",
-    firstDay: "2026-12-05",
-  };
-  const priced = (plan: string) => ({ ...day, hours: "9h-16h", price: 600, plan: { _ref: plan } });
-  const listed = (plan: string) => listedAt("2026-12-01T12:00:00Z", "dates", priced(plan), quoted).text;
-  const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
-  assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €");
-  assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
-});
-
-Deno.test("an edition that runs, and its places, are told while one can join it", () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const said = (enrolment: string, of: string) => {
-    const edition = { firstDay: day(-10), lastDay: day(10), places: 5, enrolment };
-    const published = [
-      ...someSchool(),
-      { _id: "edition-running", _type: "edition", _rev: "1", ...edition },
-      { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer: [{ _type: "liveList", of }] },
-    ];
-    const knowledge = knowledgeFrom(published, () => {});
-    return answerTo(knowledge, [{ role: "user", content: dog.question }]).answer.text;
-  };
-  assert.match(said("open", "places"), /5.places/);
-  assert.doesNotMatch(said("closed", "places"), /5.places/);
-  assert.match(said("few", "editions"), /^- Du .+\s: dernières places/);
-  assert.doesNotMatch(said("closed", "editions"), /- Du/);
-});
-
-Deno.test("the months listed are those of the edition to speak of, once as many are written as another has; none of one that is over stands for them", () => {
-  const block = {
-    _id: "bloc",
-    _type: "programmeBlock",
-    _rev: "1",
-    number: 1,
-    title: "Images",
-    slug: { current: "b" },
-  };
-  const next = {
-    _id: "next",
-    _type: "edition",
-    _rev: "1",
-    firstDay: "2026-11-01",
-    lastDay: "2027-04-30",
-    enrolment: "open",
-  };
-  const month = (edition: string, start: string) => ({
-    _id: start,
-    _type: "monthlyProgramme",
-    _rev: "1",
-    start,
-    block: { _ref: "bloc" },
-    edition: { _ref: edition },
-  });
-  const now = "2026-10-01T10:00:00Z";
-  const written = [block, next, month("edition", "2025-11-01")];
-  const before = written.filter((document) => document !== next);
-  assert.equal(listedAt(now, "months", ...before).text, "- Novembre 2025 : Images");
-  assert.equal(listedAt(now, "months", ...written).text, "Rien de prévu.");
-  written.push(month("next", "2026-11-01"));
-  assert.equal(listedAt(now, "months", ...written).text, "- Novembre 2026 : Images");
-  assert.doesNotMatch(listedAt(now, "months", ...written, month("edition", "2025-12-01")).text, /2026 /);
 });
 
 Deno.test("a source opens at the section that says it: at its anchor, else at its key", () => {
@@ -457,50 +227,4 @@ Deno.test("articles are offered after all else, and a part of one with its artic
     part,
   ]);
   assert.match(answered(part).text, /les agaves et les yuccas/);
-});
-
-Deno.test("a camp is answered with its coming dates", () => {
-  const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
-  const session = (year: number) => ({
-    _id: `session-${year}`,
-    _type: "session",
-    _rev: "1",
-    kind: "camp",
-    camp: { _ref: camp._id },
-    firstDay: `${year}-10-27`,
-    lastDay: `${year}-10-29`,
-    price: 185,
-  });
-  const knowledge = knowledgeFrom([...someSchool(), camp, session(2020), session(2096)], () => {});
-  const asked = "le stage de la Toussaint ?";
-  const { text } = answerTo(knowledge, [{ role: "user", content: asked }]).answer;
-  assert.match(text, /27 au 29\soctobre\s2096[^\n]*185\s€/);
-  assert.doesNotMatch(text, /2020/);
-});
-
-Deno.test("what every page announces is known, and no empty list denies it", () => {
-  const text = "Portes ouvertes le samedi 12 décembre : venez essayer !";
-  const visit = {
-    question: "Peut-on visiter l’école ?",
-    alsoAsked: ["Quand sont les portes ouvertes ?"],
-    answer: [
-      paragraph(span("Sur rendez-vous.")),
-      { _type: "liveList", of: "openDays", otherwise: "Aucune journée portes ouvertes n’est annoncée." },
-    ],
-  };
-  const announced = (more: object) => {
-    const announcement = { _id: "announcement", _type: "announcement", _rev: "1", text, ...more };
-    const faq = { _id: "faq-new", _type: "faq", _rev: "1", ...visit };
-    const knowledge = knowledgeFrom(
-      shownDocuments([...someSchool(), faq, announcement], new Date(), "").documents,
-      () => {},
-    );
-    const said = (content: string) =>
-      answerTo(knowledge, [{ role: "user", content }]).answer.text.replaceAll(/\s/g, " ");
-    return [said("Quand sont les portes ouvertes ?"), said("Quoi le samedi 12 décembre ?")];
-  };
-  assert.deepEqual(announced({}), [`Sur rendez-vous. ${text}`, text]);
-  const [past, unknown] = announced({ showUntil: "2020-12-12T11:00:00Z" });
-  assert.equal(past, "Sur rendez-vous. Aucune journée portes ouvertes n’est annoncée.");
-  assert.doesNotMatch(unknown, /12 décembre/);
 });

@@ -1,8 +1,14 @@
-/** A small school as the Content Lake holds it: enough to answer from. */
-const text = (...children: object[]) => [{ _type: "block", style: "normal", markDefs: [], children }];
-const span = (value: string) => ({ _type: "span", text: value });
+export const span = (value: string) => ({ _type: "span", text: value });
+export const paragraph = (...children: object[]) => ({
+  _type: "block",
+  style: "normal",
+  markDefs: [],
+  children,
+});
+const text = (...children: object[]) => [paragraph(...children)];
 const plan = (id: string) => ({ _type: "reference", _ref: id });
 
+/** A small school as the Content Lake holds it: enough to answer from. */
 export const someSchool = (prices = { month: 149, semester: 780 }) => [
   {
     _id: "settings",
