@@ -188,6 +188,19 @@ Deno.test("a source opens at the section that says it: at its anchor, else at it
   assert.deepEqual(urls, ["/vie#k1", "/vie#velos"]);
 });
 
+Deno.test("what no page shows is sourced to the section that says the same, thanks to none", () => {
+  const content = [paragraph(span("Notre cantine sert un repas chaud à midi."))];
+  const sections = [{ _type: "prose", _key: "k1", title: "La cantine sert un repas chaud", content }];
+  const page = { _id: "page-x", _type: "page", title: "La vie", path: { current: "/vie" }, sections };
+  const sourcesOf = (question: string) => {
+    const faq = { _id: "faq-new", _type: "faq", question, answer: content };
+    const knowledge = knowledgeFrom([...someSchool(), page, faq], () => {});
+    return answerTo(knowledge, [{ role: "user", content: question }]).answer.sources.map(({ url }) => url);
+  };
+  assert.deepEqual(sourcesOf("La cantine sert un repas chaud ?"), ["/vie#k1"]);
+  assert.deepEqual(sourcesOf("La cantine sert un repas chaud !"), []);
+});
+
 Deno.test("a question that was published twice is offered once", () => {
   const sauna = { _type: "faq", _rev: "1", question: "Le sauna est-il ouvert ?" };
   const twice = ["Oui, le soir.", "Non, il est fermé."].map((said, at) => ({

@@ -4,7 +4,7 @@ import { statedFrom } from "../find/sureness.ts";
 import type { Count, Counted } from "../kept-counts.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge, Log } from "./knowledge.ts";
-import type { Place } from "./passage.ts";
+import { asksSomething, type Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere } from "./document-passages.ts";
 import { passagesOf } from "./passages.ts";
@@ -80,7 +80,7 @@ export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()):
 function knowledgeOf(school: School, texts: Texts, { counts, stated }: Counted): Knowledge {
   const finder = new Finder(texts, counts);
   // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
-  for (const passage of texts.passages.filter(({ place }) => place === nowhere)) {
+  for (const passage of texts.passages.filter((one) => one.place === nowhere && asksSomething(one))) {
     let place: Place | undefined;
     const same = () => {
       const nearest = finder.nearest(passage, ({ kind }) => kind === "section");
