@@ -5,10 +5,12 @@ import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import { type Candidate, startingWith } from "../find/written.ts";
 
-/** What a question may mean, the likeliest first; the passage that is stated, if one is sure enough; for whom what was said is. */
 export type Verdict = {
+  /** What a question may mean, the likeliest first. */
   candidates: Candidate[];
+  /** What is sure enough to be said. */
   stated?: Passage | undefined;
+  /** For whom what was said before is. */
   spokenTo?: string | undefined;
 };
 export type Understood = Verdict & { text: string };
