@@ -32,6 +32,8 @@ type Parts = {
   changed?: (address: string) => void;
   /** Whatever was published is shown. */
   rested?: () => void;
+  /** How long the application may take where the kept page can stand in for its answer, in milliseconds. */
+  patience?: number;
 };
 
 /** The site: what keeps its files true to the lake, and what answers from them. */
@@ -49,6 +51,7 @@ export function createSite({
   negotiatedHeaders = {},
   changed = () => {},
   rested = () => {},
+  patience = 3_000,
 }: Parts) {
   const health = new Health(
     tree,
@@ -108,6 +111,7 @@ export function createSite({
     tagHeaders,
     lastingHeaders,
     negotiatedHeaders,
+    patience,
     own: new Map([...health.answers, ...answers]),
   });
   const close = () => {

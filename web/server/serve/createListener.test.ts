@@ -23,11 +23,12 @@ const tree = new Tree(folder);
 /** What the application was asked, and what it answers. */
 let asked: Asked[] = [];
 let answer: Answer;
+let answering: Promise<Answer> | undefined;
 const tasks = {
   together: { "at once": 1, "in time": 1, "at leisure": 1 },
   answer(one: Asked) {
     asked.push(one);
-    return Promise.resolve(answer);
+    return answering ?? Promise.resolve(answer);
   },
   make: () => new Promise(() => {}),
   list: () => new Promise(() => {}),
@@ -44,6 +45,7 @@ const site = createSite({
   negotiatedHeaders: { "cdn-cache-control": "no-store" },
   tagHeaders: (address) => ({ "cache-tag": `of ${address}` }),
   readsDrafts: (cookies) => cookies === "preview=signed",
+  patience: 20,
 });
 const server = serverOf(site.listener, "http://site");
 
@@ -59,6 +61,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  answering = undefined;
   answer = { status: 200, headers: [["content-type", "text/html; charset=utf-8"]], body: Buffer.from(text) };
 });
 afterAll(async () => {
@@ -250,6 +253,15 @@ describe("a kept page", () => {
     truncateSync(join(folder, "tree/coupe/index.html"), 40);
     const { status, headers } = await get("/coupe?type=zzz");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  });
+
+  test("is given while the lake leaves the application waiting, but to who reads drafts", async () => {
+    const late = Promise.withResolvers<Answer>();
+    answering = late.promise;
+    const draft = get("/tarifs?sujet=plan-x", { headers: { cookie: "preview=signed" } });
+    expect((await get("/tarifs?sujet=plan-x")).body.toString()).toBe(text);
+    late.resolve({ status: 200, headers: [], body: Buffer.from("brouillon") });
+    expect((await draft).body.toString()).toBe("brouillon");
   });
 
   test("of a list that may have another page is asked of the application; while it fails there is none", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { own } from "studio/addresses";
 
@@ -33,6 +34,8 @@ type Parts = KeptParts & {
   own: ReadonlyMap<string, (exchange: Exchange) => Promise<void> | void>;
   /** Whether a browser that brings this cookie header was let in to the drafts. */
   readsDrafts: (cookies: string | undefined) => boolean;
+  /** How long the application may take where the kept page can stand in for its answer, in milliseconds. */
+  patience: number;
 };
 
 /** Answers a request: what is kept, else a redirect, else what the application makes of it. */
@@ -127,15 +130,25 @@ export function createListener(parts: Parts) {
   /** Has the application answer this request. */
   async function sendAnswer(asked: Asking): Promise<void> {
     const question = await toApplication(asked.request, env, publisher.lastEvent);
-    await crowd.enter(asked, async () => sendAnswered(asked, await tasks.answer(question, "at once")));
+    await crowd.enter(asked, async () => {
+      const answering = tasks.answer(question, "at once");
+      const soonest = canStandIn(asked) ? Promise.race([answering, failing(parts.patience)]) : answering;
+      await sendAnswered(asked, await soonest);
+      await answering;
+    });
+  }
+
+  /** Whether what is kept of its path may be sent in place of an answer. */
+  function canStandIn({ request, path, search }: Asking): boolean {
+    if (request.method === "POST" || parts.readsDrafts(request.headers.cookie)) return false;
+    return addressOf(path, search) === undefined && tree.get(path) !== undefined;
   }
 
   async function sendAnswered(asked: Asking, { status, headers, body }: Answer): Promise<void> {
     if (status === 404 && (await sendMoved(asked))) return;
     const failed = status >= 500 && asked.request.method !== "POST" && !dynamic.test(asked.path);
     const address = addressOf(asked.path, asked.search);
-    if (failed && address === undefined && (await isSent({ ...asked, search: "" }, asked.path, false)))
-      return;
+    if (failed && canStandIn(asked) && (await isSent({ ...asked, search: "" }, asked.path, false))) return;
     // What nobody knows while the lake is in trouble was not there when it was last well. Drafts may be elsewhere.
     const unknown = failed && !publisher.isListed(address ?? asked.path);
     const missing = unknown || (status === 404 && !dynamic.test(asked.path));
@@ -163,6 +176,10 @@ export function createListener(parts: Parts) {
     });
   }
 }
+
+/** What is answered where nothing has been for so long, in milliseconds. */
+const failing = (patience: number) =>
+  wait<Answer>(patience, { status: 503, headers: [], body: Buffer.of() }, { ref: false });
 
 function searchOf(url: string): string {
   const start = url.indexOf("?");
