@@ -50,5 +50,7 @@ export const questionSets = {
   ordinary: read("fresh/ordinary.yaml"),
   "ordinary, second": read("fresh/ordinary-second.yaml"),
   "ordinary, third": read("fresh/ordinary-third.yaml"),
+  "ordinary, fourth": read("fresh/ordinary-fourth.yaml"),
+  "ordinary, fifth": read("fresh/ordinary-fifth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };

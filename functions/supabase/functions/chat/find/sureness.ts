@@ -11,7 +11,7 @@ const enoughAsked = 60;
 /** So many wordings of each question are asked as if nobody had typed them: another one more or less changes little. */
 const ofEach = 3;
 /** This part of what is asked may be given the answer of another question than its own. */
-const bearable = 0.085;
+const bearable = 0.095;
 
 /** How sure it is that the first of these questions is asked. */
 export const surenessOf = ([first, second]: (Candidate | undefined)[]): number =>
