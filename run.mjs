@@ -2,6 +2,7 @@
 // repository names, after installing what the lockfile asks for. Needs only npm and, on Linux x64, Node 20.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
 
 import { assertFree } from "./functions/local/assert-free.mjs";
 
@@ -33,6 +34,14 @@ if (!installed && ["start", "dev"].includes(script)) await tryPorts();
 // group is told to stop.
 const guard = 'exec 3<&0; (read -r _ <&3 || kill -s TERM -- -$$) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
+// What is started is a group of its own: a signal to this process reaches all of it, once.
+let stopped;
+function stop(signal) {
+  stopped = signal;
+  reachGroup(signal);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+
 const child = spawn(
   "sh",
   [
@@ -53,14 +62,6 @@ const child = spawn(
 );
 child.stdin.on("error", () => {});
 
-// A group of its own, so that a signal to this process reaches everything it started, once.
-let stopped = false;
-function stop(signal) {
-  stopped = true;
-  reachGroup(signal);
-}
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
-
 const watch = setInterval(() => {
   if (process.ppid === caller) return;
   clearInterval(watch);
@@ -69,11 +70,16 @@ const watch = setInterval(() => {
 
 child.on("exit", (code) => {
   clearInterval(watch);
-  process.exitCode = stopped ? 0 : (code ?? 1);
+  process.exitCode = stopped ? endedBy(stopped) : (code ?? 1);
   child.stdin.end("ended\n");
   // npx ends at once on a signal; what it started is given the time to stop.
   const timer = setInterval(() => reachGroup(0) || clearInterval(timer), 100);
 });
+
+/** What runs until it is stopped ends well by it; what was to end by itself has not, as shells say it. */
+function endedBy(signal) {
+  return ["start", "dev"].includes(script) ? 0 : 128 + constants.signals[signal];
+}
 
 /** A start that cannot succeed says so before it installs. Where services are hosted, start.ts knows which ports it needs. */
 async function tryPorts() {

@@ -25,3 +25,13 @@ export function lockFolder(folder: string, file: string) {
     throw new Error(`${why}, ou choisissez un autre dossier avec DATA_DIR.`, { cause: error });
   }
 }
+
+/** @throws Error in one sentence when another copy holds that file of the folder. */
+export function assertUnheld(folder: string, file: string) {
+  try {
+    lockFolder(folder, file).release();
+  } catch (error) {
+    // What cannot be opened is nobody's.
+    if (((error as Error).cause as { errcode?: number }).errcode === busy) throw error;
+  }
+}

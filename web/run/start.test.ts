@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { lockFolder } from "functions/lock-folder";
 import { nothingHosted } from "functions/nothing-hosted";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -104,6 +105,19 @@ test("a copy's data folder is deleted, and begun anew in its place", async () =>
   expect(await reset()).toMatchObject({ code: 0, left: [] });
 });
 
+test.each(["functions.lock", "site/kept.sqlite", "lake/ia4school/production/lock.sqlite"])(
+  "a data folder in which something runs by itself, which holds %s, is not deleted",
+  async (file) => {
+    lockDataDir(dataDir).release();
+    mkdirSync(join(dataDir, dirname(file)), { recursive: true });
+    const running = lockFolder(dataDir, file);
+    const { code, said } = await refusedStart({}, join(import.meta.dirname, "reset.ts"));
+    running.release();
+    expect([code, existsSync(join(dataDir, file))]).toEqual([1, true]);
+    expect(said).toContain("Une autre copie travaille déjà");
+  },
+);
+
 test.each(ports)("a taken port is named with %s, before anything is seeded or built", async (variable) => {
   const other = await listening();
   const port = String(portOf(other));
@@ -188,6 +202,21 @@ test.each([
   await found("started");
   killed.kill("SIGKILL");
   await found("stopped");
+});
+
+test.each([
+  ["start", 0],
+  ["test", 143],
+])("npm %s that is told to stop ends with %i", async (script, code) => {
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs"])
+    cpSync(join(root, file), join(dataDir, file));
+  writeFileSync(join(dataDir, "npx"), "#!/bin/sh\ntouch started; sleep 20\n", { mode: 0o755 });
+  const PATH = `${dataDir}:${process.env.PATH}`;
+  const env = { PATH, npm_lifecycle_event: script, ...nothingHosted };
+  const stopped = spawn(process.execPath, ["run.mjs"], { cwd: dataDir, env });
+  await expect.poll(() => readdirSync(dataDir)).toContain("started");
+  stopped.kill("SIGTERM");
+  expect(await once(stopped, "close")).toEqual([code, null]);
 });
 
 test("a port given to two services is named with both", async () => {
