@@ -12849,7 +12849,7 @@ export type SynonymsQueryResult = {
 
 // Source: ../web/app/content/versions.ts
 // Variable: revisionQuery
-// Query: {  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today}
+// Query: {  "newest": *[!(_type match "system.*") && _updatedAt <= now()] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today}
 export type RevisionQueryResult = {
   newest: string | null;
   count: number;

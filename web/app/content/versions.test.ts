@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";
 import { testLake } from "./testLake.ts";
-import { getArticleVersions } from "./versions.ts";
+import { getArticleVersions, getRevision } from "./versions.ts";
 
 const fill = testLake();
 
@@ -34,4 +34,13 @@ test("an article is read again when a price or an hour in it may be another, and
   expect(await version(morning)).toBe(known);
   await client.createOrReplace({ ...edition, classes: [{ day: "monday", hours: "17h-19h" }] });
   expect(await version(morning)).not.toBe(known);
+});
+
+test("the lake has another revision after a change, also where an import brought a date to come", async () => {
+  const imported = { _id: "imported", _type: "page", _updatedAt: "2099-01-01T00:00:00Z" };
+  const { client, at } = await lakeOf([imported, { _id: "page", _type: "page" }]);
+  const known = await getRevision(at(morning));
+  expect(await getRevision(at(morning))).toBe(known);
+  await client.patch("page").set({ title: "Tarifs" }).commit();
+  expect(await getRevision(at(morning))).not.toBe(known);
 });

@@ -13,7 +13,7 @@ import type {
 } from "./types.gen.ts";
 
 export const revisionQuery = defineQuery(`{
-  "newest": *[!(_type match "system.*")] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today
+  "newest": *[!(_type match "system.*") && _updatedAt <= now()] | order(_updatedAt desc)[0]._rev, "count": count(*), "today": $today
 }`);
 
 const revisionShape = fits<RevisionQueryResult>()(z.looseObject({}));
