@@ -1,8 +1,10 @@
+import { LRUCache } from "lru-cache";
+
 import { sharp } from "./sharp.server.ts";
 
 /** A few pixels are blur enough, and some hundred bytes less for each picture of a page. */
 const width = 12;
-const blurs = new Map<string, Promise<string | undefined>>();
+const blurs = new LRUCache<string, Promise<string | undefined>>({ max: 1_000 });
 
 /**
  * The rules that show a blur behind each picture until it is there, by its number in the page. They stand in the

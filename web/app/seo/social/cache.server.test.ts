@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -45,4 +45,13 @@ test("pictures of pages that are gone go too", async () => {
   await keepOnly(folder, ["/", "/tarifs"]);
   expect(readdirSync(folder)).toHaveLength(2);
   await keepOnly(join(folder, "none"), []);
+});
+
+test("what was never finished goes, and not what is being written", async () => {
+  await keptIn(folder, "/", {}, () => Promise.resolve(Buffer.from("drawn")));
+  const [drawn] = readdirSync(folder) as [string];
+  for (const writer of ["killed", "writing"]) writeFileSync(join(folder, `${drawn}.${writer}`), "dra");
+  utimesSync(join(folder, `${drawn}.killed`), 0, 0);
+  await keepOnly(folder, ["/"]);
+  expect(readdirSync(folder)).toEqual([drawn, `${drawn}.writing`]);
 });

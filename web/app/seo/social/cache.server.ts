@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const length = 22;
@@ -37,9 +37,15 @@ export async function keepOnly(folder: string, names: readonly string[]): Promis
   const files = await readdir(folder).catch(() => []);
   if (files.length <= names.length) return;
   const kept = new Set(names.map(hashOf));
-  // What is being written has a longer name.
-  const others = files.filter((file) => file.length === length && !kept.has(file));
-  for (const file of others) await rm(join(folder, file), { force: true });
+  for (const file of files.filter((file) => !kept.has(file)))
+    if (!(await isBeingWritten(folder, file))) await rm(join(folder, file), { force: true });
+}
+
+/** Under a longer name; for hours, by nobody any more. */
+async function isBeingWritten(folder: string, file: string): Promise<boolean> {
+  if (file.length === length) return false;
+  const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs < 3_600_000;
 }
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, length);
