@@ -98,7 +98,7 @@ export function createListener(parts: Parts) {
     const { path, search } = asked;
     if (await sendMoved(asked)) return;
     // No address has capitals, or a slash at its end.
-    const plain = path.replace(/\/+$/, "").toLowerCase();
+    const plain = path.replace(/(?<=[^/])\/+$/, "").toLowerCase();
     if (plain !== path && !isUnserved(plain) && (tree.get(plain) ?? dynamic.test(plain)))
       return sendRedirect(asked, encodeURI(plain) + search, 308, plain);
     return publisher.mayBe(address) ? sendAnswer(asked) : sendMissing(asked, address);
