@@ -65,6 +65,7 @@ export async function startSystem(): Promise<System> {
 }
 
 async function start(): Promise<ChildProcess> {
+  if (await lives()) throw new Error(`${addresses.site} is another run's: end that one, or set E2E_PORT.`);
   const env = {
     ...process.env,
     ...nothingHosted,
@@ -86,8 +87,10 @@ async function start(): Promise<ChildProcess> {
 
 /** What a killed copy had started ends by itself, a moment later: its site is not to be taken for the new one. */
 async function gone(): Promise<void> {
-  while (await fetch(`${addresses.site}/healthz`).catch(() => undefined)) await wait(50);
+  while (await lives()) await wait(50);
 }
+
+const lives = () => fetch(`${addresses.site}/livez`).catch(() => undefined);
 
 /** The site answers last: what it stands on is up. */
 async function ready(): Promise<void> {

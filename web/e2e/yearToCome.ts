@@ -1,5 +1,7 @@
-/** The day so many days from now. */
-export const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+import { dayIn } from "functions/brussels";
+
+/** The day so many days from now, in Brussels. */
+export const day = (offset: number) => dayIn(new Date(Date.now() + offset * 86_400_000));
 
 /** An edition that began some days ago and can be joined, with its class on Thursdays. */
 export const runningEdition = {
