@@ -60,3 +60,9 @@ export function classesOf<Month extends Dated, Weekly extends WeeklyClass>(
     }),
   );
 }
+
+/** The day of an edition's first class; its own first day where it has none. */
+export function firstClassOf(edition: Omit<Edition, "months">, holidays: readonly Span[]): Day {
+  const days = classesOf({ ...edition, months: [] }, holidays).flatMap((classes) => classes.days);
+  return days.toSorted()[0] ?? edition.firstDay;
+}

@@ -62,12 +62,12 @@ test.each([
   ],
   [
     "edition-2025-2026",
-    { classes: [{ _key: "a", _type: "weeklyClass", day: "wednesday", hours: "de cinq à sept" }] },
+    { classes: [{ _key: "a", _type: "weeklyClass", day: "saturday", hours: "de cinq à sept" }] },
     "classes.[].hours : Écrivez les deux heures en chiffres : 17h-19h, 9h30-12h.",
   ],
   [
     "edition-2025-2026",
-    { classes: [{ _key: "a", _type: "weeklyClass", day: "wednesday", hours: "20h-19h" }] },
+    { classes: [{ _key: "a", _type: "weeklyClass", day: "saturday", hours: "20h-19h" }] },
     "classes.[].hours : La fin vient avant le début.",
   ],
   [
@@ -99,6 +99,11 @@ test.each([
     "edition-2025-2026",
     { lastDay: "2026-10-31" },
     "lastDay : Le programme dure 6 mois, et cette édition 12 mois, du 1er nov. 2025 au 31 oct. 2026 : l’année est-elle la bonne ?",
+  ],
+  [
+    "edition-2025-2026",
+    { firstDay: "2025-11-03" },
+    "firstDay : Il n’y a pas cours ce jour-là : le premier cours est le 5 nov. 2025. C’est ce jour-là qu’il faut annoncer.",
   ],
   [
     "plan-ecole-semestre",

@@ -2,6 +2,7 @@ import { defineField, defineType, type InitialValueResolverContext } from "sanit
 
 import { apiVersion } from "../../apiVersion.ts";
 import { editionTitle, type WeeklyClasses } from "../../calendar/editionTitle.ts";
+import { beginsWithClass } from "../beginsWithClass.ts";
 import { list } from "../choices.ts";
 import { enrolments } from "../enrolments.ts";
 import { endsAfter } from "../endsAfter.ts";
@@ -34,6 +35,7 @@ export const edition = defineType({
       validation: (rule) => [
         rule.required().error("Quand commence cette édition ?"),
         rule.custom(sameEdition).warning(),
+        rule.custom(beginsWithClass).warning(),
       ],
     }),
     defineField({

@@ -55,3 +55,29 @@ test("what a page can do without keeps no page from being shown, whatever stands
     chat: null,
   });
 });
+
+test("families are told the day of an edition's first class, whatever day it is said to begin on", async () => {
+  const lake = await createLake({ access: "open" });
+  onTestFinished(() => lake.close());
+  const client = createClient({ ...lake.clientConfig, apiVersion: "2025-02-19", useCdn: false });
+  const classes = [{ day: "wednesday", hours: "17h-19h" }];
+  const edition = { firstDay: "2099-01-03", lastDay: "2099-06-28", enrolment: "open", classes };
+  await client.create({
+    _id: "settings",
+    _type: "settings",
+    name: "École",
+    description: "Une école.",
+    navigation: [],
+    contact: { email: "a@ecole.be", phone: "02", city: "Bruxelles", place: "Bruxelles" },
+    facts: { groupSize: "12" },
+    navigationButton: { label: "Écrire", href: "/contact" },
+    footer: { copyright: "©", poweredBy: "React" },
+    notFound: { title: "404", homeLabel: "Accueil" },
+  });
+  await client.create({ _type: "edition", ...edition });
+  const firstClass = async () => (await getSettings(readContent(client))).start?.firstClass;
+  // A Saturday.
+  expect(await firstClass()).toBe("2099-01-07");
+  await client.create({ _type: "holiday", name: "Neige", start: "2099-01-05", end: "2099-01-11" });
+  expect(await firstClass()).toBe("2099-01-14");
+});

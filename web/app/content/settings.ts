@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { onDays, phaseAt } from "functions/dated";
 import { editionToCome, schoolFacts, takesMore } from "functions/edition";
-import { dayIn } from "studio/calendar";
+import { dayIn, firstClassOf, type WeeklyClass } from "studio/calendar";
 import { z } from "zod";
 
 import type { Offered } from "./availability.ts";
@@ -30,7 +30,8 @@ export const settingsQuery = defineQuery(`
     "editions": [
       ...*[_type == "edition" && lastDay < $today] | order(lastDay desc)[0...1],
       ...*[_type == "edition" && lastDay >= $today] | order(firstDay asc)
-    ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } }
+    ]{ _id, firstDay, lastDay, enrolment, classes[]{ day, hours } },
+    "holidays": *[_type == "holiday" && end >= $today]{ start, end }
   }`);
 
 /** What a page can do without: where it is nothing that can be shown, the rest stands. */
@@ -85,22 +86,25 @@ const settingsShape = fits<SettingsQueryResult>()(
         firstDay: z.iso.date(),
         lastDay: z.iso.date(),
         enrolment: enrolmentShape,
-        classes: z.array(z.object({ day: z.string(), hours: z.string() })),
+        classes: z.array(z.object({ day: z.string(), hours: z.string() }) as z.ZodType<WeeklyClass>),
       }),
     ),
+    holidays: listOf(z.object({ start: z.iso.date(), end: z.iso.date() })),
   }),
 );
 
-/** The edition to invite to: when it begins, and whether one can enrol. */
-export type Start = Offered & { edition: string; firstDay: string };
+/** The edition to invite to: the day of its first class, and whether one can enrol. */
+export type Start = Offered & { edition: string; firstClass: string };
 
-export type Settings = Omit<z.infer<typeof settingsShape>, "editions"> & { start: Start | undefined };
+type Read = z.infer<typeof settingsShape>;
+
+export type Settings = Omit<Read, "editions" | "holidays"> & { start: Start | undefined };
 
 /** The school's settings. @throws ContentUnfit when they are incomplete: no page can do without. */
 export async function getSettings(content: Content): Promise<Settings> {
   const settings = await content.get(settingsQuery, {}, settingsShape);
   if (!settings) throw new Error("The Content Lake has no settings document: is it seeded?");
-  const { editions, ...own } = settings;
+  const { editions, holidays, ...own } = settings;
   const today = dayIn(content.now);
   // What is told of one changes as it begins and ends.
   for (const edition of editions) {
@@ -110,15 +114,18 @@ export async function getSettings(content: Content): Promise<Settings> {
   return {
     ...own,
     facts: schoolFacts(own, editions, today),
-    start: startOf(editionToCome(editions, today), content.now),
+    start: startOf(editionToCome(editions, today), holidays, content.now),
   };
 }
 
-type Edition = z.infer<typeof settingsShape>["editions"][number];
-
-function startOf(edition: Edition | undefined, now: Date): Start | undefined {
+function startOf(
+  edition: Read["editions"][number] | undefined,
+  holidays: Read["holidays"],
+  now: Date,
+): Start | undefined {
   if (!edition) return undefined;
-  const { _id, firstDay, enrolment } = edition;
+  const { _id, enrolment } = edition;
   const { phase } = phaseAt(now, onDays(edition));
-  return { edition: _id, firstDay, enrolment, phase, bookable: phase !== "over" && takesMore(edition) };
+  const bookable = phase !== "over" && takesMore(edition);
+  return { edition: _id, firstClass: firstClassOf(edition, holidays), enrolment, phase, bookable };
 }

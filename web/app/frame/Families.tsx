@@ -79,6 +79,6 @@ export function StartLink({ className }: { className: string }) {
 function startInWords(start: Start): string {
   const label = editionLabel(start);
   if (!start.bookable) return label;
-  const when = start.phase === "coming" ? `Rentrée le ${inDays(start.firstDay)}` : "Édition en cours";
+  const when = start.phase === "coming" ? `Rentrée le ${inDays(start.firstClass)}` : "Édition en cours";
   return `${when}\u202f: ${inSentence(label)}`;
 }
