@@ -45,6 +45,8 @@ type Source = {
 
 const firstPage = "/";
 const lanes = ["at once", "in time", "at leisure"] as const;
+/** A publication that touches no more addresses is soon shown. */
+const little = 100;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 /** How far a clock is set right in passing, in milliseconds: what pages say of the time they say to the minute. */
 const setRight = 60_000;
@@ -256,15 +258,23 @@ export class Publisher {
     if (added && known !== "pictures") this.#progress.more();
   }
 
+  #hurry(address: string): void {
+    const group = this.#listed.get(address);
+    if (group) this.#turns.queueOf(group).hurry(address, group);
+  }
+
   /** Tells these that they may have changed. A page's picture for other sites takes long, and nobody waits for it. */
   async #tell(addresses: Iterable<string>, published: boolean, waiting?: Waiting): Promise<void> {
     this.#telling++;
+    const told: string[] = [];
     await inSlices(addresses, (address) => {
       const group = this.#listed.get(address);
       if (this.#isOutdated(address, group)) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       this.#spoil(address, group, published);
+      if (told.length <= little) told.push(address);
     });
+    if (published && told.length <= little) for (const address of told) this.#hurry(address);
     if (waiting) this.#publications.told(waiting);
     if (--this.#telling === 0) this.#announced.clear();
     this.#work();

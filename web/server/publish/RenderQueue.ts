@@ -1,6 +1,12 @@
-/** What is made in turn: first what was published, in the order of these groups; then what is only checked. */
+/** What is made in turn: of what is as urgent, in the order of these groups. */
 export const groups = ["built", "pages", "files", "pictures"] as const;
 export type Group = (typeof groups)[number];
+/**
+ * A publication that touches little comes before one that touches much, and what was published before what failed and
+ * what is only checked: the first is soon shown, and nothing is kept waiting by what fails over and over.
+ */
+const urgencies = ["little", "published", "failed", "checked"] as const;
+type Urgency = (typeof urgencies)[number];
 
 /** An address whose answer may be out of date. */
 export type Stale = {
@@ -26,7 +32,7 @@ export function delayAfter(failures: number): number {
 /** Addresses to be made, each once, the most urgent first; what failed waits a while. */
 export class RenderQueue {
   /** By urgency, then group. */
-  readonly #queues: Map<string, Stale>[] = Array.from({ length: groups.length * 2 }, () => new Map());
+  readonly #queues: Map<string, Stale>[] = urgencies.flatMap(() => groups.map(() => new Map()));
   readonly #failed = new Map<string, Stale>();
   readonly #wanted = new Set<string>();
   readonly #ready: () => void;
@@ -44,9 +50,9 @@ export class RenderQueue {
     return this.#failed.size;
   }
 
-  /** Whether published pages wait. */
+  /** Whether published pages wait for their first try. */
   get hasPages(): boolean {
-    return this.#of("pages", true).size > 0;
+    return this.#of("pages", "little").size > 0 || this.#of("pages", "published").size > 0;
   }
 
   /** Since when the one that waits longest does, of those that were published. */
@@ -60,10 +66,10 @@ export class RenderQueue {
 
   /** @returns whether it was not there already. */
   add(address: string, group: Group, since: number, published: boolean): boolean {
-    const [urgent, checked] = [this.#of(group, true), this.#of(group, false)];
+    const [little, urgent, failed, checked] = urgencies.map((urgency) => this.#of(group, urgency)) as Queues;
     // It is as urgent as can be, since before.
-    if (urgent.has(address)) return false;
-    const known = this.#failed.get(address) ?? checked.get(address);
+    if (little.has(address) || urgent.has(address)) return false;
+    const known = this.#failed.get(address) ?? failed.get(address) ?? checked.get(address);
     const stale = {
       address,
       group,
@@ -71,10 +77,17 @@ export class RenderQueue {
       published: published || (known?.published ?? false),
       failures: known?.failures ?? 0,
     };
-    this.#failed.delete(address);
-    checked.delete(address);
+    for (const queue of [this.#failed, failed, checked]) queue.delete(address);
     (stale.published ? urgent : checked).set(address, stale);
     return !known;
+  }
+
+  /** What was published of this address touched little else. */
+  hurry(address: string, group: Group): void {
+    const stale = this.#of(group, "published").get(address);
+    if (!stale) return;
+    this.#of(group, "published").delete(address);
+    this.#of(group, "little").set(address, stale);
   }
 
   /** Whether a publication of this address waits for its first try. */
@@ -141,7 +154,7 @@ export class RenderQueue {
       // It may have been published, made or taken away meanwhile.
       if (this.#failed.get(stale.address) !== known) return;
       this.#failed.delete(stale.address);
-      this.#of(stale.group, stale.published).set(stale.address, known);
+      this.#of(stale.group, stale.published ? "failed" : "checked").set(stale.address, known);
       this.#ready();
     }, delayAfter(failures)).unref();
     return failures;
@@ -152,10 +165,13 @@ export class RenderQueue {
     for (const queue of this.#queues) queue.delete(address);
   }
 
-  #of(group: Group, published: boolean): Map<string, Stale> {
-    return this.#queues[groups.indexOf(group) + (published ? 0 : groups.length)]!;
+  #of(group: Group, urgency: Urgency): Map<string, Stale> {
+    return this.#queues[urgencies.indexOf(urgency) * groups.length + groups.indexOf(group)]!;
   }
 }
+
+type Queue = Map<string, Stale>;
+type Queues = [Queue, Queue, Queue, Queue];
 
 function takeFrom(queue: Map<string, Stale>, stale: Stale): Stale {
   queue.delete(stale.address);
