@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -56,6 +56,22 @@ test("what is known of nothing is begun anew: no file is left that nobody would 
   const later = new Tree(folder);
   expect(existsSync(later.fileOf("/tarifs"))).toBe(false);
   await later.close();
+});
+
+test("a file that is replaced at once, by another as long, is of another second: other web servers know it by that", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "tree-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const tree = new Tree(folder);
+  const kept = { tags: [], until: Infinity, group: "pages" as const, forms: [""], pictures: [] };
+  const seconds = new Set<number>();
+  for (const price of ["149 €", "159 €", "169 €"]) {
+    const written = tree.newFile();
+    writeFileSync(written, price);
+    await tree.put("/tarifs", { ...kept, etag: etagOf(price) }, written);
+    seconds.add(Math.floor(statSync(tree.fileOf("/tarifs")).mtimeMs / 1000));
+  }
+  expect(seconds.size).toBe(3);
+  await tree.close();
 });
 
 test("a second server on the same folder does not start, and leaves the first one's work alone", async () => {

@@ -1,5 +1,5 @@
 // Writes what the tree keeps, one after the other: a file's new name may wait for the disk, and nothing else is to.
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname } from "node:path";
 import { workerData } from "node:worker_threads";
 
@@ -16,9 +16,18 @@ const keptFile = new KeptFile(workerData as string);
 export function put({ address, kept, file, written }: Put): void {
   // A kill from here on leaves some forms old and some new: each is whole, and both are known.
   keptFile.save(address, kept);
+  const moment = momentAfter(file);
   for (const suffix of suffixes)
-    if (kept.forms.includes(suffix)) move(written + suffix, file + suffix);
-    else rmSync(file + suffix, { force: true });
+    if (kept.forms.includes(suffix)) {
+      utimesSync(written + suffix, moment, moment);
+      move(written + suffix, file + suffix);
+    } else rmSync(file + suffix, { force: true });
+}
+
+/** Now, in seconds since 1970, or a second after a file: other web servers tell its states apart by their second and length. */
+function momentAfter(file: string): number {
+  const last = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(Date.now() / 1000, Math.floor(last / 1000) + 1);
 }
 
 export function save({ address, kept }: Pick<Put, "address" | "kept">): void {
