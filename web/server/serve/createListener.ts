@@ -12,7 +12,7 @@ import type { Tasks } from "../publish/tasks.ts";
 import { Crowd } from "./Crowd.ts";
 import { picturePolicy } from "./fileHeaders.ts";
 import { Redirects } from "./redirects.ts";
-import { pathOf, refusalOf, withoutSite } from "./refuse.ts";
+import { pathOf, refusalOf, unavailable, withoutSite } from "./refuse.ts";
 import { type Exchange, sendFresh, sendText } from "./send.ts";
 import { type Asking, type KeptParts, pictureHeaders, sendKept, sendPicture } from "./sendKept.ts";
 import { toApplication } from "./toApplication.ts";
@@ -21,7 +21,6 @@ import { toApplication } from "./toApplication.ts";
 const dynamic = new RegExp(`^(${own.images}|${own.preview}|${own.search}$)`);
 /** What other hosts read in the folder, and the scripts of a preview: no visitor does. */
 const isUnserved = (path: string) => forHosts.test(path) || path.endsWith(".data");
-const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
 /** What cannot be made is tried again. */
 const later = { "Retry-After": "5" };
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { isNginxInstalled, nginxEnv } from "../../bench/installedNginx.ts";
 import { nginxInside, nginxOutside, nginxRedirects } from "./nginx.ts";
+import { unavailable } from "./refuse.ts";
 
 const siteUrl = "https://site.example";
 const folder = mkdtempSync(join(tmpdir(), "un nginx-"));
@@ -69,6 +70,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     write("tree/contact/index.html", "<form>");
     write("tree/contact/type=a/index.html", "<form type=a>");
     write("tree/contact/page=2/index.html", "<form page=2>");
+    write("tree/blog/a/index.html", "<p>a</p>");
     write("tree/llms.txt", "# L’école");
     write("tree/_redirects", "/prix /tarifs 301");
     nginx = await startNginx();
@@ -76,6 +78,11 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
   afterAll(async () => {
     nginx.child.kill("SIGTERM");
     await once(nginx.child, "exit");
+  });
+  const whole = async (answer: Response) => ({
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
   });
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(nginx.address + path, { redirect: "manual", ...init });
@@ -140,16 +147,44 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     expect(await said("/tarifs", { headers: { Cookie: "preview=abc" } })).toBe("GET /tarifs");
   });
 
+  test("a slash too many is another address, as it is to the site's server", async () => {
+    expect(await said("/blog/a")).toBe("<p>a</p>");
+    expect(await said("/blog//a")).toBe("GET /blog//a");
+  });
+
   test("while the site’s server is away, a page is what it is for all", async () => {
     site.close();
     site.closeAllConnections();
     const form = await ask("/contact?sujet=camp");
     expect([form.status, await form.text()]).toEqual([200, "<form>"]);
     expect(form.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect((await ask("/recherche?q=a")).status).toBe(502);
+    const draft = await ask("/tarifs", { headers: { Cookie: "preview=abc" } });
+    expect([draft.status, await draft.text()]).toEqual([200, "<p>1 299 €</p>"]);
     expect(await where("/ancien?a=b")).toEqual([301, "/tarifs?a=b"]);
     expect(await where("/Ancien")).toEqual([301, "/contact"]);
     expect(await where("/Tarifs")).toEqual([301, "/tarifs"]);
-    expect((await ask("/contact", { method: "POST", body: "a=b" })).status).toBe(502);
+    for (const [path, init] of [
+      ["/recherche?q=a", {}],
+      ["/nulle-part", {}],
+      ["/contact", { method: "POST", body: "a=b" }],
+    ] as const) {
+      const { status, headers, text } = await ask(path, init).then(whole);
+      expect([status, headers.get("cache-control"), text]).toEqual([503, "no-store", unavailable]);
+      expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    }
+  });
+
+  test("what it refuses itself is said in French, and kept by nobody", async () => {
+    for (const [path, init, refused] of [
+      [`/${"a".repeat(40_000)}`, {}, 414],
+      ["/%zz", {}, 400],
+    ] as const) {
+      const { status, headers, text } = await ask(path, init).then(whole);
+      expect([status, headers.get("cache-control"), text], path.slice(0, 20)).toEqual([
+        refused,
+        "no-store",
+        "Cette demande n’est pas valable.",
+      ]);
+    }
   });
 });

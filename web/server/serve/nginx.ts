@@ -1,6 +1,7 @@
 import { queryNames } from "../../app/site/queryNames.ts";
 import { addressOf } from "./addressOf.ts";
 import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
+import { unavailable } from "./refuse.ts";
 
 export type Outside = {
   siteUrl: string;
@@ -10,6 +11,7 @@ export type Outside = {
   server: { host: string; port: number };
 };
 
+const unreadable = "Cette demande n’est pas valable.";
 const written = "# Written by the site's server when it starts.";
 
 /** What stands in nginx's `http` block, outside its server: what the answers of that server depend on. */
@@ -24,6 +26,7 @@ map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
 map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
 map "$status $site_path" $site_cache {
   "~^[23]\\d\\d /(assets|images)/" "public, max-age=31536000, immutable";
+  "~^[45]" no-store;
   default "public, max-age=0, must-revalidate";
 }
 map $site_path $site_policy {
@@ -77,6 +80,7 @@ ${files.map(([extension, type]) => `  ${bare(type)} ${extension.slice(1)};`).joi
 }
 gzip_static on;
 absolute_redirect off;
+merge_slashes off;
 server_tokens off;
 ${Object.entries({ ...headers, "Content-Security-Policy": "$site_policy" })
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
@@ -91,6 +95,7 @@ if ($cookie_preview) { return 418; }
 if ($request_method !~ "^(GET|HEAD)$") { return 418; }
 # What no file answers.
 error_page 404 = @site_server;
+recursive_error_pages on;
 location @site_server {
   proxy_pass http://site_server$request_uri;
   proxy_http_version 1.1;
@@ -99,16 +104,25 @@ location @site_server {
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   # Sent to nobody: it keeps those above from being sent twice.
   add_header Vary "";
+  proxy_connect_timeout 5s;
+  proxy_read_timeout 20s;
   error_page 502 504 = @site_alone;
 }
 # While that server is away, where an address led when nginx was last loaded, or the page as it is for all.
 location @site_alone {
   if ($site_moved_301) { return 301 $site_moved_301$site_moved_query$site_moved_hash; }
   if ($site_moved_302) { return 302 $site_moved_302$site_moved_query$site_moved_hash; }
-  try_files $uri/index.html =502;
+  if ($request_method = POST) { return 503 "${unavailable}"; }
+  default_type text/plain;
+  try_files $uri/index.html @site_away;
 }
+location @site_away { default_type text/plain; return 503 "${unavailable}"; }
+# What nginx refuses before anybody else reads it.
+error_page 400 405 413 414 494 /_refused;
+location = /_refused { internal; default_type text/plain; return 400 "${unreadable}"; }
 location = /blog/rss.xml { default_type application/rss+xml; types {} }
 location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
+location ~ // { return 404; }
 location ~ ^/404\\.html$|^/_\\w+$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
 location ~ ^(?<site_unslashed>/.*[^/])/+$ {
   if (-f $document_root$site_unslashed/index.html) { return 308 $site_unslashed$is_args$args; }

@@ -41,6 +41,7 @@ const pathRules: PathRule[] = [
 ];
 
 const longestAddress = 4_096;
+export const unavailable = "Le site ne peut pas répondre pour le moment. Réessayez dans un instant.";
 
 export const ruleOf = (path: string): PathRule => pathRules.find((rule) => rule.path.test(path))!;
 
