@@ -61,6 +61,22 @@ test("a copy that is cut short is no dataset, neither at once nor after a start,
   expect(readdirSync(project).filter((name) => name.startsWith("staging"))).toEqual([]);
 });
 
+test("a dataset whose making is cut short is none, neither at once nor after a start: nobody may read what was to be private", async () => {
+  const data = temporaryFolder();
+  const first = await createLake({ project: "test", data });
+  const project = first.projects.get("test")!;
+  const toJSON = () => {
+    throw new Error("cut short");
+  };
+  const facts = { aclMode: "private" as const, addonFor: { toJSON } as never };
+  expect(() => project.create("notes", facts)).toThrow("cut short");
+  expect([...project.datasets.keys()]).toEqual(["production"]);
+  await first.close();
+  const { client, projects } = await testLake({ data });
+  expect([...projects.get("test")!.datasets.keys()]).toEqual(["production"]);
+  await client.datasets.create("notes", { aclMode: "private" });
+});
+
 test("who makes a dataset where none is read without a token is told that this one is not either", async () => {
   const { client } = await testLake({ aclMode: "private" });
   const made = await client.datasets.create("staging");

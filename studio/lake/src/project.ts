@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Dataset, openDataset } from "./dataset.ts";
 import type { Settings } from "./options.ts";
 import { notFound, Problem } from "./problem.ts";
-import { type Commit, databasePath as databaseIn } from "./store.ts";
+import { type Commit, databasePath as databaseIn, openStore } from "./store.ts";
 import { openWebhooks } from "./webhooks.ts";
 
 export type Project = ReturnType<typeof openProject>;
@@ -66,11 +66,28 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
   }
 
   function create(name: string, facts: Partial<DatasetFacts> = {}): Dataset {
-    mustBeFree(name);
-    const dataset = open(name);
     const whole: DatasetFacts = { ...usual, createdAt: now().toISOString(), ...facts };
-    dataset.store.setSetting("dataset", whole);
-    return dataset;
+    return put(name, (made) => {
+      const store = openStore(made, durable);
+      try {
+        store.setSetting("dataset", whole);
+      } finally {
+        store.close();
+      }
+    });
+  }
+
+  /** Has `fill` make all of a dataset in a folder, which then gets its name. */
+  function put(name: string, fill: (folder: string) => void): Dataset {
+    mustBeFree(name);
+    const made = unfinished(folderOf(name));
+    discard(made);
+    // What is there without documents, pictures say, is taken up.
+    mkdirSync(folderOf(name), { recursive: true });
+    renameSync(folderOf(name), made);
+    fill(made);
+    renameSync(made, folderOf(name));
+    return open(name);
   }
 
   function mustBeFree(name: string) {
@@ -113,15 +130,11 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
 
     /** Everything of `from`, its history and its pictures, under another name. */
     copy(from: string, to: string): Dataset {
-      const source = get(from);
-      mustBeFree(to);
-      const copied = unfinished(folderOf(to));
-      discard(copied);
-      mkdirSync(copied);
-      source.store.copyTo(databaseIn(copied));
-      cpSync(join(source.folder, "assets"), join(copied, "assets"), { recursive: true });
-      renameSync(copied, folderOf(to));
-      return open(to);
+      const { store, folder } = get(from);
+      return put(to, (made) => {
+        store.copyTo(databaseIn(made));
+        cpSync(join(folder, "assets"), join(made, "assets"), { recursive: true });
+      });
     },
 
     async remove(name: string) {
