@@ -77,6 +77,16 @@ test("a dataset whose making is cut short is none, neither at once nor after a s
   await client.datasets.create("notes", { aclMode: "private" });
 });
 
+test("a dataset that is being deleted is still there for who would make it again, and nobody waits for it", async () => {
+  const { client, projects } = await testLake();
+  const project = projects.get("test")!;
+  await client.datasets.create("staging");
+  const removed = project.remove("staging");
+  expect(() => project.create("staging")).toThrow("already exists");
+  await removed;
+  await client.datasets.create("staging");
+});
+
 test("who makes a dataset where none is read without a token is told that this one is not either", async () => {
   const { client } = await testLake({ aclMode: "private" });
   const made = await client.datasets.create("staging");

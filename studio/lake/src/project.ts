@@ -43,6 +43,8 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
   const datasets = new Map<string, Dataset>();
   mkdirSync(folder, { recursive: true });
   const folderOf = (name: string) => join(folder, name);
+  /** Also while it is being deleted. */
+  const isThere = (name: string) => existsSync(databaseIn(folderOf(name)));
 
   const usual: DatasetFacts = {
     aclMode: settings.aclMode,
@@ -93,7 +95,7 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
   function mustBeFree(name: string) {
     if (!/^[a-z0-9~][a-z0-9_-]{0,63}$/.test(name))
       throw new Problem(400, "badRequestError", `"${name}" is not a name for a dataset`);
-    if (datasets.has(name))
+    if (isThere(name))
       throw new Problem(409, "conflictError", `A dataset named "${name}" already exists for project "${id}"`);
   }
 
@@ -110,7 +112,7 @@ export function openProject({ id, folder, durable, settings, now }: Options) {
 
   try {
     const names = readdirSync(folder);
-    for (const name of names) if (!isUnfinished(name) && existsSync(databaseIn(folderOf(name)))) open(name);
+    for (const name of names) if (!isUnfinished(name) && isThere(name)) open(name);
     // Now that those are open, no other lake is using the folder.
     for (const name of names) if (isUnfinished(name)) discard(folderOf(name));
     for (const name of settings.datasets) if (!datasets.has(name)) create(name);
