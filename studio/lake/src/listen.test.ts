@@ -225,6 +225,24 @@ test("a listener that comes back hears what it missed, once", async () => {
   expect(await readEvents(address, 1, "unknown#9999999")).toMatchObject([{ event: "reset" }]);
 });
 
+test("who listens from after a commit that no filter was asked about yet hears nothing of it, and who comes back hears it once", async () => {
+  const { api, client } = await testLake({ timeLimit: 500 });
+  const address = (filter: string) =>
+    `${api}/data/listen/production?enableResume=true&query=${encodeURIComponent(`*[${filter}]`)}`;
+  const [welcome] = await readEvents(address("true"), 1);
+  const costly = await fetch(address("count(n[count(^.n[count(^.^.n[@ == ^]) > 0]) > 0]) > 0"));
+  const n = Array.from({ length: 700 }, (_, index) => index);
+  await client.create({ _id: "costly", _type: "page", n });
+  const listening = [readEvents(address("true"), 2), readEvents(address("true"), 3, welcome?.id)];
+  expect(await costly.text()).toContain("event: channelError");
+  await client.create({ _id: "last", _type: "page" });
+  const heard = await Promise.all(listening);
+  expect(heard.map((events) => events.slice(1).map(({ data }) => data.documentId))).toEqual([
+    ["last"],
+    ["costly", "last"],
+  ]);
+});
+
 test("a listener's now() is the lake's", async () => {
   const lake = await testLake();
   lake.setClock(new Date("2031-02-03"));

@@ -107,9 +107,9 @@ export class Listeners {
     this.#watchOver();
   }
 
-  #introduce(id: number, { request, missed, stream }: Listener) {
+  #introduce(id: number, { request, openedAt, missed, stream }: Listener) {
     const { query, params, publicOnly, includeAllVersions } = request;
-    this.#post({ type: "open", listener: id, query, params, publicOnly, includeAllVersions });
+    this.#post({ type: "open", listener: id, query, params, openedAt, publicOnly, includeAllVersions });
     if (!stream) for (const commit of missed ?? []) this.#post({ ...commitMessage(commit), only: id });
   }
 

@@ -15,8 +15,8 @@ type SlimChange = Pick<Change, "id" | "before" | "after">;
 type SlimCommit = { seq: number; timestamp: string; changes: SlimChange[] };
 type Params = Record<string, unknown>;
 
-/** Which documents a listener is told of, whatever its filter says. */
-type Audience = { publicOnly: boolean; includeAllVersions: boolean };
+/** Which documents a listener is told of, whatever its filter says, and after which commit. */
+type Audience = { openedAt: number; publicOnly: boolean; includeAllVersions: boolean };
 
 export type ToListenWorker =
   | ({ type: "open"; listener: number; query: string; params: Params } & Audience)
@@ -50,7 +50,9 @@ parentPort?.on("message", (message: ToListenWorker) => {
   if (message.type === "close") filters.delete(message.listener);
   if (message.type === "commit") {
     const { seq, only } = message;
-    const asked = [...filters.values()].filter(({ listener }) => only === undefined || listener === only);
+    const asked = [...filters.values()].filter(({ listener, openedAt }) =>
+      only === undefined ? seq > openedAt : listener === only,
+    );
     const told = asked.map((filter) => ({ listener: filter.listener, events: eventsOf(message, filter) }));
     post({ type: "answered", seq, only, told: told.filter(({ events }) => events.length > 0) });
   }
