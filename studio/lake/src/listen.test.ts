@@ -1,6 +1,8 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { ClientPerspective, MutationEvent } from "@sanity/client";
 import { applyPatch } from "mendoza";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { testLake } from "./testLake.ts";
 
 type Lake = Awaited<ReturnType<typeof testLake>>;
@@ -272,6 +274,32 @@ test("who comes back after more was written than is kept for them begins anew", 
   for (const _id of "abcdefghi")
     await client.create({ _id, _type: "page", text }, { returnDocuments: false });
   expect(await readEvents(address, 1, welcome?.id)).toMatchObject([{ event: "reset" }]);
+});
+
+test("what a listener that came back had missed is let go once it heard it, however long it stays", async () => {
+  const { api, client, projects } = await testLake();
+  const { listeners } = projects.get("test")!.get("production");
+  const address = `${api}/data/listen/production?query=*[_id=="missed"]&enableResume=true`;
+  const [welcome] = await readEvents(address, 1);
+  const commits: WeakRef<object>[] = [];
+  const apply = vi.spyOn(listeners, "apply").mockImplementation((commit) => {
+    commits.push(new WeakRef(commit));
+  });
+  await client.create({ _id: "missed", _type: "page" });
+  apply.mockRestore();
+  const back = await fetch(address, { headers: { "last-event-id": welcome?.id ?? "" } });
+  const read = back.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let text = ""; !text.includes('"missed"');) text += (await read?.read())?.value;
+  const more = client.transaction();
+  for (let n = 0; n <= 5000; n++) more.create({ _type: "page" });
+  await more.commit();
+  setFlagsFromString("--expose-gc");
+  const isHeld = () => {
+    runInNewContext("gc")();
+    return commits[0]?.deref() !== undefined;
+  };
+  await expect.poll(isHeld).toBe(false);
+  await read?.cancel();
 });
 
 test("a site that lost its connection hears which of its queries were touched meanwhile", async () => {

@@ -28,7 +28,7 @@ type Listener = {
   request: ListenRequest;
   opened: PromiseWithResolvers<Response>;
   openedAt: number;
-  /** What was committed since a client that comes back went; undefined where that is no longer known. */
+  /** What a client that comes back has yet to hear of what it missed; undefined where that is no longer known. */
   missed: Commit[] | undefined;
   stream?: EventStream;
 };
@@ -107,10 +107,10 @@ export class Listeners {
     this.#watchOver();
   }
 
-  #introduce(id: number, { request, openedAt, missed, stream }: Listener) {
+  #introduce(id: number, { request, openedAt, missed }: Listener) {
     const { query, params, publicOnly, includeAllVersions } = request;
     this.#post({ type: "open", listener: id, query, params, openedAt, publicOnly, includeAllVersions });
-    if (!stream) for (const commit of missed ?? []) this.#post({ ...commitMessage(commit), only: id });
+    for (const commit of missed ?? []) this.#post({ ...commitMessage(commit), only: id });
   }
 
   #post(message: ToListenWorker) {
@@ -141,9 +141,9 @@ export class Listeners {
   }
 
   #answered({ seq, only, told }: FromListenWorker & { type: "answered" }) {
-    const known = only === undefined ? this.#unanswered : this.#listeners.get(only)?.missed;
-    const commit = known?.find((commit) => commit.seq === seq);
-    if (only === undefined) this.#unanswered = this.#unanswered.filter((commit) => commit.seq !== seq);
+    const unanswered = only === undefined ? this.#unanswered : (this.#listeners.get(only)?.missed ?? []);
+    const place = unanswered.findIndex((commit) => commit.seq === seq);
+    const [commit] = place < 0 ? [] : unanswered.splice(place, 1);
     if (commit) for (const { listener, events } of told) this.#tell(listener, commit, events);
   }
 
