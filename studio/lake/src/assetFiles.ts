@@ -85,16 +85,16 @@ function atMost(running: number, waiting: number) {
   const queue: Array<() => void> = [];
   let busy = 0;
   return async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    if (busy >= running) {
-      if (queue.length >= waiting) throw tooMany(`More than ${waiting} pictures wait to be drawn`);
-      await new Promise<void>((resolve) => void queue.push(resolve));
-    }
-    busy += 1;
+    if (busy < running) busy += 1;
+    else if (queue.length >= waiting) throw tooMany(`More than ${waiting} pictures wait to be drawn`);
+    else await new Promise<void>((resolve) => void queue.push(resolve));
     try {
       return await run();
     } finally {
-      busy -= 1;
-      queue.shift()?.();
+      // The place goes from hand to hand: nobody else finds it free.
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
     }
   };
 }
