@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tooMany } from "./problem.ts";
@@ -13,10 +13,15 @@ const mostDrawn = 2;
 export function openAssetFiles(folder: string, { imageCacheBytes, mostWaiting }: Options) {
   const assets = join(folder, "assets");
   const cache = join(folder, "images");
-  for (const folder of [assets, cache]) mkdirSync(folder, { recursive: true });
+  const unfinished = join(folder, "unfinished");
+  // What was being written when the lake was killed.
+  rmSync(unfinished, { recursive: true, force: true });
+  for (const folder of [assets, cache, unfinished]) mkdirSync(folder, { recursive: true });
   const inProgress = new Map<string, Promise<Buffer>>();
   const room = boundedFolder(cache, imageCacheBytes);
   const inTurn = atMost(mostDrawn, mostWaiting);
+
+  const write = (file: string, bytes: Buffer) => writeWhole(file, bytes, join(unfinished, randomUUID()));
 
   async function readOrDraw(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const file = join(cache, key);
@@ -27,7 +32,7 @@ export function openAssetFiles(folder: string, { imageCacheBytes, mostWaiting }:
     }
     const bytes = await inTurn(draw);
     // On a full disk it is drawn again next time.
-    await writeWhole(file, bytes).then(
+    await write(file, bytes).then(
       () => room.added(key, bytes.length),
       (error: Error) => console.error(error.message),
     );
@@ -37,7 +42,7 @@ export function openAssetFiles(folder: string, { imageCacheBytes, mostWaiting }:
   return {
     /** `name` is a file name without folders. */
     read: (name: string) => readIfThere(join(assets, name)),
-    write: (name: string, bytes: Buffer) => writeWhole(join(assets, name), bytes),
+    write: (name: string, bytes: Buffer) => write(join(assets, name), bytes),
     /** Does what takes much memory, a few at a time. */
     inTurn,
 
@@ -109,8 +114,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
 }
 
 /** The file is there whole, and on the disk, or not at all. */
-async function writeWhole(file: string, bytes: Buffer) {
-  const temporary = `${file}.${randomUUID()}`;
+async function writeWhole(file: string, bytes: Buffer, temporary: string) {
   try {
     const handle = await open(temporary, "wx");
     try {

@@ -1,6 +1,9 @@
+import { cpSync, readdirSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
-import { studioOrigin, testLake } from "./testLake.ts";
+import { expect, test, vi } from "vitest";
+import { studioOrigin, temporaryFolder, testLake } from "./testLake.ts";
 
 type Lake = Awaited<ReturnType<typeof testLake>>;
 
@@ -133,6 +136,29 @@ test("a picture whose document came before it is there once it is uploaded", asy
   const { path } = await lake.client.assets.upload("image", picture);
   expect((await get(lake, path)).bytes.equals(picture)).toBe(true);
   expect(await lake.client.getDocument(_id)).toMatchObject({ title: "brought over" });
+});
+
+test("of an upload that the lake's end cut short nothing is left after its next start", async () => {
+  const [data, left] = [temporaryFolder(), temporaryFolder()];
+  const { client } = await testLake({ data });
+  const file = await open(join(data, "any"), "w");
+  const asked = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const sync = vi.spyOn(Object.getPrototypeOf(file), "sync").mockImplementation(() => {
+    asked.resolve();
+    return written.promise;
+  });
+  const uploading = client.assets.upload("file", Buffer.alloc(1_000_000, "film"));
+  await asked.promise;
+  cpSync(data, left, { recursive: true });
+  written.resolve();
+  await uploading;
+  sync.mockRestore();
+  await file.close();
+  await testLake({ data: left });
+  const folder = join(left, "test", "production");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(files.filter((name) => statSync(join(folder, name)).size === 1_000_000)).toEqual([]);
 });
 
 test("a picture that moves moves in every size, and stands still where that is asked for", async () => {
