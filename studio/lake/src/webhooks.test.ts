@@ -164,6 +164,30 @@ test("webhooks are listed, changed, paused and deleted", async () => {
   await expect(client.request({ url: `${hooks}/${id}` })).rejects.toMatchObject({ statusCode: 404 });
 });
 
+test("of a webhook that is deleted while it tells something no attempt is kept", async () => {
+  const { client } = await testLake();
+  const asked = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
+  const server = createServer(async (_, response) => {
+    asked.resolve();
+    await deleted.promise;
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  const { id } = await makeHook(client, { url });
+  await client.create({ _id: "a", _type: "post" });
+  await asked.promise;
+  await client.request({ url: `${hooks}/${id}`, method: "DELETE" });
+  deleted.resolve();
+  const other = await makeHook(client, { url });
+  await client.create({ _id: "b", _type: "post" });
+  const attempts = () => client.request<object[]>({ url: `${hooks}/${other.id}/attempts` });
+  await expect.poll(async () => (await attempts()).at(-1)).toMatchObject({ id: 1, resultCode: 503 });
+});
+
 test("a webhook that makes no sense, or would leave this machine, is refused, and so is who may not make one", async () => {
   const { client, clientOf } = await testLake({
     access: "tokens",

@@ -97,7 +97,8 @@ export function openWebhooks({ projectId, folder, durable, settings, now, datase
     if (payload === undefined) return store.forget(message.id);
     store.setPayload(message.id, payload);
     const attempt = await deliver(hook, { ...message, payload }, closing.signal);
-    if (closing.signal.aborted) return undefined;
+    const isDeleted = !hooks.some(({ id }) => id === hook.id);
+    if (closing.signal.aborted || isDeleted) return undefined;
     store.addAttempt(message, attempt);
     const { failureReason, resultCode } = attempt;
     if (failureReason === null) return store.finish(message, "success", resultCode);
