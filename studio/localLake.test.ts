@@ -6,15 +6,33 @@ import { dirname, join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
+function startLake(variables: Record<string, string>) {
+  const data = mkdtempSync(join(tmpdir(), "local-lake-"));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const env = { ...process.env, DATA_DIR: data, LAKE_PORT: "0", ...variables };
+  return { data, start: () => spawn(process.execPath, [join(import.meta.dirname, "localLake.ts")], { env }) };
+}
+
+test("an empty variable is one that is not set: who sits at the usual Studio is signed in", async () => {
+  const lake = startLake({ STUDIO_PORT: "" }).start();
+  const ended = once(lake, "close");
+  onTestFinished(async () => {
+    lake.kill();
+    await ended;
+  });
+  const [said] = await once(lake.stdout, "data");
+  const url = /http:\S+/.exec(String(said))?.[0].replace("localhost", "127.0.0.1");
+  const answer = await fetch(`${url}/v1/users/me`, { headers: { origin: "http://localhost:3333" } });
+  expect(await answer.json()).toMatchObject({ id: "redaction" });
+});
+
 test.each(["lake/ia4school/production/lake.sqlite", "lake/ia4school/hooks.sqlite"])(
   "a developer whose %s was cut reads which folder, and what to do",
   async (file) => {
-    const data = mkdtempSync(join(tmpdir(), "local-lake-"));
-    onTestFinished(() => rmSync(data, { recursive: true }));
+    const { data, start } = startLake({});
     mkdirSync(join(data, dirname(file)), { recursive: true });
     writeFileSync(join(data, file), "not a database".repeat(100));
-    const env = { ...process.env, DATA_DIR: data, LAKE_PORT: "0" };
-    const lake = spawn(process.execPath, [join(import.meta.dirname, "localLake.ts")], { env });
+    const lake = start();
     let said = "";
     for (const stream of [lake.stdout, lake.stderr]) stream.on("data", (text) => (said += String(text)));
     const [code] = await once(lake, "close");

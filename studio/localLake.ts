@@ -13,9 +13,10 @@ const { LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR } = z
     LAKE_PORT: port(3334),
     SITE_PORT: port(3000),
     STUDIO_PORT: port(3333),
-    DATA_DIR: z.string().min(1).default(".data"),
+    DATA_DIR: z.string().default(".data"),
   })
-  .parse(process.env);
+  // An empty variable is one that is not set.
+  .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
 
 const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
 

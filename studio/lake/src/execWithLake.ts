@@ -11,7 +11,7 @@ export async function execWithLake(parts: string[]): Promise<number> {
   const preload = new URL(`./preload${import.meta.url.slice(-3)}`, import.meta.url).href;
   const env = {
     ...process.env,
-    LAKE_URL: process.env.LAKE_URL ?? "http://127.0.0.1:3334",
+    LAKE_URL: process.env.LAKE_URL || "http://127.0.0.1:3334",
     SANITY_AUTH_TOKEN: process.env.SANITY_AUTH_TOKEN ?? "local",
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${preload}`,
   };

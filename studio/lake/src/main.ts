@@ -52,7 +52,7 @@ async function serve() {
   });
   if (values.help) return console.log(help);
   const lake = await createLake({
-    port: Number(values.port ?? process.env.LAKE_PORT ?? 3334),
+    port: Number(values.port ?? (process.env.LAKE_PORT || 3334)),
     access: values.open ? "open" : "tokens",
     aclMode: values.private ? "private" : "public",
     ...defined({
