@@ -36,7 +36,7 @@ const lake = await createLake({
   port: LAKE_PORT,
   origins: originsAt(SITE_PORT),
   studios: originsAt(STUDIO_PORT),
-  users: [{ id: "redaction", name: "Rédaction IA4School", email: "redaction@ia4school.be" }],
+  users: [{ id: "redaction", name: "Rédaction", email: "redaction@ecole.example" }],
   tokens: { [localReader]: "viewer", [localEditor]: "administrator" },
   country: "BE",
   features: ["contentReleases", "sanityTasks", "studioComments"],
