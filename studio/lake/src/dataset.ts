@@ -27,13 +27,15 @@ export type DatasetOptions = {
   onCommit: (commit: Commit) => void;
 };
 
+const idleTime = 10 * 60_000;
+
 /** Documents, and everyone who is told when they change. */
 export function openDataset({ projectId, name, folder, durable, settings, now, onCommit }: DatasetOptions) {
   const store = openStore(folder, durable);
   const { timeLimit, mostWaiting } = settings;
   const { features, mostAttributes } = settings;
   const workerData = { databasePath: databasePath(folder), projectId, dataset: name, features };
-  const common = { workerData, timeLimit, mostWaiting };
+  const common = { workerData, timeLimit, idleTime, mostWaiting };
   const queries = new WorkerPool<QueryRequest, QueryAnswer, CommitNews>({
     ...common,
     module: "queryWorker",

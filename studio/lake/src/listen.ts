@@ -40,7 +40,7 @@ const pause = 100;
 
 /**
  * Tells every `/data/listen` connection about the commits its filter matches. Filters are evaluated on a thread of
- * their own; one that takes too long is ended, and refused from then on.
+ * their own, which is there while somebody listens; one that takes too long is ended, and refused from then on.
  */
 export class Listeners {
   #options: Options;
@@ -86,8 +86,7 @@ export class Listeners {
 
   close() {
     clearTimeout(this.#restart);
-    clearInterval(this.#watch);
-    void this.#worker?.terminate();
+    this.#stop();
     for (const { stream, opened } of this.#listeners.values()) {
       stream?.close();
       opened.reject(new Problem(503, "unavailableError", "The lake is stopping"));
@@ -163,6 +162,7 @@ export class Listeners {
     let seen = -1;
     clearInterval(this.#watch);
     this.#watch = setInterval(() => {
+      if (this.#listeners.size === 0) return this.#stop();
       const [listener = 0, begun = 0] = this.#progress;
       if (listener === 0 || begun !== seen) return void (seen = begun);
       return this.#cutOff(listener);
@@ -185,10 +185,14 @@ export class Listeners {
     this.#end();
   }
 
-  #end() {
+  #stop() {
     void this.#worker?.terminate();
     this.#worker = undefined;
     clearInterval(this.#watch);
+  }
+
+  #end() {
+    this.#stop();
     this.#restart ??= setTimeout(() => {
       this.#restart = undefined;
       this.#start();

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
+import { databasePath } from "./store.ts";
 import { temporaryFolder, testLake } from "./testLake.ts";
 import { WorkerPool } from "./workerPool.ts";
 
@@ -49,6 +51,7 @@ test("a thread that cannot start says so to all who wait for it, now and later",
     workerData: { databasePath: join(temporaryFolder(), "nothing.sqlite") },
     size: 2,
     timeLimit: 1000,
+    idleTime: 1000,
     mostWaiting: 10,
     what: "query",
   });
@@ -58,4 +61,47 @@ test("a thread that cannot start says so to all who wait for it, now and later",
     const reason = { status: 500, message: expect.stringContaining("unable to open database file") };
     expect(answers).toMatchObject([1, 2, 3].map(() => ({ status: "rejected", reason })));
   }
+});
+
+/** Resolves once the next thread to start has ended. */
+const nextToEnd = () =>
+  new Promise<void>((resolve) =>
+    process.once("worker", (worker: Worker) => void worker.once("exit", () => resolve())),
+  );
+
+test("a thread that has nothing to do for a while ends, and another does what comes then", async () => {
+  const { projects } = await testLake();
+  const { folder } = projects.get("test")!.get("production");
+  const pool = new WorkerPool({
+    module: "historyWorker",
+    workerData: { databasePath: databasePath(folder) },
+    size: 1,
+    timeLimit: 10_000,
+    idleTime: 10,
+    mostWaiting: 10,
+    what: "history",
+  });
+  onTestFinished(() => pool.close());
+  for (let round = 0; round < 2; round++) {
+    const ended = nextToEnd();
+    expect(await pool.run({ kind: "documents", ids: [], moment: "last revision" })).toBe('{"documents":[]}');
+    await ended;
+  }
+});
+
+test("the thread that asks listeners' filters ends when nobody listens, and another asks those who come then", async () => {
+  const { api, client } = await testLake();
+  async function hear(_id: string) {
+    const { body } = await fetch(`${api}/data/listen/production?query=*`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    await client.create({ _id, _type: "page" });
+    let text = "";
+    while (!/event: mutation[^]*\n\n/.test(text)) text += (await reader?.read())?.value;
+    await reader?.cancel();
+    return text;
+  }
+  const ended = nextToEnd();
+  expect(await hear("a")).toContain('"documentId":"a"');
+  await ended;
+  expect(await hear("b")).toContain('"documentId":"b"');
 });

@@ -15,6 +15,8 @@ type Options = {
   size: number;
   /** Milliseconds after which a task is cut off, and its worker with it. */
   timeLimit: number;
+  /** Milliseconds without a task after which the workers are ended. */
+  idleTime: number;
   /** Tasks that may wait for a worker; further ones are answered 429. */
   mostWaiting: number;
   /** What a task that was cut off is called, in the answer. */
@@ -30,17 +32,19 @@ type Waiting<Task, Answer> = {
 const shortestPause = 50;
 const longestPause = 5000;
 
-/** Threads that do one task at a time each, started when there is work for them. */
+/** Threads that do one task at a time each, started when there is work for them, and ended when there was none for long. */
 export class WorkerPool<Task, Answer, News = never> {
   #options: Options;
   #threads = new Set<Thread<Task, Answer, News>>();
   #waiting: Waiting<Task, Answer>[] = [];
   #failures = 0;
   #resume: NodeJS.Timeout | undefined;
+  #idle: NodeJS.Timeout;
   #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
+    this.#idle = setTimeout(() => this.#rest(), options.idleTime).unref();
   }
 
   run(task: Task): Promise<Answer> {
@@ -62,11 +66,13 @@ export class WorkerPool<Task, Answer, News = never> {
   async close() {
     this.#isClosed = true;
     clearTimeout(this.#resume);
+    clearTimeout(this.#idle);
     for (const { reject } of this.#waiting.splice(0)) reject(stopping());
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
   }
 
   #assign() {
+    this.#idle.refresh();
     for (const thread of this.#threads) {
       while (thread.isFree && this.#waiting.length > 0) thread.run(this.#waiting.shift()!);
     }
@@ -89,6 +95,14 @@ export class WorkerPool<Task, Answer, News = never> {
       },
     });
     this.#threads.add(thread);
+  }
+
+  #rest() {
+    for (const thread of this.#threads) {
+      if (!thread.isFree) continue;
+      this.#threads.delete(thread);
+      void thread.stop();
+    }
   }
 
   /** A worker that cannot even start is not started over and over. */
