@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Access, Identity } from "./access.ts";
+import { keep } from "./keep.ts";
 import type { IsAllowedOrigin } from "./origins.ts";
 import { badRequest, notFound, Problem } from "./problem.ts";
 import type { Project } from "./project.ts";
@@ -114,9 +115,7 @@ function streamTickets() {
   return {
     issue(ticket: Ticket): string {
       const label = `sse-${randomBytes(20).toString("hex")}`;
-      issued.set(label, ticket);
-      const [oldest] = issued.keys();
-      if (issued.size > mostTickets && oldest !== undefined) issued.delete(oldest);
+      keep(issued, label, mostTickets, () => ticket);
       return label;
     },
     of: (label: string): Ticket | undefined => issued.get(label),

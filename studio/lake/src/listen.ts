@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { EventStream } from "./eventStream.ts";
+import { keep } from "./keep.ts";
 import type { FromListenWorker, ListenerEvent, ToListenWorker } from "./listenWorker.ts";
 import { Problem, tooMany } from "./problem.ts";
 import type { RecentCommits } from "./recentCommits.ts";
@@ -49,7 +50,7 @@ export class Listeners {
   #worker: Worker | undefined;
   /** Commits the worker has not answered for: sent again to the one that replaces it. */
   #unanswered: Commit[] = [];
-  #refused = new Set<string>();
+  #refused = new Map<string, true>();
   /** Which listener's filter the worker evaluates, and how many evaluations it has begun. */
   #progress = new Int32Array(new SharedArrayBuffer(8));
   #watch: NodeJS.Timeout | undefined;
@@ -173,9 +174,7 @@ export class Listeners {
   #cutOff(id: number) {
     const listener = this.#listeners.get(id);
     if (listener) {
-      this.#refused.add(keyOf(listener.request));
-      const [oldest] = this.#refused;
-      if (this.#refused.size > mostRefused && oldest !== undefined) this.#refused.delete(oldest);
+      keep(this.#refused, keyOf(listener.request), mostRefused, () => true);
       const problem = cutOff();
       listener.stream?.send({ event: "channelError", data: { message: problem.message } });
       listener.stream?.close();

@@ -4,6 +4,7 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { type Access, type Identity, mustBeKnown } from "./access.ts";
 import { localLabel } from "./guard.ts";
+import { keep } from "./keep.ts";
 import type { IsAllowedOrigin } from "./origins.ts";
 import type { Project } from "./project.ts";
 import { randomId } from "./transaction.ts";
@@ -19,8 +20,8 @@ type Person = {
   /** The project and dataset whose people see each other. */
   room: string;
   identity: Identity;
-  subscriptions: Set<string>;
-  sessions: Set<string>;
+  subscriptions: Map<string, true>;
+  sessions: Map<string, true>;
 };
 
 type Options = { projects: Map<string, Project>; access: Access; isAllowed: IsAllowedOrigin };
@@ -66,20 +67,20 @@ export function servePresence(server: Server, { projects, access, isAllowed }: O
   }
 
   function join(socket: WebSocket, room: string, identity: Identity) {
-    const person: Person = { socket, room, identity, subscriptions: new Set(), sessions: new Set() };
+    const person: Person = { socket, room, identity, subscriptions: new Map(), sessions: new Map() };
     people.add(person);
     socket.on("message", (data) => receive(person, data));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
       people.delete(person);
-      for (const session of person.sessions) tellRoom(person, disconnected(person, session));
+      for (const session of person.sessions.keys()) tellRoom(person, disconnected(person, session));
     });
   }
 
   function tellRoom({ room }: Person, event: object) {
     for (const { socket, subscriptions } of [...people].filter((person) => person.room === room)) {
       if (socket.bufferedAmount > mostUnread) socket.terminate();
-      for (const subscription of subscriptions) {
+      for (const subscription of subscriptions.keys()) {
         const params = { subscription, result: event };
         socket.send(JSON.stringify({ jsonrpc: "2.0", method: "presence_subscription", params }));
       }
@@ -105,7 +106,7 @@ export function servePresence(server: Server, { projects, access, isAllowed }: O
     const { id: i } = mustBeKnown(person.identity);
     if (method === "presence_subscribe") {
       const subscription = randomId();
-      addBounded(person.subscriptions, subscription);
+      keep(person.subscriptions, subscription, mostSessions, () => true);
       return subscription;
     }
     if (method === "presence_unsubscribe") person.subscriptions.delete(name.parse(params.subscriptionId));
@@ -114,7 +115,7 @@ export function servePresence(server: Server, { projects, access, isAllowed }: O
     if (method === "presence_disconnect") tellRoom(person, disconnected(person, name.parse(params.session)));
     if (method === "presence_announce") {
       const data = announcement.parse(params.data);
-      addBounded(person.sessions, data.sessionId);
+      keep(person.sessions, data.sessionId, mostSessions, () => true);
       tellRoom(person, { type: "state", i, m: data });
     }
     return true;
@@ -127,12 +128,6 @@ export function servePresence(server: Server, { projects, access, isAllowed }: O
       sockets.close();
     },
   };
-}
-
-function addBounded(names: Set<string>, added: string) {
-  names.add(added);
-  const [oldest] = names;
-  if (names.size > mostSessions && oldest !== undefined) names.delete(oldest);
 }
 
 const disconnected = ({ identity }: Person, session: string) => ({

@@ -1,3 +1,4 @@
+import { keep } from "./keep.ts";
 import type { Perspective } from "./perspective.ts";
 import { View, type ViewDocument } from "./view.ts";
 
@@ -14,14 +15,6 @@ export class Replica {
     for (const view of this.#views.values()) view.refresh(id);
   }
 
-  view(perspective: Perspective): View {
-    const key = String(perspective);
-    const view = this.#views.get(key) ?? new View(perspective, this.#documents);
-    // Most recently used last; the first is the one to forget.
-    this.#views.delete(key);
-    this.#views.set(key, view);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > mostViews && oldest !== undefined) this.#views.delete(oldest);
-    return view;
-  }
+  view = (perspective: Perspective): View =>
+    keep(this.#views, String(perspective), mostViews, () => new View(perspective, this.#documents));
 }

@@ -1,4 +1,5 @@
 import { type Attributes, isObject, referencedIds } from "./document.ts";
+import { keep } from "./keep.ts";
 import { attributeAt, comparing, firstWhere, type Ordering } from "./ordering.ts";
 import { candidateIds, isVisible, type Perspective, viewId } from "./perspective.ts";
 
@@ -149,16 +150,6 @@ const inserted = (list: ViewDocument[], document: ViewDocument, compare: Compare
   list.toSpliced(placeOf(document, list, compare), 0, document);
 const removed = (list: ViewDocument[], document: ViewDocument, compare: Compare = byId) =>
   list.toSpliced(placeOf(document, list, compare), 1);
-
-/** What is kept under a key, or else made; what was asked for longest ago is forgotten first. */
-function keep<Value>(map: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
-  return value;
-}
 
 function insert<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const value = map.get(key) ?? create();
