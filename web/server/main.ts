@@ -1,5 +1,5 @@
 // Renders the public pages, keeps them fresh, serves them.
-import "./configured.ts";
+import { orSay } from "./configured.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ process.env.NODE_ENV ??= "production";
 requestsFirst();
 const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
-const tree = new Tree(folder);
+const tree = orSay(() => new Tree(folder));
 const tasks = startTasks();
 const lake = tasks.lake().then((config) => createClient(config));
 const hostFiles = new HostFiles(folder, env.SITE_URL, tree, { host: env.HOST, port: env.SITE_PORT });
