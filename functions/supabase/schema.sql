@@ -255,6 +255,13 @@ AS $function$
 declare
   chosen uuid;
 begin
+  update public.email_outbox set given_up_at = now()
+    where email_outbox.id in (
+      select o.id from public.email_outbox o
+      where o.sent_at is null and o.given_up_at is null and o.next_attempt_at <= now()
+        and o.attempts >= (select s.mail_max_attempts from private.contact_settings s)
+      for update of o skip locked);
+
   -- While an e-mail is locked, a correction of its request's address waits.
   if sweep then
     select o.id into chosen from public.email_outbox o

@@ -434,6 +434,19 @@ describe("an e-mail that fails", () => {
     );
   });
 
+  test("or whose sender is never heard of again is given up after as many attempts", async () => {
+    const row = await store();
+    await client.query(
+      "update email_outbox set next_attempt_at = case kind when 'acknowledgement' then 'infinity'::timestamptz else now() end",
+    );
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      expect(await claim(row)).toMatchObject({ attempt });
+      await client.query("update email_outbox set next_attempt_at = now() where kind = 'notification'");
+    }
+    expect(await claim(row)).toBeUndefined();
+    expect(await nextIn()).toMatchObject({ attempts: 20, given_up_at: expect.any(Date) });
+  });
+
   test("and then succeeds is marked sent, its error forgotten", async () => {
     const row = await store();
     const { id } = await claim(row);

@@ -16,7 +16,7 @@ const insistFor = 100_000;
 
 /**
  * Sends what a claim covers. One e-mail at a time in the whole process: a process killed between
- * the mail server's yes and the record of it repeats that one e-mail, never more.
+ * the mail server's yes and the record of it repeats that one e-mail, as a failed one is tried again.
  */
 export function createDelivery(options: {
   outbox: Outbox;
