@@ -595,9 +595,9 @@ begin
   if corrected.mailbox <> earlier.mailbox then
     delete from public.email_outbox o
       where o.registration_id = earlier.id and o.recipient <> corrected.mailbox and o.attempts = 0;
-    -- One that is on its way stays counted, and is not tried again.
-    update public.email_outbox o set given_up_at = now()
-      where o.registration_id = earlier.id and o.recipient <> corrected.mailbox and o.sent_at is null;
+    -- One that is on its way stays counted, and is tried again only once the request has its address again.
+    update public.email_outbox o set given_up_at = case when o.recipient <> corrected.mailbox then now() end
+      where o.registration_id = earlier.id and o.recipient is not null and o.sent_at is null;
   end if;
   if corrected.state = 'spam' or corrected.corrections > 3 then
     return;

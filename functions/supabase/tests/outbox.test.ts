@@ -178,6 +178,17 @@ describe("a request sent again with other words, under its id", () => {
     expect((await outbox())[0]).toMatchObject({ recipient: first.email, given_up_at: expect.any(Date) });
   });
 
+  test("to another address and back while its acknowledgement is on its way goes on with that one", async () => {
+    const first = await store({ request_id });
+    const onItsWay = (await claimedOfAll()).find((mail) => mail.kind === "acknowledgement");
+    await store({ ...first, email: "autre@example.be" });
+    await store(first);
+    await fail(onItsWay.id, onItsWay.attempt);
+    await client.query("update email_outbox set next_attempt_at = now() where kind = 'acknowledgement'");
+    expect(await claim(first)).toMatchObject({ kind: "correction" });
+    expect(await claim(first)).toMatchObject({ id: onItsWay.id, email: first.email, attempt: 2 });
+  });
+
   test("to another address once staff took it for spam leaves nothing for the first", async () => {
     const first = await store({ request_id });
     await client.query("update registrations set state = 'spam'");
