@@ -114,7 +114,7 @@ END) stored,
   mailbox text generated always as (private.mailbox_of((email)::text)) stored,
   corrections smallint not null default 0,
   changed_by one_line,
-  search_text text generated always as (((translate(replace(replace(lower((((((((((((first_name)::text || ' '::text) || (last_name)::text) || ' '::text) || (email)::text) || ' '::text) || (phone)::text) || ' '::text) || COALESCE((subject)::text, ''::text)) || ' '::text) || message)), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ’'::text, 'aaaaaaceeeeiiiinooooouuuuyy'''::text) || ' '::text) || regexp_replace((phone)::text, '\(0\)|\D'::text, ''::text, 'g'::text))) stored,
+  search_text text generated always as (((replace(private.fold((((((((((((first_name)::text || ' '::text) || (last_name)::text) || ' '::text) || (email)::text) || ' '::text) || (phone)::text) || ' '::text) || COALESCE((subject)::text, ''::text)) || ' '::text) || message)), '’'::text, ''''::text) || ' '::text) || regexp_replace((phone)::text, '\(0\)|\D'::text, ''::text, 'g'::text))) stored,
   constraint "10 characters of the message are seen" CHECK ((char_length(private.seen(message)) >= 10)),
   constraint "email has at most 64 characters before the @" CHECK ((POSITION(('@'::text) IN (email)) <= 65)) NOT VALID,
   constraint "email is an address of at most 255 characters" CHECK (((char_length((email)::text) <= 255) AND ((email)::text ~ '^([A-Za-z0-9_''+-]+\.)*[A-Za-z0-9_''+-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'::text))),
@@ -671,6 +671,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.fold(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(
+    normalize(replace(replace(lower(written), 'œ', 'oe'), 'æ', 'ae'), nfd), '[\u0300-\u036f]', '', 'g');
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_public_holiday(day date)
  RETURNS boolean
  LANGUAGE sql
@@ -773,10 +784,7 @@ CREATE OR REPLACE FUNCTION private.question_key(question text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select trim(regexp_replace(
-    translate(lower(question), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'),
-    '[^[:alnum:]]+', ' ', 'g'
-  ));
+  select trim(regexp_replace(private.fold(question), '[^[:alnum:]]+', ' ', 'g'));
 $function$
 ;
 

@@ -357,10 +357,11 @@ test("every function of the schemas public and private is refused to visitors an
       .filter((row) => row[role])
       .map(({ name }) => name as string)
       .toSorted();
-  expect(open("anon")).toEqual(["mail_health", "mailbox_of", "seen"]);
+  expect(open("anon")).toEqual(["fold", "mail_health", "mailbox_of", "seen"]);
   expect(open("authenticated")).toEqual([
     "erase_person",
     "export_person",
+    "fold",
     "is_staff",
     "judge_questions",
     "mail_health",
