@@ -393,22 +393,25 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.judge_questions(ids jsonb, verdict text)
- RETURNS integer
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  changed integer;
+  changed jsonb;
 begin
   perform private.require_staff();
-  update public.unanswered_questions q set
-    state = verdict,
-    closed_at = case when verdict <> 'open' then now() end,
-    closed_by = case when verdict <> 'open' then lower(auth.jwt() ->> 'email') end
-  where q.id in (select asked.value::uuid from jsonb_array_elements_text(ids) asked)
-    and (q.state = 'open') <> (verdict = 'open');
-  get diagnostics changed = row_count;
+  with judged as (
+    update public.unanswered_questions q set
+      state = verdict,
+      closed_at = case when verdict <> 'open' then now() end,
+      closed_by = case when verdict <> 'open' then lower(auth.jwt() ->> 'email') end
+    where q.id in (select asked.value::uuid from jsonb_array_elements_text(ids) asked)
+      and (q.state = 'open') <> (verdict = 'open')
+    returning q.id
+  )
+  select coalesce(jsonb_agg(judged.id), '[]') into changed from judged;
   return changed;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;

@@ -10,6 +10,7 @@ import { ask, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { addWordings, beginFaq, type Faq, readFaq, takeBack, type Written } from "./faqs.ts";
 import type { Group } from "./groups.ts";
+import { judging } from "./judging.ts";
 import type { Question, Verdict } from "./question.ts";
 import { readQuestions, useQuestions } from "./useQuestions.ts";
 import { faqOf, heldBy, wordingsFor } from "./wordings.ts";
@@ -54,11 +55,11 @@ export function useVerdicts() {
   const { data: outcome } = useSWR<Outcome | undefined>(lastKey, null);
   const [busy, setBusy] = useState(false);
 
-  async function attempt(act: () => Promise<Outcome>) {
+  async function attempt(act: () => Promise<Outcome>, ifItFails: Partial<Outcome> = {}) {
     setBusy(true);
     const next = await act().catch((error: unknown): Outcome => {
       console.error(error);
-      return { said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
+      return { ...ifItFails, said: `Rien n’a été changé. ${saidOf(error)}`, tone: "critical" };
     });
     await mutate(lastKey, next, { revalidate: false });
     await readAgain().catch(() => {});
@@ -93,7 +94,7 @@ export function useVerdicts() {
         return {
           said: `La réponse à « ${group.questions[0]!.question} » est commencée : écrivez-la, puis publiez-la. La question reste ici jusque-là.`,
           tone: "positive",
-          undo: () => undone(client, [], written),
+          undo: () => undone(client, written),
           faq: written.id,
           begun: true,
         };
@@ -115,13 +116,13 @@ export function useVerdicts() {
       ),
     /** Takes a question out of its group. */
     part: (question: Question) => attempt(() => parted(question)),
-    undo: (undo: NonNullable<Outcome["undo"]>) => attempt(undo),
+    undo: (undo: NonNullable<Outcome["undo"]>) => attempt(undo, { undo }),
     forget: () => mutate(lastKey, undefined, { revalidate: false }),
   };
 }
 
-/** Closed first: what a colleague has dealt with is not written twice. What cannot be written is open again. */
-async function closed(
+/** Closed first: what a colleague has dealt with is not written twice. */
+function closed(
   client: SanityClient,
   questions: Question[],
   verdict: Verdict,
@@ -129,14 +130,15 @@ async function closed(
   write?: () => Promise<Written>,
 ): Promise<Outcome> {
   const ids = questions.map(({ id }) => id);
-  if ((await judge(ids, verdict)) === 0) return { said: overtaken, tone: "caution" };
-  try {
+  return judging(database(), ids, { from: "open", to: verdict }, async (changed): Promise<Outcome> => {
+    if (changed.length === 0) return { said: overtaken, tone: "caution" };
     const written = await write?.();
-    return { ...told, undo: () => undone(client, ids, written), faq: written?.id };
-  } catch (error) {
-    await judge(ids, "open");
-    throw error;
-  }
+    return {
+      ...told,
+      undo: () => judging(database(), changed, { from: verdict, to: "open" }, () => undone(client, written)),
+      faq: written?.id,
+    };
+  });
 }
 
 const undoneBut = {
@@ -146,9 +148,8 @@ const undoneBut = {
     "Ces questions sont de nouveau en attente. La question fréquente a été publiée entre-temps : elle reste telle quelle.",
 };
 
-async function undone(client: SanityClient, ids: string[], written: Written | undefined): Promise<Outcome> {
+async function undone(client: SanityClient, written: Written | undefined): Promise<Outcome> {
   const stays = written ? await takeBack(client, written) : "nothing";
-  await judge(ids, "open");
   return { said: undoneBut[stays], tone: stays === "published" ? "caution" : "positive" };
 }
 
@@ -164,8 +165,4 @@ async function parted({ id, question }: Question): Promise<Outcome> {
       return { said: undoneBut.nothing, tone: "positive" };
     },
   };
-}
-
-async function judge(ids: string[], verdict: Verdict | "open"): Promise<number> {
-  return (await ask(database().rpc("judge_questions", { ids, verdict }))).data as number;
 }

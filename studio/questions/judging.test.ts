@@ -1,0 +1,44 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeEach, expect, test } from "vitest";
+
+import { judging } from "./judging.ts";
+
+let states: Record<string, string>;
+beforeEach(() => {
+  states = { mine: "open", theirs: "off_topic" };
+});
+
+/** It changes what is open, or opens what is not. */
+const database = createClient("http://database.example", "key", {
+  auth: { persistSession: false, autoRefreshToken: false },
+  global: {
+    fetch: async (_address, options) => {
+      const { ids, verdict } = JSON.parse(options!.body as string) as { ids: string[]; verdict: string };
+      const changed = ids.filter((id) => (states[id] === "open") !== (verdict === "open"));
+      for (const id of changed) states[id] = verdict;
+      return Response.json(changed);
+    },
+  },
+});
+
+const [added, opened] = [
+  { from: "open", to: "added" },
+  { from: "added", to: "open" },
+] as const;
+
+test("what a colleague has decided stays when what was done is undone", async () => {
+  const done = await judging(database, ["mine", "theirs"], added, async (changed) => changed);
+  expect(states).toEqual({ mine: "added", theirs: "off_topic" });
+  await judging(database, done, opened, async () => {});
+  expect(states).toEqual({ mine: "open", theirs: "off_topic" });
+});
+
+test.each([
+  ["done", added, { mine: "open", theirs: "off_topic" }],
+  ["undone", opened, { mine: "added", theirs: "off_topic" }],
+])("what cannot be %s leaves the questions as they were", async (_, change, before) => {
+  states = { ...before };
+  const failed = judging(database, ["mine"], change, () => Promise.reject(new Error("The lake is away")));
+  await expect(failed).rejects.toThrow("The lake is away");
+  expect(states).toEqual(before);
+});
