@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { SanityDocument } from "@sanity/client";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { lakeClient } from "../lakeClient.ts";
 import { testLake } from "../testLake.ts";
@@ -59,6 +60,21 @@ test("what another person writes beside the date stays", async () => {
   await client.create({ _id: draft, _type: "session", title: "Autre titre", firstDay: "2026-12-05" });
   await writeMove(client, published, to("2026-12-05", "2026-12-12"));
   expect(await client.getDocument(draft)).toMatchObject({ title: "Autre titre", firstDay: "2026-12-12" });
+});
+
+test("what is published at the same moment is in the draft that is made", async () => {
+  const read = client.getDocuments.bind(client);
+  vi.spyOn(client, "getDocuments").mockImplementationOnce(async (ids) => {
+    const found = await read<SanityDocument>(ids);
+    await client.patch(published).set({ title: "Journée portes ouvertes" }).commit();
+    return found;
+  });
+  const written = await writeMove(client, published, to("2026-12-05", "2026-12-12"));
+  expect(await client.getDocument(draft)).toMatchObject({
+    firstDay: "2026-12-12",
+    title: "Journée portes ouvertes",
+  });
+  expect(written).toMatchObject({ madeDraft: true });
 });
 
 test("what was taken away is not written again", async () => {

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { type Path, pathToString } from "sanity";
 
-import { type Both, bothOf, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
+import { bothOf, changeDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
 import type { Change } from "./move.ts";
 
 export type Written = WrittenDraft & { changes: Change[] };
@@ -9,22 +9,15 @@ export type Written = WrittenDraft & { changes: Change[] };
 /** Another person has moved it, or taken it away. */
 export class MovedMeanwhile extends Error {}
 
-const tries = 3;
-
 /** Writes dates into a document's draft. Refuses when they are no longer what the calendar showed; what others write beside them stays. */
 export async function writeMove(client: SanityClient, id: string, changes: Change[]): Promise<Written> {
-  for (let left = tries; ; left -= 1) {
-    const both = await bothOf(client, id);
-    const current = both.draft ?? both.published;
+  const set = Object.fromEntries(changes.map(({ path, to }) => [pathToString(path), to]));
+  const written = await changeDraft(client, id, (patch, current) => {
     if (!current || changes.some(({ path, from }) => valueAt(current, path) !== from))
       throw new MovedMeanwhile();
-    try {
-      const { transactionId } = await moving(client, id, both, changes).commit();
-      return { id, changes, madeDraft: !both.draft, revision: transactionId };
-    } catch (error) {
-      if ((error as { statusCode?: number }).statusCode !== 409 || left === 1) throw error;
-    }
-  }
+    return patch.set(set);
+  });
+  return { ...written, changes };
 }
 
 /** Puts the dates back; a draft made for them that nobody has touched since goes. */
@@ -36,14 +29,6 @@ export async function undoMove(client: SanityClient, written: Written) {
     client,
     id,
     changes.map(({ path, from, to }) => ({ path, from: to, to: from })),
-  );
-}
-
-function moving(client: SanityClient, id: string, both: Both, changes: Change[]) {
-  const set = Object.fromEntries(changes.map(({ path, to }) => [pathToString(path), to]));
-  const { draft } = both;
-  return patchingDraft(client, id, both, (patch) =>
-    draft ? patch.ifRevisionId(draft._rev).set(set) : patch.set(set),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 
 import { baseId } from "../baseId.ts";
-import { bothOf, draftId, patchingDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
+import { bothOf, changeDraft, draftId, unmade, type Written as WrittenDraft } from "../draft.ts";
 import { lastPlace } from "../schema/orderRank.ts";
 import { likeness, trigramsOf, type Weighed, weighed } from "./likeness.ts";
 import { holds, searched } from "./searched.ts";
@@ -103,11 +103,10 @@ export async function beginFaq(
 
 /** Adds wordings to the draft of a question, which is made when there is none. */
 export async function addWordings(client: SanityClient, id: string, added: string[]): Promise<Written> {
-  const both = await bothOf(client, id);
-  const { transactionId } = await patchingDraft(client, id, both, (patch) =>
+  const written = await changeDraft(client, id, (patch) =>
     patch.setIfMissing({ alsoAsked: [] }).append("alsoAsked", added),
-  ).commit();
-  return { id, madeDraft: !both.draft, revision: transactionId, added };
+  );
+  return { ...written, added };
 }
 
 /**
