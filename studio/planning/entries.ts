@@ -1,4 +1,4 @@
-import type { Path, SchemaType } from "sanity";
+import { getValueAtPath, type Path, type SchemaType } from "sanity";
 
 import { clockIn, dayIn } from "functions/brussels";
 import { baseId } from "../baseId.ts";
@@ -184,12 +184,12 @@ function dayOf({ field, value }: { field: DatedField; value: string }): Day {
 
 function valuesOf(document: Found, field: DatedField): Valued[] {
   const { path: names, ofItem } = field;
-  if (!ofItem) return valued(field, names, valueAt(document, names));
+  if (!ofItem) return valued(field, names, getValueAtPath(document, names));
   const items = (document[names.join(".")] ?? []) as Item[];
   return items
     .filter(({ _type }) => _type === field.item?.type)
     .flatMap((item) =>
-      valued(field, [...names, { _key: item._key }, ...ofItem], valueAt(item, ofItem)).map((found) =>
+      valued(field, [...names, { _key: item._key }, ...ofItem], getValueAtPath(item, ofItem)).map((found) =>
         Object.assign(found, { item }),
       ),
     );
@@ -198,12 +198,6 @@ function valuesOf(document: Found, field: DatedField): Valued[] {
 /** Dates of the same object have the same owner. */
 function valued(field: DatedField, path: Path, value: unknown): Valued[] {
   return readable(value, field) ? [{ field, path, value, owner: JSON.stringify(path.slice(0, -1)) }] : [];
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  let at = value;
-  for (const name of path) at = (at as Record<string, unknown> | null | undefined)?.[name];
-  return at;
 }
 
 function readable(value: unknown, { timed }: DatedField): value is string {

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { type Path, pathToString } from "sanity";
+import { getValueAtPath, pathToString } from "sanity";
 
 import { bothOf, changeDraft, unmade, type Written as WrittenDraft } from "../draft.ts";
 import type { Change } from "./move.ts";
@@ -13,7 +13,7 @@ export class MovedMeanwhile extends Error {}
 export async function writeMove(client: SanityClient, id: string, changes: Change[]): Promise<Written> {
   const set = Object.fromEntries(changes.map(({ path, to }) => [pathToString(path), to]));
   const written = await changeDraft(client, id, (patch, current) => {
-    if (!current || changes.some(({ path, from }) => valueAt(current, path) !== from))
+    if (!current || changes.some(({ path, from }) => getValueAtPath(current, path) !== from))
       throw new MovedMeanwhile();
     return patch.set(set);
   });
@@ -30,14 +30,4 @@ export async function undoMove(client: SanityClient, written: Written) {
     id,
     changes.map(({ path, from, to }) => ({ path, from: to, to: from })),
   );
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  let at = value;
-  for (const part of path) {
-    if (typeof part === "object" && "_key" in part)
-      at = (at as { _key: string }[] | undefined)?.find((item) => item._key === part._key);
-    else at = (at as Record<string, unknown> | undefined)?.[String(part)];
-  }
-  return at;
 }
