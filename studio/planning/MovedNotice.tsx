@@ -1,7 +1,13 @@
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
-import { IntentButton, useDocumentOperation, useEditState, useValidationStatus } from "sanity";
+import {
+  IntentButton,
+  useDocumentOperation,
+  useDocumentOperationEvent,
+  useEditState,
+  useValidationStatus,
+} from "sanity";
 
 import { mayChangePrices } from "../shown/priceChanges.ts";
 import { PricePublication } from "../shown/PricePublication.tsx";
@@ -15,6 +21,8 @@ type Props = { move: Move; now: Now; undo: () => void; close: () => void };
 /** Says where the last move was written, what it will do, and offers to take it back or to publish it. */
 export function MovedNotice({ move, now, undo, close }: Props) {
   const { after, written } = move;
+  const { draft } = useEditState(written.id, after.type);
+  const alone = written.madeDraft && (!draft || draft._rev === written.revision);
   const { validation } = useValidationStatus(`drafts.${written.id}`, after.type, true);
   const problems = validation.filter(({ level }) => level === "error").map(({ message }) => message);
   const past = pastWarning(after, now);
@@ -25,7 +33,7 @@ export function MovedNotice({ move, now, undo, close }: Props) {
         <Stack flex={1} gap={3} style={{ minWidth: "16rem" }}>
           <Text size={1} weight="medium">
             « {after.title} » : le {dayWords(after.day)}
-            {after.time ? ` à ${after.time}` : ""}, dans le brouillon. {whatNext(written.madeDraft)}
+            {after.time ? ` à ${after.time}` : ""}, dans le brouillon. {whatNext(alone)}
           </Text>
           {[past, ...new Set(problems)].filter(Boolean).map((text) => (
             <Text key={text} size={1}>
@@ -35,9 +43,7 @@ export function MovedNotice({ move, now, undo, close }: Props) {
         </Stack>
         <Flex gap={2} wrap="wrap">
           <Button mode="ghost" text="Annuler le déplacement" onClick={undo} />
-          {written.madeDraft && (
-            <Publish id={written.id} type={after.type} refused={problems.length > 0} done={close} />
-          )}
+          {alone && <Publish id={written.id} type={after.type} refused={problems.length > 0} done={close} />}
           <IntentButton
             intent="edit"
             params={{ id: written.id, type: after.type }}
@@ -51,28 +57,40 @@ export function MovedNotice({ move, now, undo, close }: Props) {
   );
 }
 
-/** Only what was moved would go out with a draft made for it. */
-function whatNext(madeDraft: boolean): string {
-  return madeDraft
+/** Only what was moved would go out with a draft made for it, until somebody works on that. */
+function whatNext(alone: boolean): string {
+  return alone
     ? "Les visiteurs le verront après « Publier »."
     : "Ce brouillon contient aussi d’autres changements : relisez-le avant de publier.";
 }
+
+const isPublished = {
+  status: "success",
+  title: "Publié",
+  description: "La nouvelle date est en route.",
+} as const;
+const notPublished = {
+  status: "error",
+  title: "Rien n’a été publié",
+  description: "Réessayez dans un moment.",
+} as const;
 
 type PublishProps = { id: string; type: string; refused: boolean; done: () => void };
 
 function Publish({ id, type, refused, done }: PublishProps) {
   const { publish } = useDocumentOperation(id, type);
-  const { ready, draft, published: before } = useEditState(id, type);
+  const { draft, published: before } = useEditState(id, type);
+  const event = useDocumentOperationEvent(id, type);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
   const toast = useToast();
-  const published = asked && ready && !draft;
   useEffect(() => {
-    if (!published) return;
-    toast.push({ status: "success", title: "Publié", description: "La nouvelle date est en route." });
-    done();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the draft is gone.
-  }, [published]);
+    if (event?.op !== "publish") return;
+    setAsked(false);
+    toast.push(event.type === "success" ? isPublished : notPublished);
+    if (event.type === "success") done();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each event.
+  }, [event]);
   const pricesChange = type === "plan" && before && draft && mayChangePrices(before, draft);
   const execute = () => {
     setAsked(true);

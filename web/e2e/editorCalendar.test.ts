@@ -41,6 +41,14 @@ test("an editor moves a date by hand, thinks again, moves it by its button, and 
   await calendar.drag(calendar.on("mardi 6 mai 2031", question!.question), "2031-05-09");
   await expect(calendar.notice).toContainText("Cela disparaîtrait avant de paraître.");
   await expect(calendar.button("Publier")).toBeDisabled();
+
+  // Nor what somebody else has written into the draft since.
+  await lake
+    .patch(`drafts.${question!._id}`)
+    .set({ alsoAsked: ["Et en mai ?"] })
+    .commit();
+  await expect(calendar.notice).toContainText("Ce brouillon contient aussi d’autres changements");
+  await expect(calendar.button("Publier")).toHaveCount(0);
   await calendar.button("Annuler le déplacement").click();
   await expect(calendar.on("mardi 6 mai 2031", question!.question)).toBeVisible();
 
@@ -54,7 +62,12 @@ test("an editor moves a date by hand, thinks again, moves it by its button, and 
   await calendar.button("Publier").click();
   const prices = page.getByRole("dialog", { name: "Publier de nouveaux montants" });
   await expect(prices.getByRole("listitem").filter({ hasText: "Prochain prix" })).toContainText("13 mai");
-  await prices.getByRole("button", { name: "Publier ces montants" }).click();
+  const publish = prices.getByRole("button", { name: "Publier ces montants" });
+  await page.route("**/data/actions/**", (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await publish.click();
+  await expect(page.getByText("Rien n’a été publié")).toBeVisible();
+  await calendar.button("Publier").click();
+  await publish.click();
   await expect
     .poll(async () => (await lake.getDocument<SanityDocument>(plan!._id))?.nextPrice)
     .toEqual({ amount: 169, from: "2031-05-13" });
