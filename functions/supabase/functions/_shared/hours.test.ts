@@ -9,7 +9,7 @@ for (const [text, start, end] of [
 ] as const)
   Deno.test(`hours written ${text} are read`, () => assert.deepEqual(parseHours(text), { start, end }));
 
-for (const text of ["", "à convenir", "17h", "19h-17h", "17h-25h"])
+for (const text of ["", "à convenir", "17h", "19h-17h", "17h-25h", "9h75-16h", "9h-16h60"])
   Deno.test(`« ${text} » are no hours`, () => assert.equal(parseHours(text), undefined));
 
 for (const [text, length] of [

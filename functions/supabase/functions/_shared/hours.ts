@@ -13,7 +13,7 @@ export function parseHours(text: string): { start: Time; end: Time } | undefined
 export function timesIn(text: string): { start: Time; end: Time } | undefined {
   const [, ...numbers] = hours.exec(text) ?? [];
   const [startHour, startMinute = "00", endHour, endMinute = "00"] = numbers;
-  if (!startHour || !endHour) return undefined;
+  if (!startHour || !endHour || startMinute > "59" || endMinute > "59") return undefined;
   const start = time(startHour, startMinute);
   const end = time(endHour, endMinute);
   return start < "24" && end < "24" ? { start, end } : undefined;
