@@ -14,6 +14,7 @@ import { SparklesIcon } from "@sanity/icons/Sparkles";
 import { TagIcon } from "@sanity/icons/Tag";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { UsersIcon } from "@sanity/icons/Users";
+import { dayIn } from "functions/brussels";
 import { fold } from "functions/fold";
 import type { ObjectSchemaType, SortOrderingItem } from "sanity";
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from "sanity/structure";
@@ -260,23 +261,23 @@ function datedItem(
   title: string,
   [first, last]: [first: string, last: string],
 ) {
-  const isOver = `${last} < string::split(now(), "T")[0]`;
-  const list = (name: string, called: string, filter: string, direction: "asc" | "desc") =>
+  const list = (name: string, called: string, holds: (isOver: string) => string, direction: "asc" | "desc") =>
     S.listItem()
       .id(`${type}-${name}`)
       .title(called)
       .icon(CalendarIcon)
       .schemaType(type)
-      .child(
+      // Made when it is opened, for a Studio is open for days.
+      .child(() =>
         S.documentTypeList(type)
           .title(called)
           .apiVersion(apiVersion)
-          .filter(`_type == "${type}" && ${filter}`)
+          .filter(`_type == "${type}" && ${holds(`${last} < "${dayIn(new Date())}"`)}`)
           .defaultOrdering([{ field: first, direction }]),
       );
   return folder(S, title, CalendarIcon, [
-    list("coming", "À venir", `!coalesce(${isOver}, false)`, "asc"),
-    list("over", "Passées", isOver, "desc"),
+    list("coming", "À venir", (isOver) => `!coalesce(${isOver}, false)`, "asc"),
+    list("over", "Passées", (isOver) => isOver, "desc"),
   ]);
 }
 
