@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
 
 import { assertFree } from "./assert-free.mjs";
-import { assertPortsFree } from "./ports.ts";
+import { assertPortsFree, freePorts } from "./ports.ts";
 
 test("a port that a killed copy still holds is waited for", async () => {
   const { server, port } = await heldPort();
@@ -42,6 +42,12 @@ test("who connects while a port is tried does not hold the start up", async () =
   server.close();
   await expect(tried).resolves.toBeUndefined();
   visitor.destroy();
+});
+
+test("ports that are asked for together are free together", async () => {
+  const ports = await freePorts(7);
+  expect(ports).toHaveLength(7);
+  await assertFree(ports.map((port) => ["", port]));
 });
 
 async function heldPort() {

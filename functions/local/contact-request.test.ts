@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isStored, registrationRow } from "../supabase/functions/_shared/contact.ts";
 import { withoutLimits } from "./testing/limits.ts";
-import { freePort } from "./ports.ts";
+import { freePorts } from "./ports.ts";
 import { someContact } from "./testing/contact.ts";
 import { readMail, startMailServer } from "./testing/mails.ts";
 import { nothingDue } from "./testing/nothing-due.ts";
@@ -36,7 +36,7 @@ const lake = createServer((_, response) => {
 });
 
 beforeAll(async () => {
-  const [port, lakePort] = await Promise.all([freePort(), freePort()]);
+  const [port, lakePort] = (await freePorts(2)) as [number, number];
   lake.listen(lakePort, "127.0.0.1");
   mails = await startMailServer(port, {
     refuse: (recipient) => Number(/^refused\.(\d+)/.exec(recipient)?.[1]) || undefined,

@@ -2,14 +2,17 @@ import { randomInt } from "node:crypto";
 import { assertFree } from "./assert-free.mjs";
 import type { Environment } from "./environment.ts";
 
-/** A port nobody listens on, below those the browser's tests have for their own and those outgoing connections take. */
-export async function freePort(): Promise<number> {
+/** Ports nobody listens on, side by side below those the browser's tests have for their own and those outgoing connections take. */
+export async function freePorts(count: number): Promise<number[]> {
   for (;;) {
-    const port = randomInt(10_000, 23_000);
-    const [tried] = await Promise.allSettled([assertFree([["", port]])]);
-    if (tried.status === "fulfilled") return port;
+    const first = randomInt(10_000, 23_000 - count);
+    const ports = Array.from({ length: count }, (_, at) => first + at);
+    const [tried] = await Promise.allSettled([assertFree(ports.map((port) => ["", port]))]);
+    if (tried.status === "fulfilled") return ports;
   }
 }
+
+export const freePort = async () => (await freePorts(1))[0]!;
 
 /** Throws a sentence naming the first taken port and the variable that moves it. */
 export const assertPortsFree = ({ ports, smtpHost }: Pick<Environment, "ports" | "smtpHost">) =>

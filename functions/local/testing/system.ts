@@ -8,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { publishableKey, secretKey } from "../keys.ts";
 import { nothingHosted } from "../nothing-hosted.ts";
-import { freePort } from "../ports.ts";
+import { freePorts } from "../ports.ts";
 import { databaseUrl } from "../postgres/database-url.ts";
 
 const main = resolve(import.meta.dirname, "../main.ts");
@@ -31,15 +31,7 @@ async function startedFolder() {
 /** The whole local system as `npm start` runs it, on free ports and a folder of its own. */
 export async function startSystem(extra: Record<string, string> = {}) {
   const dataDir = extra["DATA_DIR"] ?? (await startedFolder());
-  const [gateway, database, mailbox, smtp, site, studioPort, lake] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const [gateway, database, mailbox, smtp, site, studioPort, lake] = await freePorts(7);
   const env: Record<string, string> = {
     SUPABASE_PORT: String(gateway),
     DB_PORT: String(database),
