@@ -99,14 +99,21 @@ export const own = {
 export const isServed = (path: string): boolean =>
   Object.values(own).some((one) => (one.endsWith("/") ? `${path}/`.startsWith(one) : path === one));
 
+/** The page that lists the like of a document. */
+export const listOf: Record<AddressedType, string> = {
+  page: "/",
+  programmeBlock: "/programme-mensuel",
+  article: "/blog",
+};
+
 /** Pages that the site counts on, and why. */
 const fixed: Record<string, string> = {
-  "/": "La page d’accueil reste à l’adresse /.",
+  [listOf.page]: "La page d’accueil reste à l’adresse /.",
   "/agenda": "Les calendriers des familles mènent à /agenda.",
-  "/blog": "Les articles et leurs catégories dépendent de /blog.",
+  [listOf.article]: `Les articles et leurs catégories dépendent de ${listOf.article}.`,
   "/confidentialite": "Le formulaire de contact mène à /confidentialite.",
   "/contact": "Le formulaire et les boutons mènent à /contact.",
-  "/programme-mensuel": "Chaque bloc ramène à /programme-mensuel.",
+  [listOf.programmeBlock]: `Chaque bloc ramène à ${listOf.programmeBlock}.`,
 };
 
 /** Why what stands at an address neither moves nor goes; undefined for what may. */

@@ -1,6 +1,6 @@
 import type { SanityDocumentLike } from "sanity";
 
-import { facts } from "../schema/choices.ts";
+import { calledCamp, facts } from "../schema/choices.ts";
 import { editionData, holidaysData, runningOr, sessionData } from "./dateData.ts";
 import { type Datum, durations, type Fields, ofSubject, subjectOf } from "./datum.ts";
 import { figuresIn } from "./figures.ts";
@@ -21,7 +21,7 @@ export function dataOf(documents: SanityDocumentLike[], today: string): Datum[] 
     ...editions.flatMap(editionData),
     ...blocksData(ofType("programmeBlock")),
     ...ofType("camp").flatMap((camp) => [
-      ...durationsIn(camp, "stage|bootcamp|\\bcamps?\\b|vacances|session"),
+      ...durationsIn(camp, `${calledCamp}|vacances|session`),
       ...(isDated(camp) ? [] : ofSubject(subjectOf(camp), usualHours)),
     ]),
     ...ofType("trainingModule").flatMap((module) => durationsIn(module, "module|\\bformations?\\b")),

@@ -3,7 +3,14 @@ import { useToast } from "@sanity/ui/toast";
 import { type SyntheticEvent, useState } from "react";
 import { type SanityDocument, type SchemaType, useClient, useSchema } from "sanity";
 
-import { type AddressedType, addressedTypes, addressGroq, addressOf, whyFixed } from "../addresses.ts";
+import {
+  type AddressedType,
+  addressedTypes,
+  addressGroq,
+  addressOf,
+  listOf,
+  whyFixed,
+} from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
 import { isNamed } from "../coherence/naming.ts";
@@ -39,20 +46,14 @@ export const around = /* groq */ `{
   }[defined(path)] | order(path asc)
 }`;
 
-/** Where visitors are proposed to go: the page that lists the like. */
-const lists: Record<AddressedType, string> = {
-  page: "/",
-  programmeBlock: "/programme-mensuel",
-  article: "/blog",
-};
-
 /** Takes a document off the site, once nothing needs it and one knows where its visitors go. */
 export function Departure({ kind, type, published, draft, onDone, onCancel }: Props) {
   const client = useClient({ apiVersion });
   const toast = useToast();
   const id = baseId(published?._id ?? draft?._id);
   const from = addressOf(published);
-  const [to, setTo] = useState(lists[type as AddressedType] ?? "");
+  // Visitors are proposed the page that lists the like.
+  const [to, setTo] = useState(listOf[type as AddressedType] ?? "");
   const { found, failed } = useFound<Around>(around, { id, addressed: addressedTypes }, "raw");
   const [working, setWorking] = useState(false);
   const schemaType = useSchema().get(type);

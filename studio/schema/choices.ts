@@ -46,6 +46,9 @@ export const discounted = [
   { value: "further", title: "Seulement à partir de cette personne (la 2e, la 3e…)" },
 ] as const;
 
+/** What texts call a camp. */
+export const calledCamp = "stage|bootcamp|\\bcamps?\\b";
+
 /** The school's facts, each written once in the settings and inserted in texts by name. `called`: as above. */
 export const facts = [
   { value: "groupSize", title: "Participants par groupe, au plus", example: "12" },
@@ -62,7 +65,7 @@ export const facts = [
     title: "Horaire des ateliers et stages",
     example: "9h-17h",
     hours: true,
-    called: "atelier|stage|bootcamp|\\bcamps?\\b",
+    called: `atelier|${calledCamp}`,
   },
   {
     value: "presentationDuration",
