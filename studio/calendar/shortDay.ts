@@ -1,9 +1,10 @@
 import { dayIn } from "functions/brussels";
+import { zone } from "functions/zone";
 
 import { firstInFrench } from "./firstInFrench.ts";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("fr-BE", { ...options, timeZone: "Europe/Brussels" });
+  new Intl.DateTimeFormat("fr-BE", { ...options, timeZone: zone });
 const ofThisYear = format({ day: "numeric", month: "short" });
 const ofOtherYear = format({ day: "numeric", month: "short", year: "numeric" });
 

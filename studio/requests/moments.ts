@@ -1,9 +1,10 @@
 import { clockIn, dayIn } from "functions/brussels";
+import { zone } from "functions/zone";
 
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 import { shortDay } from "../calendar/shortDay.ts";
 
-const dayOf = new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: "Europe/Brussels" });
+const dayOf = new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: zone });
 
 /** « 10 h 32 ». */
 export function hour(iso: string): string {

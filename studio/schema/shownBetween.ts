@@ -1,3 +1,4 @@
+import { zone } from "functions/zone";
 import { defineField } from "sanity";
 
 import { onCalendar } from "./calendarMeaning.ts";
@@ -5,7 +6,7 @@ import { onCalendar } from "./calendarMeaning.ts";
 const options = {
   dateFormat: "DD/MM/YYYY",
   timeFormat: "HH:mm",
-  displayTimeZone: "Europe/Brussels",
+  displayTimeZone: zone,
   allowTimeZoneSwitch: false,
 };
 

@@ -1,10 +1,12 @@
+import { zone } from "functions/zone";
+
 import { dayIn } from "../calendar/index.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 
 export type Timed = { showFrom?: unknown; showUntil?: unknown; [field: string]: unknown };
 
 const moment = {
-  timeZone: "Europe/Brussels",
+  timeZone: zone,
   day: "numeric",
   month: "short",
   hour: "2-digit",

@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 
 import type { Time } from "./hours.ts";
+import { zone } from "./zone.ts";
 
-const zone = "Europe/Brussels";
 const clock = new Intl.DateTimeFormat("fr-BE", { timeZone: zone, timeStyle: "short" });
 const inZone = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" });
 

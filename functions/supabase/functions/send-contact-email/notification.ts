@@ -2,6 +2,7 @@ import { colours } from "../_shared/colours.ts";
 import { escapeHtml } from "../_shared/escape-html.ts";
 import { inSentence } from "../_shared/in-sentence.ts";
 import { profiles } from "../_shared/profiles.ts";
+import { zone } from "../_shared/zone.ts";
 import { heading, mailPage, paragraph, tinted } from "./mail-html.ts";
 import type { ClaimedRequest } from "./outbox.ts";
 import { signature } from "./signature.ts";
@@ -16,7 +17,7 @@ const correction = "Cette demande en remplace une que vous avez reçue\u202f: la
 const when = new Intl.DateTimeFormat("fr-BE", {
   dateStyle: "full",
   timeStyle: "short",
-  timeZone: "Europe/Brussels",
+  timeZone: zone,
 });
 
 /** What the school reads when a request arrives, or is corrected. The visitor's words make no link. */

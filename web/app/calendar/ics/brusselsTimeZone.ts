@@ -1,7 +1,9 @@
+import { zone } from "functions/zone";
+
 /** Europe/Brussels as a jCal `vtimezone`: summer time from the last Sunday of March to that of October. */
 export const brusselsTimeZone = [
   "vtimezone",
-  [["tzid", {}, "text", "Europe/Brussels"]],
+  [["tzid", {}, "text", zone]],
   [
     ["daylight", change("+01:00", "+02:00", "CEST", "1981-03-29T02:00:00", 3), []],
     ["standard", change("+02:00", "+01:00", "CET", "1996-10-27T03:00:00", 10), []],

@@ -1,5 +1,6 @@
 import { sessionKinds } from "functions/session-kinds";
 import { workshopDurationInWords } from "functions/workshop-durations";
+import { zone } from "functions/zone";
 import ICAL from "ical.js";
 import {
   addDays,
@@ -43,7 +44,7 @@ for (const name of ["name", "x-wr-calname", "x-wr-timezone"])
   ICAL.design.icalendar.property[name] = { defaultType: "text" };
 ICAL.design.icalendar.property["x-published-ttl"] = { defaultType: "duration" };
 
-const inBrussels = { tzid: "Europe/Brussels" };
+const inBrussels = { tzid: zone };
 
 /**
  * The calendar as a subscription (RFC 5545): a series of classes for each month and class day, without

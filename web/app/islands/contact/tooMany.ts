@@ -1,8 +1,10 @@
+import { zone } from "functions/zone";
+
 const minute = 60;
 const hour = new Intl.DateTimeFormat("fr-BE", {
   hour: "numeric",
   minute: "2-digit",
-  timeZone: "Europe/Brussels",
+  timeZone: zone,
 });
 
 /** What a visitor reads whose request was one too many: when to try again, and the other ways to the school. */

@@ -1,3 +1,4 @@
+import { zone } from "functions/zone";
 import type { Course, CourseInstance, Offer, Schedule } from "schema-dts";
 
 import { lengthOf, parseHours, type Span, spanOf, weekdays } from "studio/calendar";
@@ -92,7 +93,7 @@ function schedule({ day, hours: said }: Edition["classes"][number], duration: st
       byDay: weekday.schema,
       startTime: hours.start,
       endTime: hours.end,
-      scheduleTimezone: "Europe/Brussels",
+      scheduleTimezone: zone,
       duration: lengthOf(hours),
       // Search engines read this word, not `P1W`.
       repeatFrequency: "Weekly",
