@@ -1,8 +1,9 @@
+import { mailHealth } from "functions/mail-trouble";
 import useSWR from "swr";
 
 import { ask } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
-import { type MailHealth, mailTrouble } from "./mailTrouble.ts";
+import { mailTrouble } from "./mailTrouble.ts";
 import { Notice } from "./Notice.tsx";
 import type { Place } from "./usePlace.ts";
 
@@ -10,7 +11,7 @@ import type { Place } from "./usePlace.ts";
 export function MailNotice({ place: { filters, narrow } }: { place: Place }) {
   const { data } = useSWR(
     "mail health",
-    async () => (await ask(database().rpc("mail_health"))).data as MailHealth,
+    async () => mailHealth.parse((await ask(database().rpc("mail_health"))).data),
     { refreshInterval: 30_000 },
   );
   const trouble = data && mailTrouble(data);

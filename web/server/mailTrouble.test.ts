@@ -37,7 +37,7 @@ test("mail that leaves is not spoken of", async () => {
 test("who watches the site reads how many e-mails wait or were given up, and the database is asked once", async () => {
   said = { late: 2, given_up: 1, untold: 0 };
   const ask = await trouble();
-  expect(await ask()).toBe("e-mails en retard : 2, abandonnés : 1, demandes sans e-mail à l’école : 0");
+  expect(await ask()).toBe("1 e-mail n’a pas pu partir, 2 e-mails attendent depuis trop longtemps");
   await ask();
   expect(calls).toBe(1);
 });

@@ -1,8 +1,7 @@
-import { z } from "zod";
+import { mailHealth, mailTroubles } from "functions/mail-trouble";
 
 type Database = { SUPABASE_URL: string; SUPABASE_ANON_KEY: string };
 
-const counts = z.object({ late: z.number(), given_up: z.number(), untold: z.number() });
 const patience = 1_000;
 /** Who watches the site asks often; the database is asked no oftener than this, in milliseconds. */
 const keptFor = 5_000;
@@ -30,9 +29,7 @@ async function mailTrouble({ SUPABASE_URL, SUPABASE_ANON_KEY }: Database): Promi
     });
     const said = await response.text();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const { late, given_up, untold } = counts.parse(JSON.parse(said));
-    if (late + given_up + untold === 0) return undefined;
-    return `e-mails en retard : ${late}, abandonnés : ${given_up}, demandes sans e-mail à l’école : ${untold}`;
+    return mailTroubles(mailHealth.parse(JSON.parse(said))).join(", ") || undefined;
   } catch {
     return "la base des demandes ne répond pas";
   }

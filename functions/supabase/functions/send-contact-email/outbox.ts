@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { mailHealth } from "../_shared/mail-trouble.ts";
 import { createRpc } from "../_shared/rpc.ts";
 
 const claimed = { id: z.uuid(), attempt: z.number() };
@@ -20,7 +21,7 @@ const claimedRequest = z.object({
 const claimedAlarm = z.object({
   ...claimed,
   kind: z.literal("alarm"),
-  about: z.object({ late: z.number(), given_up: z.number(), untold: z.number() }),
+  about: mailHealth,
 });
 const claimedEmail = z.discriminatedUnion("kind", [claimedRequest, claimedAlarm]);
 
