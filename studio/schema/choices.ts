@@ -49,46 +49,46 @@ export const discounted = [
 /** What texts call a camp. */
 export const calledCamp = "stage|bootcamp|\\bcamps?\\b";
 
-/** The school's facts, each written once in the settings and inserted in texts by name. `called`: as above. */
+/** The school's facts, each written once in the settings and inserted in texts by name. `called`: as above; `example`: of no school. */
 export const facts = [
-  { value: "groupSize", title: "Participants par groupe, au plus", example: "12" },
-  { value: "ages", title: "Âges", example: "14-18 ans" },
+  { value: "groupSize", title: "Participants par groupe, au plus", example: "10" },
+  { value: "ages", title: "Âges", example: "10-13 ans" },
   {
     value: "programmeDuration",
     title: "Durée du programme",
-    example: "6 mois",
+    example: "9 mois",
     called: "programme|parcours",
   },
-  { value: "blockDuration", title: "Durée d’un bloc", example: "4 semaines", called: "\\bblocs?\\b" },
+  { value: "blockDuration", title: "Durée d’un bloc", example: "3 semaines", called: "\\bblocs?\\b" },
   {
     value: "workshopHours",
     title: "Horaire des ateliers et stages",
-    example: "9h-17h",
+    example: "10h-16h30",
     hours: true,
     called: `atelier|${calledCamp}`,
   },
   {
     value: "presentationDuration",
     title: "Durée de la présentation gratuite",
-    example: "45 minutes",
+    example: "1 heure",
     called: "présentation",
   },
   {
     value: "callDuration",
     title: "Durée de l’appel découverte",
-    example: "30 minutes",
+    example: "20 minutes",
     called: "\\bappel\\b|coup de fil",
   },
   {
     value: "replyDelay",
     title: "Délai de réponse (jours ouvrables)",
-    example: "24 heures",
+    example: "48 heures",
     called: "répon[ds]|réponse|confirmation|\\bsous(?=\\s\\d)",
   },
   {
     value: "guaranteeDuration",
     title: "Garantie satisfait ou remboursé",
-    example: "30 jours",
+    example: "14 jours",
     called: "garanti|rembours",
   },
 ] as const;
