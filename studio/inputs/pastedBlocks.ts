@@ -79,7 +79,7 @@ const textOf = ({ children = [] }: Block) => children.map(({ text = "" }) => tex
 
 /** Its rows as wide as the widest, so that it can be published. */
 function readTable(table: HTMLTableElement) {
-  const rows = [...table.rows].map((row) => [...row.cells].flatMap(cellsOf));
+  const rows = gridOf(table);
   const width = Math.max(...rows.map(({ length }) => length));
   return {
     _type: "table",
@@ -97,10 +97,22 @@ function readTable(table: HTMLTableElement) {
   };
 }
 
-/** A cell over several columns stands in the first. */
-function cellsOf({ innerHTML, colSpan }: HTMLTableCellElement): object[][] {
-  const value = htmlToPortableText(innerHTML, { schema: cell, keyGenerator: newKey });
-  return [value.length > 0 ? value : empty(), ...Array.from({ length: colSpan - 1 }, empty)];
+/** What stands in each row, by column: a cell over several columns or rows stands in the first, and keeps the others free. */
+function gridOf(table: HTMLTableElement): object[][][] {
+  const grid: object[][][] = Array.from(table.rows, () => []);
+  for (const [at, row] of [...table.rows].entries()) {
+    for (const { innerHTML, colSpan, rowSpan } of row.cells) {
+      const line = grid[at]!;
+      const free = line.findIndex((taken) => !taken);
+      const column = free < 0 ? line.length : free;
+      // Over no rows at all is over all that follow.
+      for (const below of grid.slice(at, at + (rowSpan || grid.length)))
+        for (let over = 0; over < colSpan; over += 1) below[column + over] = empty();
+      const value = htmlToPortableText(innerHTML, { schema: cell, keyGenerator: newKey });
+      if (value.length > 0) line[column] = value;
+    }
+  }
+  return grid;
 }
 
 function empty(): object[] {
