@@ -57,6 +57,16 @@ Deno.test("the school reads who wrote and about what, and answers to them", asyn
   assert.match(String(mail.text), /Au sujet de\u00a0: Programme de 6 mois/);
 });
 
+Deno.test("an e-mail comes from the school by the name it has now; before that can be read, as it was set up", async () => {
+  for (const kind of ["notification", "acknowledgement"] as const) {
+    assert.deepEqual((await compose({ kind })).from, { name: "L’école", address: "site@example.be" });
+    const plain = await composeMail({ ...email, kind }, addresses, (of) =>
+      Promise.resolve(wordsOf(of, undefined)),
+    );
+    assert.equal(plain.from, "IA4School <site@example.be>");
+  }
+});
+
 Deno.test("what the visitor typed stays text in the HTML", async () => {
   const html = String((await compose()).html);
   assert.ok(html.includes("&lt;script&gt;alert(1)&lt;/script&gt; &amp; merci."));

@@ -14,23 +14,28 @@ export async function composeMail(
   { contactTo, mailFrom }: Addresses,
   words: (kind: EmailTextKind, about?: string | null) => Promise<Words>,
 ): Promise<SendMailOptions> {
-  const domain = /@([^>\s]+)>/.exec(mailFrom)?.[1];
+  const [, address = "", domain] = /<([^>]*@([^>]*))>/.exec(mailFrom) ?? [];
   const common = { from: mailFrom, messageId: `<${email.id}@${domain}>`, date: new Date() };
+  const signed = ({ school }: Words) => ({ from: school ? { name: school, address } : mailFrom });
   const generated = { headers: { "Auto-Submitted": "auto-generated" } };
 
   if (email.kind === "alarm") return { ...common, ...alarm(email), ...generated, to: contactTo };
   if (email.kind === "acknowledgement") {
+    const said = await words("acknowledgement", email.subject);
     return {
       ...common,
-      ...acknowledgement(await words("acknowledgement", email.subject)),
+      ...signed(said),
+      ...acknowledgement(said),
       to: email.email,
       replyTo: contactTo,
       headers: { "Auto-Submitted": "auto-replied" },
     };
   }
+  const said = await words("notification");
   return {
     ...common,
-    ...notification(email, await words("notification")),
+    ...signed(said),
+    ...notification(email, said),
     ...generated,
     to: contactTo,
     replyTo: { name: unlinked(`${email.first_name} ${email.last_name}`), address: email.email },
