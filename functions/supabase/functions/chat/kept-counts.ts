@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Rpc } from "../_shared/rpc.ts";
 import type { Log } from "./content/knowledge.ts";
 import type { Counts } from "./find/counts.ts";
@@ -18,7 +17,7 @@ export function createKeptCounts(rpc: Rpc, version: string, log: Log): Count {
     log(`What was counted is not kept: ${message}`);
   };
   return async (state, count) => {
-    const name = createHash("sha256").update(`${version} ${state}`).digest("hex");
+    const name = await digestOf(`${version} ${state}`);
     // This version has written it, number by number, and reads it unchecked: they are half a million.
     const kept = (await rpc("kept_counts", { name }).catch(failed)) as Counted | null | undefined;
     if (kept) return kept;
@@ -27,4 +26,9 @@ export function createKeptCounts(rpc: Rpc, version: string, log: Log): Count {
     rpc("keep_counts", { name, counted: made }).catch(failed);
     return made;
   };
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
