@@ -1,9 +1,9 @@
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { Badge, Box, Text } from "@sanity/ui";
-import { useCallback, useContext, useEffect, useSyncExternalStore } from "react";
+import { useContext, useEffect, useSyncExternalStore } from "react";
 
 import { InForm } from "../inputs/InForm.ts";
-import { followList, knownOfList, notePublished } from "./followList.ts";
+import { notePublished, siteOnType } from "./followList.ts";
 import { listSign } from "./listSign.ts";
 
 type Props = {
@@ -33,8 +33,8 @@ const narrow = `
 `;
 
 function Sign({ id, type, rev, waits }: Props) {
-  const subscribe = useCallback((tell: () => void) => followList(type, tell), [type]);
-  const known = useSyncExternalStore(subscribe, () => knownOfList(type));
+  const question = siteOnType(type);
+  const known = useSyncExternalStore(question.follow, () => question.known);
   useEffect(() => (rev ? notePublished(type, id, rev) : undefined), [type, id, rev]);
   const sign = listSign({ id, type, rev, waits }, known);
   if (!sign) return null;

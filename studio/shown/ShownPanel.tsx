@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type DocumentInspectorProps, useEditState } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { askAgain } from "./followSite.ts";
+import { siteOn } from "./followSite.ts";
 import { type LiveState, liveState, offPages } from "./liveState.ts";
 import type { Showing } from "./showing.ts";
 import { ShownList } from "./ShownList.tsx";
@@ -36,7 +36,7 @@ export function ShownPanel({ documentId, documentType, onClose }: DocumentInspec
         <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Fermer" onClick={onClose} />
       </Flex>
       <Stack gap={4} padding={4} paddingTop={2}>
-        {state && <State state={state} retry={() => askAgain(id)} />}
+        {state && <State state={state} retry={() => siteOn(id).askAgain()} />}
         {ready && !published && (
           <Note>Ce document n’est pas publié : les visiteurs ne le voient nulle part.</Note>
         )}

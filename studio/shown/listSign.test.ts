@@ -8,7 +8,7 @@ const shown: Listed = { rev: "r2", state: "shown", since: "2026-11-23T13:03:20Z"
 const now = new Date("2026-11-23T15:00:00Z");
 const said = (changes: Partial<Listed>, rev: string | undefined = "r2", type = "plan") => {
   const documents = { a: { ...shown, ...changes } };
-  return listSign({ id: "a", type, rev }, { asked: true, documents }, now);
+  return listSign({ id: "a", type, rev }, { asked: true, answer: { documents } }, now);
 };
 
 test("a row says on how many pages, and since when", () => {
@@ -31,27 +31,28 @@ test("a row says what is not live: nowhere, on its way, in trouble", () => {
 });
 
 test("what is not in its hours is neither at work nor missing", () => {
-  const known = { asked: true, documents: { a: { ...shown, pages: 0, files: 0 } } };
+  const known = { asked: true, answer: { documents: { a: { ...shown, pages: 0, files: 0 } } } };
   for (const type of ["faq", "article"])
     expect(listSign({ id: "a", type, rev: "r2", waits: true }, known, now)).toBeUndefined();
 });
 
 test("a draft's row speaks of what is published; one never published says nothing", () => {
-  const known = { asked: true, documents: { a: shown } };
+  const known = { asked: true, answer: { documents: { a: shown } } };
   expect(listSign({ id: "a", type: "plan" }, known, now)?.text).toBe("4\u00a0pages");
   expect(listSign({ id: "b", type: "plan" }, known, now)).toBeUndefined();
   expect(listSign({ id: "b", type: "plan", rev: "r1" }, known, now)?.text).toBe("En route");
   expect(listSign({ id: "a", type: "plan" }, { asked: false }, now)).toBeUndefined();
-  expect(listSign({ id: "a", type: "plan" }, { ...known, partial: true }, now)?.text).toMatch(/^au moins \d/);
+  const partial = { asked: true, answer: { ...known.answer, partial: true } };
+  expect(listSign({ id: "a", type: "plan" }, partial, now)?.text).toMatch(/^au moins \d/);
 });
 
 test("the site is asked again while one is on its way, or published as the site does not know it", () => {
   const open = (documents: SiteList | undefined, ...revisions: [string, string][]) =>
-    isOpen({ asked: true, documents }, new Map(revisions));
+    isOpen({ documents }, new Map(revisions));
   expect(open({ a: shown }, ["a", "r2"])).toBe(false);
   expect(open({ a: shown })).toBe(false);
   expect(open({ a: shown }, ["a", "r3"])).toBe(true);
   expect(open({ a: { ...shown, state: "waiting" } })).toBe(true);
   expect(open(undefined)).toBe(true);
-  expect(isOpen({ asked: true, documents: { a: shown }, partial: true }, new Map())).toBe(true);
+  expect(isOpen({ documents: { a: shown }, partial: true }, new Map())).toBe(true);
 });

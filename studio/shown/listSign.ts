@@ -1,6 +1,6 @@
-import type { FollowedList } from "./followList.ts";
-import type { Listed } from "./siteAnswer.ts";
 import { atWork, type LiveState, liveState } from "./liveState.ts";
+import type { Followed } from "./Question.ts";
+import type { ListAnswer, Listed } from "./siteAnswer.ts";
 
 /** What a row of a list says of the site: in a word or two, and in a sentence. */
 export type Sign = { kind: LiveState["kind"]; text: string; title: string };
@@ -15,9 +15,10 @@ type Row = {
 /** Whether what is published is on the site, and on how many pages; undefined for what is not published. */
 export function listSign(
   { id, type, rev, waits }: Row,
-  { asked, documents, partial = false }: FollowedList,
+  { asked, answer: list }: Followed<ListAnswer>,
   now = new Date(),
 ): Sign | undefined {
+  const { documents, partial = false } = list ?? {};
   const listed = documents?.[id];
   const published = rev ?? listed?.rev;
   if (!published || (documents && !listed && !rev)) return undefined;

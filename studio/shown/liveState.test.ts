@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import { type Followed, pauseAfter } from "./followSite.ts";
+import { pauseAfter } from "./followSite.ts";
 import { liveState } from "./liveState.ts";
+import type { Followed } from "./Question.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 const published = { _type: "plan", _rev: "r2" };
@@ -59,7 +60,7 @@ test("a draft never published has no such badge, nor what the site was not asked
 });
 
 test("the site is asked again only while something is on its way, less and less often while it is in trouble", () => {
-  const asked = (changes: Partial<SiteAnswer>): Followed => ({
+  const asked = (changes: Partial<SiteAnswer>): Followed<SiteAnswer> => ({
     asked: true,
     answer: { ...shown, ...changes },
   });

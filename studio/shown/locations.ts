@@ -1,10 +1,20 @@
-import { catchError, distinctUntilChanged, filter, map, Observable, of, switchMap } from "rxjs";
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  filter,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+} from "rxjs";
 import type { DocumentStore } from "sanity";
 import type { DocumentLocationResolver, DocumentLocationsState } from "sanity/presentation";
 
 import { addressOf } from "../addresses.ts";
 import { apiVersion } from "../apiVersion.ts";
-import { type Followed, followSite, knownOf } from "./followSite.ts";
+import { expecting } from "./followSite.ts";
 import { isInItsHours, type Timed } from "../schema/whenShown.ts";
 import { offPages } from "./liveState.ts";
 import { type Addressed, named, pagesAmong, pagesGroq, type ShownPage } from "./pages.ts";
@@ -67,11 +77,9 @@ function found(documentStore: DocumentStore, id: string, pages: SiteAnswer["plac
 }
 
 const followed = (id: string, rev: string) =>
-  new Observable<Followed>((subscriber) => {
-    const tell = () => subscriber.next(knownOf(id));
-    const end = followSite(id, rev, tell);
-    tell();
-    return end;
+  defer(() => {
+    const { told, known } = expecting(id, rev);
+    return told.pipe(startWith(known));
   });
 
 /**

@@ -2,14 +2,17 @@ import { useEffect, useState } from "react";
 import { type SanityDocumentLike, useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import type { Followed } from "./followSite.ts";
+import type { Followed } from "./Question.ts";
 import { type Showing, showing } from "./showing.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 type Known = { shown?: Showing; failed?: true };
 
 /** What shows a document that is published; read anew when the site says something else. */
-export function useShowing(document: SanityDocumentLike | null, { asked, answer }: Followed): Known {
+export function useShowing(
+  document: SanityDocumentLike | null,
+  { asked, answer }: Followed<SiteAnswer>,
+): Known {
   const client = useClient({ apiVersion });
   const [known, setKnown] = useState<Known>({});
   // As texts: what is on its way says the same again and again.
