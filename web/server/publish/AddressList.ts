@@ -14,6 +14,8 @@ export class AddressList {
   #failures = 0;
   #stale = true;
   #running = false;
+  /** Whether it is to be asked for before all that waits. */
+  pressing = false;
   /** When something was published that may have changed it, in milliseconds since 1970. */
   behindSince: number | undefined;
 
@@ -35,9 +37,10 @@ export class AddressList {
     return this.#failures > 0;
   }
 
-  /** It may have changed. */
-  spoil(): void {
+  /** It may have changed; something says that it has, where it is `pressing`. */
+  spoil(pressing = false): void {
     this.#stale = true;
+    this.pressing ||= pressing;
   }
 
   /** It holds no longer than it said. */
@@ -59,6 +62,7 @@ export class AddressList {
   async renew(lastEvent: string | undefined, take: (change: ListChange) => Promise<void>): Promise<void> {
     this.#running = true;
     this.#stale = false;
+    this.pressing = false;
     try {
       const { hash, tags, until, change } = await this.#tasks.list({ lastEvent, known: this.#hash });
       if (change) {

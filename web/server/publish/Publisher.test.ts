@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -428,6 +429,23 @@ test("an address the list names and nothing answers is tried again, spaced out, 
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
   await rest();
+});
+
+test("of many pages that go at once few are asked for: the first that is gone has the list asked", async () => {
+  for (let at = 0; at < 500; at++) pages.set(`/blog/${at}`, `article ${at}`);
+  publisher.checkAll();
+  await rest();
+  const gone = [...pages.keys()].filter((address) => address !== "/");
+  for (const address of gone) pages.delete(address);
+  documents.length = 0;
+  before = () => wait(5);
+  publisher.published(
+    gone.map((address) => `s1:${address}`),
+    "event",
+  );
+  await rest();
+  expect(tree.size).toBe(1);
+  expect(documents.length).toBeLessThan(100);
 });
 
 test("a page that the list drops while it is made is not put there after it, nor tried for ever", async () => {

@@ -284,8 +284,8 @@ export class Publisher {
     if (this.#closed) return;
     this.#progress.begin(this.waiting);
     for (const lane of lanes) this.#fill(lane);
-    // The list is long where there are many pages: what is known to have changed comes first.
-    if (this.#list.due && !this.#turns.queue.hasPages) void this.#renewList();
+    // The list is long where there are many pages: what is known to have changed comes first, unless it is gone.
+    if (this.#list.due && (this.#list.pressing || !this.#turns.queue.hasPages)) void this.#renewList();
     const resting = this.waiting <= this.failing;
     if (resting && !this.#resting) this.#source.rested();
     this.#resting = resting;
@@ -408,7 +408,7 @@ export class Publisher {
     // The list says whether it is gone for good; while it names it, it is tried again.
     this.#listed.set(address, group);
     this.#turns.queueOf(group).failed(stale, tags);
-    if (failures === 0) this.#list.spoil();
+    if (failures === 0) this.#list.spoil(true);
   }
 
   #remove(address: string): void {
