@@ -118,12 +118,10 @@ function articlesItem(S: StructureBuilder, context: StructureResolverContext) {
     .title("Par catégorie")
     .icon(TagIcon)
     .child(
-      S.documentTypeList("articleCategory")
-        .title("Catégories")
-        .defaultOrdering([{ field: "orderRank", direction: "asc" }])
-        .child((category) =>
+      shelves(S, "articleCategory", "Catégories", { field: "orderRank", direction: "asc" }).child(
+        (category) =>
           listWithin(S, "article", "Articles de la catégorie", byDate, ["article-in-category", { category }]),
-        ),
+      ),
     );
   const categories = orderedItem(S, context, "articleCategory", "Catégories et leur ordre", CogIcon);
   return folder(S, "Articles", EditIcon, [all, byCategory, S.divider(), categories]);
@@ -136,15 +134,13 @@ function monthsItem(S: StructureBuilder) {
     .title("Mois et ateliers")
     .icon(CalendarIcon)
     .child(
-      S.documentTypeList("edition")
-        .title("Mois de quelle édition ?")
-        .defaultOrdering([{ field: "firstDay", direction: "desc" }])
-        .child((edition) =>
+      shelves(S, "edition", "Mois de quelle édition ?", { field: "firstDay", direction: "desc" }).child(
+        (edition) =>
           listWithin(S, "monthlyProgramme", "Mois et ateliers", { field: "start", direction: "asc" }, [
             "month-in-edition",
             { edition },
           ]),
-        ),
+      ),
     );
 }
 
@@ -184,21 +180,31 @@ function questionsItem(S: StructureBuilder, context: StructureResolverContext) {
     .title("Par thème")
     .icon(TagIcon)
     .child(
-      S.documentTypeList("faqCategory")
-        .title("Thèmes")
-        .defaultOrdering([{ field: "orderRank", direction: "asc" }])
-        .child((category) =>
-          orderedList(S, context, {
-            type: "faq",
-            title: "Questions du thème",
-            filter: "category._ref == $category",
-            params: { category },
-            begun: ["faq-in-category", { category }],
-          }),
-        ),
+      shelves(S, "faqCategory", "Thèmes", { field: "orderRank", direction: "asc" }).child((category) =>
+        orderedList(S, context, {
+          type: "faq",
+          title: "Questions du thème",
+          filter: "category._ref == $category",
+          params: { category },
+          begun: ["faq-in-category", { category }],
+        }),
+      ),
     );
   const themes = orderedItem(S, context, "faqCategory", "Thèmes et leur ordre", CogIcon);
   return folder(S, "Questions fréquentes", HelpCircleIcon, [all, byTheme, unsorted, S.divider(), themes]);
+}
+
+/** The documents by which a list of others is parted. None is begun or opened here: each leads to its list. */
+function shelves(S: StructureBuilder, type: string, title: string, order: SortOrderingItem) {
+  return (
+    S.documentTypeList(type)
+      .title(title)
+      .apiVersion(apiVersion)
+      // The Studio opens a document in any list that has the filter it gives by itself.
+      .filter(`_type == "${type}"`)
+      .canHandleIntent(() => false)
+      .defaultOrdering([order])
+  );
 }
 
 /** Those that refer to the document that another list has; one begun there does so too. */
