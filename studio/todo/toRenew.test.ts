@@ -30,9 +30,7 @@ test("a camp is renewed by a date of its own", async () => {
 
 test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
-  expect((await told("2026-09-01", edition))[0]).toBe(
-    "next : Ses mois manquent : le site montre ceux d’une autre édition",
-  );
+  expect((await told("2026-09-01", edition))[0]).toBe("next : Ses mois manquent");
   const months = [1, 2, 3, 4, 5, 6].map((at) => ({
     _id: `m${at}`,
     _type: "monthlyProgramme",
@@ -40,6 +38,25 @@ test("an edition to come lacks its months", async () => {
   }));
   expect((await told("2026-09-01", edition, months[0]!))[0]).toBe("next : 1 mois sur 6 publié");
   expect((await told("2026-09-01", edition, ...months))[0]).toMatch(/^camp-noel/);
+});
+
+test("the site is said to show another edition's months only where another has more of them", () => {
+  const told = (...monthsOnline: string[]) => {
+    const editions = ["next", "last"].map((_id) => ({
+      _id,
+      lastDay: "2027-06-30",
+      months: monthsOnline.filter((id) => id === _id).length,
+    }));
+    return toRenew({ blocks: 3, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
+  };
+  expect(told("next", "last", "last")).toBe(
+    "1 mois sur 3 publié. Le site montre ceux d’une autre édition, qui en a plus.",
+  );
+  expect(told("next", "next", "last", "last")).toBe("2 mois sur 3 publiés. Les autres manquent à l’agenda.");
+  expect(told("last")).toBe(
+    "Ses mois manquent. Le site montre ceux d’une autre édition, qui en a plus. « Reprendre les mois… » les prépare.",
+  );
+  expect(told()).toBe("Ses mois manquent.");
 });
 
 test("a next price that has come is to be taken up; one to come, or one taken up, is not", async () => {

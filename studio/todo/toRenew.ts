@@ -65,11 +65,15 @@ function editionLacks(
   today: string,
 ): string | undefined {
   if (lacksEdition({ editions: [edition] }, today)) return "Terminée. L’édition suivante reste à créer.";
+  const counts = Map.groupBy(monthsOnline, (id) => id);
+  const online = counts.get(edition._id)?.length ?? 0;
+  if (edition.months > 0 && online >= blocks) return undefined;
+  const isOther = [...counts.values()].some(({ length }) => length > online);
+  const shown = "Le site montre ceux d’une autre édition, qui en a plus.";
   if (edition.months === 0)
-    return "Ses mois manquent : le site montre ceux d’une autre édition. « Reprendre les mois… » les prépare.";
-  const online = monthsOnline.filter((id) => id === edition._id).length;
-  if (online >= blocks) return undefined;
-  return `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}. Tant qu’ils ne le sont pas tous, le site montre ceux d’une édition qui en a plus.`;
+    return `Ses mois manquent.${isOther ? ` ${shown} « Reprendre les mois… » les prépare.` : ""}`;
+  const published = `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}.`;
+  return `${published} ${isOther ? shown : "Les autres manquent à l’agenda."}`;
 }
 
 /** Whether the edition to come is to be created on a day. */
