@@ -1,11 +1,12 @@
 import {
   type Announcements,
   DndContext,
-  type DragEndEvent,
   DragOverlay,
+  type DragStartEvent,
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  useDndContext,
   useDroppable,
   useSensor,
   useSensors,
@@ -19,8 +20,8 @@ import { DraggableEntry, EntryCard } from "./EntryCard.tsx";
 import type { Entry } from "./entries.ts";
 import { placedIn } from "./lanes.ts";
 import { type Month, monthOf, weeksOf } from "./month.ts";
-import type { Place } from "./move.ts";
-import { dayWords, monthWords } from "./words.ts";
+import { moved, type Place, putDown } from "./move.ts";
+import { dayWords, monthWords, toWords } from "./words.ts";
 
 type Props = {
   month: Month;
@@ -34,7 +35,7 @@ const weekdays = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "
 
 /** A month in whole weeks; an entry is dragged from a day to another. */
 export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
-  const [dragged, setDragged] = useState<Entry>();
+  const [dragged, setDragged] = useState<DragStartEvent>();
   // A click opens, a finger that glides scrolls: only what is held or pulled is taken.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -45,16 +46,12 @@ export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
       sensors={sensors}
       // The hand says where, not the card, which may lie on two days.
       collisionDetection={pointerWithin}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: "" } }}
-      onDragStart={({ active }) => setDragged(taken(active).entry)}
+      accessibility={{ announcements: announced(dragged), screenReaderInstructions: { draggable: "" } }}
+      onDragStart={setDragged}
       onDragCancel={() => setDragged(undefined)}
-      onDragEnd={({ active, over, activatorEvent }: DragEndEvent) => {
+      onDragEnd={({ over }) => {
         setDragged(undefined);
-        if (!over) return;
-        const { entry, day, span } = taken(active);
-        const held = addDays(day, Math.floor(heldAt(activatorEvent, active.rect.current.initial) * span));
-        const days = (Date.parse(String(over.id)) - Date.parse(held)) / 86_400_000;
-        onDrop(entry, { day: addDays(entry.day, days) });
+        if (dragged && over) onDrop(taken(dragged).entry, placeOn(dragged, over));
       }}
     >
       <div role="table" aria-label={monthWords(month)}>
@@ -71,9 +68,7 @@ export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
           <Week key={week[0]} week={week} entries={entries} month={month} today={today} onMove={onMove} />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>
-        {dragged && <EntryCard entry={dragged} onMove={() => undefined} />}
-      </DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <DraggedCard dragged={dragged} />}</DragOverlay>
     </DndContext>
   );
 }
@@ -164,20 +159,38 @@ function DayNumber({ day, isToday, here }: { day: Day; isToday: boolean; here: b
   );
 }
 
+/** What the hand says as it goes: the dates that letting go would give. */
+function DraggedCard({ dragged }: { dragged: DragStartEvent }) {
+  const { over } = useDndContext();
+  return <EntryCard entry={over ? movedTo(dragged, over) : taken(dragged).entry} onMove={() => undefined} />;
+}
+
 /** What is taken, and of how many days, from which on, its card stands. */
 type Taken = { entry: Entry; day: Day; span: number };
-const taken = (active: { data: { current?: unknown } }) => active.data.current as Taken;
+const taken = ({ active }: Pick<DragStartEvent, "active">) => active.data.current as Taken;
+
+type Over = { id: unknown };
+const movedTo = (dragged: DragStartEvent, over: Over) => moved(taken(dragged).entry, placeOn(dragged, over));
+
+/** The day by which the hand holds it goes where the hand is. */
+function placeOn(dragged: DragStartEvent, over: Over): Place {
+  const { entry, day, span } = taken(dragged);
+  const along = heldAt(dragged.activatorEvent, dragged.active.rect.current.initial);
+  return putDown(entry, addDays(day, Math.floor(along * span)), String(over.id));
+}
 
 /** How far along its width a card is held, from 0 to below 1. */
 function heldAt(event: Event, card: { left: number; width: number } | null): number {
   const { clientX } = "touches" in event ? (event as TouchEvent).touches[0]! : (event as MouseEvent);
   return card ? Math.min(0.99, Math.max(0, (clientX - card.left) / card.width)) : 0;
 }
-const where = (over: { id: unknown } | null) => (over ? `au ${dayWords(String(over.id))}` : "hors du mois");
 
-const announcements: Announcements = {
-  onDragStart: ({ active }) => `« ${taken(active).entry.title} » est pris.`,
-  onDragOver: ({ over }) => where(over),
-  onDragEnd: ({ active, over }) => `« ${taken(active).entry.title} » est posé ${where(over)}.`,
-  onDragCancel: ({ active }) => `« ${taken(active).entry.title} » reste où il était.`,
-};
+const stays = (event: Pick<DragStartEvent, "active">) => `« ${taken(event).entry.title} » reste où il était.`;
+
+const announced = (dragged: DragStartEvent | undefined): Announcements => ({
+  onDragStart: (event) => `« ${taken(event).entry.title} » est pris.`,
+  onDragOver: ({ over }) => (dragged && over ? toWords(movedTo(dragged, over)) : "hors du mois"),
+  // What was moved is said by its notice, for as long as it is true.
+  onDragEnd: (event) => (event.over ? "" : stays(event)),
+  onDragCancel: stays,
+});

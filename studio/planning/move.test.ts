@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { Entry } from "./entries.ts";
-import { changesTo, moved } from "./move.ts";
-import { pastWarning } from "./words.ts";
+import { changesTo, moved, putDown } from "./move.ts";
+import { pastWarning, toWords } from "./words.ts";
 
 const entry = (change: Partial<Entry>): Entry => ({
   key: "a",
@@ -62,6 +62,23 @@ test("what lasts is moved whole, into another year too", () => {
   });
   expect(changesTo(holiday, { day: "2025-12-20" }).map(({ to }) => to)).toEqual(["2025-12-20", "2026-01-02"]);
   expect(moved(holiday, { day: "2026-12-21" })).toMatchObject({ day: "2026-12-21", until: "2027-01-03" });
+});
+
+test("the day by which something is held goes where the hand puts it, and what is said are the days that gives", () => {
+  const camp = entry({
+    meaning: "starts",
+    day: "2027-02-22",
+    until: "2027-02-26",
+    dates: [
+      { path: ["firstDay"], value: "2027-02-22" },
+      { path: ["lastDay"], value: "2027-02-26" },
+    ],
+  });
+  const by = (held: string) => moved(camp, putDown(camp, held, "2027-02-15"));
+  expect(by("2027-02-24").dates.map(({ value }) => value)).toEqual(["2027-02-13", "2027-02-17"]);
+  expect(toWords(by("2027-02-24"))).toBe("du samedi 13 février 2027 au mercredi 17 février 2027");
+  expect(toWords(by("2027-02-22"))).toBe("du lundi 15 février 2027 au vendredi 19 février 2027");
+  expect(toWords(entry({ day: "2031-05-17" }))).toBe("au samedi 17 mai 2031");
 });
 
 test("a date that has passed is warned about, by what it will do", () => {

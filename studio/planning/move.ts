@@ -9,9 +9,14 @@ export type Change = { path: Path; from: string; to: string };
 /** Another place in the calendar; the hour stays what it is unless another one is given. */
 export type Place = { day: Day; time?: string };
 
+/** Where an entry goes when one of its days, by which it is held, is put on another. */
+export const putDown = (entry: Entry, held: Day, on: Day): Place => ({
+  day: addDays(entry.day, daysBetween(held, on)),
+});
+
 /** What is written so that an entry is there: each of its dates as many days later; on the same hour in Brussels, summer or winter. */
 export function changesTo(entry: Entry, { day, time }: Place): Change[] {
-  const days = (Date.parse(day) - Date.parse(entry.day)) / 86_400_000;
+  const days = daysBetween(entry.day, day);
   return entry.dates
     .map(({ path, value }, index) => ({
       path,
@@ -24,7 +29,7 @@ export function changesTo(entry: Entry, { day, time }: Place): Change[] {
 /** The entry as it will be, to be shown while it is written. */
 export function moved(entry: Entry, { day, time }: Place): Entry {
   const changes = new Map(changesTo(entry, { day, time }).map(({ path, to }) => [JSON.stringify(path), to]));
-  const days = (Date.parse(day) - Date.parse(entry.day)) / 86_400_000;
+  const days = daysBetween(entry.day, day);
   return {
     ...entry,
     day,
@@ -36,6 +41,8 @@ export function moved(entry: Entry, { day, time }: Place): Entry {
     })),
   };
 }
+
+const daysBetween = (first: Day, other: Day) => (Date.parse(other) - Date.parse(first)) / 86_400_000;
 
 function later(value: string, days: number, time?: string): string {
   const moment = new Date(value);

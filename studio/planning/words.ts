@@ -36,6 +36,10 @@ export function said({ meaning, kind, detail, time, until, day }: Entry): string
   return `${happens} · ${kind}`;
 }
 
+/** « au samedi 17 mai 2031 », « du samedi 13 février 2027 au mercredi 17 février 2027 » */
+export const toWords = ({ day, until = day }: Entry): string =>
+  until === day ? `au ${dayWords(day)}` : `du ${dayWords(day)} au ${dayWords(until)}`;
+
 /** How an entry stands with what visitors see; nothing when they see it as it stands here. */
 export function draftWords({ published }: Entry): string | undefined {
   if (published.as === "here") return undefined;
