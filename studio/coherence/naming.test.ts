@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { naming } from "./naming.ts";
+import { naming, namingStill } from "./naming.ts";
 
 const faq = {
   _id: "faq",
@@ -12,7 +12,14 @@ const faq = {
       _key: "a",
       style: "normal",
       markDefs: [],
-      children: [{ _type: "span", _key: "b", marks: [], text: "Sarah V. tient un pack de trois mois." }],
+      children: [
+        {
+          _type: "span",
+          _key: "b",
+          marks: [],
+          text: "Sarah V. tient un pack de trois mois. Voyez la page À propos.",
+        },
+      ],
     },
   ],
 };
@@ -21,9 +28,24 @@ test.each([
   [{ _id: "camp", _type: "camp", title: "Stage de Noël" }, "stages de Noël"],
   [{ _id: "plan", _type: "plan", name: "Pack 3 mois" }, "pack de trois mois"],
   [{ _id: "drafts.sarah", _type: "teamMember", name: "Sarah V." }, "Sarah V."],
+  [{ _id: "page", _type: "page", title: "À propos" }, "la page À propos"],
 ])("what texts call %j is found in them", (leaving, words) => {
   const own = { ...leaving, _id: leaving._id.replace("drafts.", "") };
   expect(naming(leaving, [own, faq]).map(({ document, what }) => [document, what])).toEqual([
     ["faq", expect.stringContaining(words)],
   ]);
+});
+
+test("a page whose name is a common word is named only where a page is spoken of", () => {
+  expect(naming({ _id: "page", _type: "page", title: "Pack" }, [faq])).toEqual([]);
+});
+
+test("who is called otherwise is still named by texts that do not use the new name", () => {
+  const renamed = (name: string) => {
+    const [before, after] = ["Sarah V.", name].map((one) => ({ _id: "s", _type: "teamMember", name: one }));
+    return namingStill(before!, after!, [after!, faq]).map(({ document }) => document);
+  };
+  expect(renamed("Lina K.")).toEqual(["faq"]);
+  expect(renamed("Sarah V")).toEqual([]);
+  expect(renamed("Sarah V.")).toEqual([]);
 });

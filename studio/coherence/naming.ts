@@ -6,29 +6,43 @@ import type { ToReplace } from "./goLive.ts";
 import { wholeName } from "./names.ts";
 import { textsOf, titleOf } from "./texts.ts";
 
-/** What sentences name without any reference to it, and for names that are common words beside what others. */
-const named: Record<string, RegExp> = {
-  teamMember: /(?:)/,
-  camp: /(?:)/,
-  plan: /(?:)/,
-  trainingModule: /module|formation/i,
+/** What sentences name without any reference to it; for names that are common words, what stands beside or before them. */
+const named: Record<string, { beside?: RegExp; before?: RegExp }> = {
+  teamMember: {},
+  camp: {},
+  plan: {},
+  trainingModule: { beside: /module|formation/i },
+  page: { before: /(?<!\p{L})pages?\s[^.;:!?]{0,40}$/iu },
 };
 
-/** Whether texts may go on naming what is not there any more. */
+/** Whether texts may go on naming what is not there any more, or is called otherwise. */
 export const isNamed = ({ _type }: { _type: string }): boolean => _type in named;
 
-/** The texts of these documents, but its own, that name somebody of the team, a camp, a formula or a module. */
+/** The texts of these documents, but its own, that name somebody of the team, a camp, a formula, a module or a page. */
 export function naming(gone: SanityDocumentLike, documents: SanityDocumentLike[]): ToReplace[] {
-  const beside = named[gone._type];
+  const { beside = /(?:)/, before = /(?:)/ } = named[gone._type] ?? {};
   const name = titleOf(gone);
-  if (!beside || name === gone._id || !name.trim()) return [];
+  if (!isNamed(gone) || name === gone._id || !name.trim()) return [];
   const group = `« ${name} » n’est pas en ligne`;
   return documents
     .filter(({ _id }) => _id !== baseId(gone._id))
     .flatMap((document) => textsOf(document))
     .flatMap(({ document, type, title, path, text }) => {
-      const [found] = beside.test(text) ? text.matchAll(wholeName(name)) : [];
+      const places = beside.test(text) ? [...text.matchAll(wholeName(name))] : [];
+      const found = places.find(({ index }) => before.test(text.slice(0, index)));
       if (!found) return [];
       return [{ document, type, title, path, group, what: excerpt(text, found.index, found[0].length) }];
     });
 }
+
+/** The texts of these documents that go on using a name that is to be another; the new one may hold the old. */
+export function namingStill(
+  before: SanityDocumentLike,
+  after: SanityDocumentLike,
+  documents: SanityDocumentLike[],
+): ToReplace[] {
+  const asAfter = new Set(naming(after, documents).map(placeOf));
+  return naming(before, documents).filter((one) => !asAfter.has(placeOf(one)));
+}
+
+const placeOf = ({ document, path }: ToReplace) => JSON.stringify([document, path]);

@@ -2,6 +2,7 @@ import { Stack, Text } from "@sanity/ui";
 import type { SanityDocument } from "sanity";
 
 import { allContent } from "../coherence/allContent.ts";
+import type { ToReplace } from "../coherence/goLive.ts";
 import { naming } from "../coherence/naming.ts";
 import { titleOf } from "../coherence/texts.ts";
 import { DocumentRow } from "./DocumentRow.tsx";
@@ -11,10 +12,14 @@ import { useFound } from "./useFound.ts";
 export function StillNamed({ document: gone }: { document: SanityDocument }) {
   const { found = [] } = useFound<SanityDocument[]>(allContent, {}, "published");
   const texts = naming(gone, found);
-  if (texts.length === 0) return null;
+  return texts.length > 0 && <NamingTexts name={titleOf(gone)} texts={texts} />;
+}
+
+/** Texts online that use a name that nothing has any more. */
+export function NamingTexts({ name, texts }: { name: string; texts: ToReplace[] }) {
   return (
     <Stack gap={4}>
-      <Text>{`Ces textes nomment encore « ${titleOf(gone)} », et l’assistant les cite : corrigez-les aussi.`}</Text>
+      <Text>{`Ces textes nomment encore « ${name} », et l’assistant les cite : corrigez-les aussi.`}</Text>
       <Stack gap={1}>
         {texts.map(({ document, type, what }) => (
           <DocumentRow key={`${document} ${what}`} id={document} type={type} note={what} />

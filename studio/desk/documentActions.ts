@@ -4,6 +4,7 @@ import { addressedTypes } from "../addresses.ts";
 import { takeUpMonths } from "../nextEdition/takeUpMonths.tsx";
 import { publishPrices } from "../shown/publishPrices.tsx";
 import { addDate } from "./addDate.ts";
+import { publishRenamed } from "./publishRenamed.tsx";
 import { publishWithRedirect } from "./publishWithRedirect.ts";
 import { takeOffline } from "./takeOffline.tsx";
 
@@ -30,8 +31,10 @@ const without =
     action === undefined || !names.includes(action);
 
 function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === "publish" && type === "plan") return publishPrices(publishWithRedirect(action));
-  if (action.action === "publish") return publishWithRedirect(action);
+  if (action.action === "publish") {
+    const publish = publishRenamed(publishWithRedirect(action));
+    return type === "plan" ? publishPrices(publish) : publish;
+  }
   if (action.action === "unpublish" || action.action === "delete") return takeOffline[action.action];
   return action;
 }

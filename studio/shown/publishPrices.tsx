@@ -19,13 +19,15 @@ export const publishPrices = oncePerAction((publish) => {
     return {
       ...description,
       onHandle: () => setOpen(true),
-      dialog: open && {
-        type: "dialog",
-        header: pricesHeader,
-        onClose: close,
-        content: <PricePublication published={published} draft={next} />,
-        footer: <PricesFooter publish={() => description.onHandle?.()} close={close} />,
-      },
+      dialog: open
+        ? {
+            type: "dialog",
+            header: pricesHeader,
+            onClose: close,
+            content: <PricePublication published={published} draft={next} />,
+            footer: <PricesFooter publish={() => description.onHandle?.()} close={close} />,
+          }
+        : description.dialog,
     };
   };
   return Object.assign(PublishPrices, { action: publish.action, displayName: "PublishPrices" });
