@@ -4,6 +4,7 @@ import { dayIn } from "../calendar/index.ts";
 import { hasDisappeared } from "../schema/whenShown.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
 import { amountsOf } from "./amounts.ts";
+import { blockDurations } from "./blockDurations.ts";
 import { dataOf } from "./data.ts";
 import type { Datum } from "./datum.ts";
 import { figuresIn, type Figure } from "./figures.ts";
@@ -76,6 +77,7 @@ export function coherenceChecker() {
       const shown = plansIn(document, plans);
       const own = [
         ...figuresOf(document, shown),
+        ...blockDurations(document, data),
         ...missingAmounts(document, amounts),
         ...contradictoryOffers(document, shown, today),
         ...outlived(document, endings, today),
