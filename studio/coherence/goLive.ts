@@ -13,6 +13,8 @@ export type ToReplace = {
   path: Path;
   group: string;
   what: string;
+  /** No visitor sees it: the site puts it right by itself. */
+  isSet?: true;
 };
 
 const exampleAddress = /[\w.+-]+@(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|invalid|test)(?![\w-])/;

@@ -68,6 +68,17 @@ describe("staff are told of", () => {
     ]);
   });
 
+  it("typography that visitors see, and last, apart, what the site puts right", () => {
+    const texts = { title: "Vraiment ?", lead: "Deux  espaces", name: "Pour 45 minutes..." };
+    expect(told({ ...texts, to: { _ref: "gone" } })).toEqual([
+      "Liens morts : le document a disparu",
+      "Typographie : espace en double : « Deux  espaces »",
+      "Typographie que le site corrige lui-même : espace fine insécable avant ; : ! ? : « Vraiment ? »",
+      "Typographie que le site corrige lui-même : points de suspension … : « Pour 45 minutes... »",
+      "Typographie que le site corrige lui-même : espace insécable entre un nombre et son unité : « Pour 45 minutes... »",
+    ]);
+  });
+
   it("a picture without its words, or too small", () => {
     const image = (name: string, alt?: string) => ({ image: { asset: { _ref: `image-${name}` }, alt } });
     expect(told(image("abc-1600x900-png", "Un arc"))).toEqual([]);

@@ -1,3 +1,4 @@
+import { frenchTypography } from "functions/french-typography";
 import type { SanityDocumentLike } from "sanity";
 
 import { hasDisappeared } from "../schema/whenShown.ts";
@@ -6,11 +7,12 @@ import type { Found, ToReplace } from "./goLive.ts";
 import { isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
 import { printedTexts } from "./printed.ts";
-import { aboutDocument } from "./texts.ts";
-import { typographyOf } from "./typography.ts";
+import { aboutDocument, type Text } from "./texts.ts";
+import { type TypographyFinding, typographyOf } from "./typography.ts";
 
 /**
- * What a reader would stumble over in these documents: dead links, pictures, typography, people, camps, formulas and modules that are not there.
+ * What a reader would stumble over in these documents: dead links, pictures, typography, people, camps, formulas and modules that are
+ * not there; last the typography that the site puts right.
  * @param drafts which of them nobody sees yet, or any more.
  */
 export function reviewOf(
@@ -18,21 +20,33 @@ export function reviewOf(
   drafts: ReadonlySet<string> = new Set(),
 ): ToReplace[] {
   const isReachable = reachableIn(documents);
-  const breaches = Map.groupBy(printedTexts(documents), ({ document }) => document);
+  const printed = Map.groupBy(printedTexts(documents), ({ document }) => document);
   const absent = documents.filter(
     (document) => isNamed(document) && (drafts.has(document._id) || hasDisappeared(document)),
   );
   const found = documents.flatMap((document) => {
     const about = aboutDocument(document);
-    const typography = (breaches.get(about.document) ?? []).flatMap(({ path, text }) =>
-      typographyOf(text).map(({ excerpt, message }) => ({
-        group: "Typographie",
-        path,
-        what: `${message} : « ${excerpt} »`,
-      })),
-    );
+    const typography = (printed.get(about.document) ?? []).flatMap(typographyIn);
     const found: Found[] = [...deadLinks(document, isReachable), ...picturesToMend(document), ...typography];
     return found.map((one) => ({ ...about, ...one }));
   });
-  return [...found, ...absent.flatMap((gone) => naming(gone, documents))];
+  const named = absent.flatMap((gone) => naming(gone, documents));
+  return [...found, ...named].toSorted((a, b) => Number(a.isSet ?? false) - Number(b.isSet ?? false));
+}
+
+/** Where a printed text departs from French typography: what visitors see of it, and what the site puts right. */
+function typographyIn({ path, text }: Text): Found[] {
+  const typed = typographyOf(text);
+  if (typed.length === 0) return [];
+  const seen = typographyOf(frenchTypography(text));
+  const set = typed.filter(({ message }) => !seen.some((one) => one.message === message));
+  const said = ({ excerpt, message }: TypographyFinding) => ({ path, what: `${message} : « ${excerpt} »` });
+  return [
+    ...seen.map((one) => ({ group: "Typographie", ...said(one) })),
+    ...set.map((one) => ({
+      group: "Typographie que le site corrige lui-même",
+      isSet: true as const,
+      ...said(one),
+    })),
+  ];
 }

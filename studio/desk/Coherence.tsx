@@ -46,7 +46,7 @@ const partsOf = ({ findings, review, toReplace, stale, accepted }: FullReport): 
   },
   {
     id: "review",
-    label: `Textes, liens et images (${inNumbers(review.length)})`,
+    label: `Textes, liens et images (${inNumbers(review.filter(({ isSet }) => !isSet).length)})`,
     content: () => <Remarks remarks={review} none="Rien à corriger." />,
   },
   {

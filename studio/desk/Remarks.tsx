@@ -1,5 +1,8 @@
+import { ChevronDownIcon } from "@sanity/icons/ChevronDown";
+import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { inNumbers } from "functions/counted";
+import { useState } from "react";
 import { IntentButton, pathToString, useSchema } from "sanity";
 
 import { baseId } from "../baseId.ts";
@@ -13,18 +16,36 @@ type One = FullReport["toReplace"][number];
 export function Remarks({ remarks, none }: { remarks: One[]; none: string }) {
   const groups = [...Map.groupBy(remarks, ({ group }) => group)];
   if (groups.length === 0) return <Text>{none}</Text>;
-  return groups.map(([group, ones]) => (
-    <Card key={group} as="article" border radius={3} aria-label={group}>
-      <Card borderBottom padding={3} tone="transparent" radius={3}>
-        <Text weight="semibold">
-          {group} ({inNumbers(ones.length)})
-        </Text>
+  return groups.map(([group, ones]) => <Group key={group} title={group} ones={ones} />);
+}
+
+/** What nobody has to mend is folded. */
+function Group({ title, ones }: { title: string; ones: One[] }) {
+  const [open, setOpen] = useState(!ones.every(({ isSet }) => isSet));
+  return (
+    <Card as="article" border radius={3} overflow="hidden" aria-label={title}>
+      <Card
+        as="button"
+        type="button"
+        padding={3}
+        tone="transparent"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Flex align="center" gap={3}>
+          <Text muted>{open ? <ChevronDownIcon /> : <ChevronRightIcon />}</Text>
+          <Text weight="semibold">
+            {title} ({inNumbers(ones.length)})
+          </Text>
+        </Flex>
       </Card>
-      <Some all={ones}>
-        {(one) => <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />}
-      </Some>
+      {open && (
+        <Some all={ones}>
+          {(one) => <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />}
+        </Some>
+      )}
     </Card>
-  ));
+  );
 }
 
 function Row({ document, type, title, path, what, outline }: One) {
