@@ -2,42 +2,61 @@ import type { Path, SanityDocumentLike } from "sanity";
 
 import { addressOf, isServed } from "../addresses.ts";
 import type { Found } from "./goLive.ts";
+import { placesIn } from "./placesIn.ts";
 import { membersOf } from "./texts.ts";
 
-/** Addresses and documents that links of the site can lead to. */
-export type Reachable = (link: { href?: unknown; to?: unknown }) => boolean;
+type Link = { href?: unknown; to?: unknown; anchor?: unknown };
 
-export function reachableIn(documents: SanityDocumentLike[]): Reachable {
-  const ids = new Set(documents.map(({ _id }) => _id));
-  const redirected = documents.flatMap(({ _type, from }) => (_type === "redirect" ? [from] : []));
-  const addresses = new Set([...documents.map((document) => addressOf(document)), ...redirected]);
-  return ({ href, to }) => {
+/** What a link of a document leads to in vain: a page, or a place of one that is there. */
+type Lacks = "no page" | "no place";
+type LacksOf = (link: Link, from: SanityDocumentLike) => Lacks | undefined;
+
+export function linksAmong(documents: SanityDocumentLike[]): LacksOf {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const redirected = new Set(documents.flatMap(({ _type, from }) => (_type === "redirect" ? [from] : [])));
+  const byAddress = new Map(documents.map((document) => [addressOf(document), document]));
+  const within = (document: SanityDocumentLike, place: unknown) => {
+    // A date's place is named after its document.
+    const isThere =
+      typeof place !== "string" || !place || byId.has(place) || (placesIn(document)?.(place) ?? true);
+    return isThere ? undefined : "no place";
+  };
+  return ({ href, to, anchor }, from) => {
     const { _ref } = (to ?? {}) as { _ref?: string };
-    if (_ref !== undefined) return ids.has(_ref);
-    if (typeof href !== "string" || !href.startsWith("/")) return true;
-    const [path = ""] = href.split(/[?#]/, 1);
+    const referred = _ref !== undefined && byId.get(_ref);
+    if (_ref !== undefined) return referred ? within(referred, anchor) : "no page";
+    if (typeof href !== "string") return undefined;
+    const [address = "", place] = href.split("#");
+    if (href.startsWith("#")) return within(from, place);
+    if (!href.startsWith("/")) return undefined;
+    const [path = ""] = address.split("?");
+    const page = byAddress.get(path);
+    if (page) return within(page, place);
     // The site serves its own files, calendars and feeds.
-    return addresses.has(path) || isServed(path) || /\.\w+$/.test(path);
+    return redirected.has(path) || isServed(path) || /\.\w+$/.test(path) ? undefined : "no page";
   };
 }
 
-/** Links of a document to a page that is not there. */
-export function deadLinks(document: SanityDocumentLike, isReachable: Reachable): Found[] {
+/** Links of a document to a page, or a place of a page, that is not there. */
+export function deadLinks(document: SanityDocumentLike, lacksOf: LacksOf): Found[] {
   const walk = (value: unknown, path: Path): Found[] => {
     if (typeof value !== "object" || value === null) return [];
-    const { href, to } = value as { href?: unknown; to?: unknown };
-    const target = document._type === "redirect" && path.length === 0 ? { href: to } : { href, to };
-    const field = target.href === undefined || target.to !== undefined ? "to" : "href";
-    const own = isReachable(target)
-      ? []
-      : [
-          {
-            group: "Liens morts",
-            path: document._type === "redirect" ? ["to"] : [...path, field],
-            what: typeof target.href === "string" ? `rien à ${target.href}` : "le document a disparu",
-          },
-        ];
+    const link = value as Link;
+    const isRedirect = document._type === "redirect" && path.length === 0;
+    const dead = isRedirect ? deadIn({ href: link.to }, "to") : deadIn(link);
+    const own = dead.map(([field, what]) => ({ group: "Liens morts", path: [...path, field], what }));
     return [...own, ...membersOf(value, path).flatMap(([one, at]) => walk(one, at))];
+  };
+  /** The field of a link that leads nowhere, and what staff read of that. */
+  const deadIn = (link: Link, field = "href"): [field: string, what: string][] => {
+    const lacks = lacksOf(link, document);
+    if (!lacks) return [];
+    if (link.to === undefined) return [[field, `rien à ${String(link.href)}`]];
+    return [
+      lacks === "no page"
+        ? ["to", "le document a disparu"]
+        : ["anchor", `rien à #${String(link.anchor)} dans cette page`],
+    ];
   };
   return walk(document, []);
 }

@@ -17,14 +17,45 @@ describe("staff are told of", () => {
     expect(told(button("/nulle-part#la"))).toEqual(["Liens morts : rien à /nulle-part#la"]);
     for (const href of [
       "/a",
-      "/a?x=1#y",
-      "#ici",
+      "/a?x=1",
+      "#",
       "https://ailleurs.be/x",
       "/recherche",
       "/agenda.ics",
       "mailto:a@b.be",
     ])
       expect(told(button(href))).toEqual([]);
+  });
+
+  it("a link to a place that its page does not have, by the name of a section, of a heading or of the form", () => {
+    const heading = { _key: "h", _type: "block", style: "h2", children: [{ text: "Trois outils" }] };
+    const sections = [
+      { _key: "k1", _type: "plansSection", anchor: "tarifs" },
+      { _key: "k2", _type: "proseSection", content: [heading] },
+      { _key: "k3", _type: "contactFormSection" },
+    ];
+    const links = (...hrefs: string[]) => hrefs.map((href, at) => ({ _key: `${at}`, label: "Voir", href }));
+    const there = [
+      "#tarifs",
+      "#tarifs-plan-a",
+      "#k2",
+      "#trois-outils",
+      "#contact-form",
+      "#contenu",
+      "#page-a",
+    ];
+    expect(told({ sections, links: links(...there) })).toEqual([]);
+    expect(told({ sections, links: links("#contact", "/a#tarifs") })).toEqual([
+      "Liens morts : rien à #contact",
+      "Liens morts : rien à /a#tarifs",
+    ]);
+    expect(told({ to: { _ref: "page-a" }, anchor: "tarifs" })).toEqual([
+      "Liens morts : rien à #tarifs dans cette page",
+    ]);
+    expect(told({ _type: "article", body: [heading], links: links("#trois-outils", "#quatre") })).toEqual([
+      "Liens morts : rien à #quatre",
+    ]);
+    expect(told({ _type: "faq", links: links("#partout") })).toEqual([]);
   });
 
   it("a link to a document that was taken away", () => {

@@ -2,7 +2,7 @@ import { frenchTypography } from "functions/french-typography";
 import type { SanityDocumentLike } from "sanity";
 
 import { hasDisappeared } from "../schema/whenShown.ts";
-import { deadLinks, reachableIn } from "./deadLinks.ts";
+import { deadLinks, linksAmong } from "./deadLinks.ts";
 import type { Found, ToReplace } from "./goLive.ts";
 import { isNamed, naming } from "./naming.ts";
 import { picturesToMend } from "./pictures.ts";
@@ -19,7 +19,7 @@ export function reviewOf(
   documents: SanityDocumentLike[],
   drafts: ReadonlySet<string> = new Set(),
 ): ToReplace[] {
-  const isReachable = reachableIn(documents);
+  const lacksOf = linksAmong(documents);
   const printed = Map.groupBy(printedTexts(documents), ({ document }) => document);
   const absent = documents.filter(
     (document) => isNamed(document) && (drafts.has(document._id) || hasDisappeared(document)),
@@ -27,7 +27,7 @@ export function reviewOf(
   const found = documents.flatMap((document) => {
     const about = aboutDocument(document);
     const typography = (printed.get(about.document) ?? []).flatMap(typographyIn);
-    const found: Found[] = [...deadLinks(document, isReachable), ...picturesToMend(document), ...typography];
+    const found: Found[] = [...deadLinks(document, lacksOf), ...picturesToMend(document), ...typography];
     return found.map((one) => ({ ...about, ...one }));
   });
   const named = absent.flatMap((gone) => naming(gone, documents));

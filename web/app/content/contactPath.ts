@@ -1,5 +1,6 @@
-/** Where the form begins, its first field on a phone's screen. */
-export const contactFormAnchor = "contact-form";
+import { contactFormAnchor } from "functions/heading-ids";
+
+export { contactFormAnchor } from "functions/heading-ids";
 
 /** What the address of the form names its subject by. */
 export const subjectName = "sujet";
