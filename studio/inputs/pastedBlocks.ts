@@ -1,6 +1,8 @@
 import { htmlToPortableText } from "@portabletext/html";
 import { compileSchema, defineSchema } from "@portabletext/schema";
 
+import { siteUrl } from "../environment.ts";
+
 type Block = { _type: string; _key: string; children?: { text?: string }[] };
 
 const marks = {
@@ -23,14 +25,17 @@ export const holdsPictures = (html: string): boolean => /<img\b/i.test(html);
 
 /**
  * What was copied in Word, Google Docs or a page, with its tables, its headings below the title of the page, links that
- * lead where they say, and no trace of its pictures; nothing when it has none of these: the editor reads that itself.
+ * lead where they say, none to a place of what it was copied from, and no trace of its pictures; nothing when it has none
+ * of these: the editor reads that itself.
  */
 export function pastedBlocks(html: string): object[] | undefined {
   const pasted = new DOMParser().parseFromString(html, "text/html");
   const tables = [...pasted.querySelectorAll("table")].filter(
     (table) => !table.parentElement?.closest("table"),
   );
-  const isMended = [lowerHeadings, unwrapLinks, removePictures].map((mend) => mend(pasted)).some(Boolean);
+  const isMended = [lowerHeadings, unwrapLinks, unlinkPlaces, shortenOwn, removePictures]
+    .map((mend) => mend(pasted))
+    .some(Boolean);
   if (tables.length === 0 && !isMended) return undefined;
   const read = tables.map(readTable);
   tables.forEach((table, index) => {
@@ -61,6 +66,20 @@ function unwrapLinks(pasted: Document): boolean {
   );
   for (const link of wrapped) link.href = new URL(link.href).searchParams.get("q") ?? link.href;
   return wrapped.length > 0;
+}
+
+/** A place of what it was copied from, a footnote of Word, is none here: its words stay. */
+function unlinkPlaces(pasted: Document): boolean {
+  const within = [...pasted.querySelectorAll('a[href^="#"]')];
+  for (const link of within) link.replaceWith(...link.childNodes);
+  return within.length > 0;
+}
+
+/** A page of the site by its address within the site: it is looked after there, and still leads when the site moves. */
+function shortenOwn(pasted: Document): boolean {
+  const own = [...pasted.querySelectorAll("a")].filter(({ href }) => href.startsWith(`${siteUrl}/`));
+  for (const link of own) link.setAttribute("href", link.href.slice(siteUrl.length));
+  return own.length > 0;
 }
 
 /** With the paragraphs that held nothing else. */
