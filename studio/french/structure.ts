@@ -22,7 +22,7 @@ export default {
   "action.publish.disabled.not-publishable": "Cette version est publiée avec son lot",
   "action.publish.disabled.not-ready": "Pas encore prêt",
   "action.publish.disabled.target-not-found": notInTarget,
-  "action.publish.no-changes.tooltip": "Rien à publier : tout est déjà en ligne",
+  "action.publish.no-changes.tooltip": "Rien à publier : rien n’y est encore écrit",
   "action.publish.validation-in-progress.label": "Vérification du document…",
   "action.publish.validation-issues-toast.description": "Corrigez les erreurs avant de publier",
   "action.publish.validation-issues-toast.title": "Le document contient des erreurs",
