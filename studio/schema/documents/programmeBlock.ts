@@ -156,7 +156,7 @@ export const programmeBlock = defineType({
     defineField({
       name: "finalAction",
       title: "Bouton final",
-      description: "À la place du bloc suivant, sous le dernier bloc.",
+      description: "À la place du bloc suivant, sous le dernier bloc ; sous un autre, il ne paraît pas.",
       type: "action",
       group: "project",
     }),

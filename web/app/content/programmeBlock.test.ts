@@ -31,3 +31,15 @@ test("a section of a block comes and goes at its hours, and the page holds until
   expect(until).toBe(Date.parse(leaves));
   expect(await shown(leaves)).toEqual([all - 1, Infinity]);
 });
+
+test("the final button of a block stands in place of the next one: once another follows, it is gone", async () => {
+  const client = await lakeOf(seedDocuments());
+  const last = async () => {
+    const block = await getProgrammeBlock(readContent(client), "bloc-6");
+    return [block?.next?.title, block?.finalAction?.label];
+  };
+  expect(await last()).toEqual([undefined, "S'inscrire à la formation"]);
+  const { _id, ...block } = (await client.getDocument("block-6"))!;
+  await client.create({ ...block, _id: "block-7", number: 7, title: "Robots", slug: { current: "bloc-7" } });
+  expect(await last()).toEqual(["Robots", undefined]);
+});

@@ -72,5 +72,12 @@ export type ProgrammeBlock = NonNullable<Awaited<ReturnType<typeof getProgrammeB
 /** The block at /programme/{slug}, with its neighbours, and the page it leads back to; null when there is none. */
 export async function getProgrammeBlock(content: Content, slug: string) {
   const block = await content.get(programmeBlockQuery, { slug }, programmeBlockShape);
-  return block && { ...block, extras: readSections(block._id, block.extras ?? []) };
+  if (!block) return null;
+  const { extras, next, finalAction } = block;
+  return {
+    ...block,
+    extras: readSections(block._id, extras ?? []),
+    // It stands in place of the next block.
+    finalAction: next ? null : finalAction,
+  };
 }
