@@ -6,7 +6,6 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
-  useDndContext,
   useDroppable,
   useSensor,
   useSensors,
@@ -17,7 +16,7 @@ import { type CSSProperties, useState } from "react";
 import { addDays, type Day } from "../calendar/days.ts";
 import { publicHoliday } from "../calendar/publicHolidays.ts";
 import { DraggableEntry, EntryCard } from "./EntryCard.tsx";
-import type { Entry } from "./entries.ts";
+import { type Entry, seenOn } from "./entries.ts";
 import { placedIn } from "./lanes.ts";
 import { type Month, monthOf, weeksOf } from "./month.ts";
 import { moved, type Place, putDown } from "./move.ts";
@@ -36,6 +35,12 @@ const weekdays = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "
 /** A month in whole weeks; an entry is dragged from a day to another. */
 export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
   const [dragged, setDragged] = useState<DragStartEvent>();
+  /** What letting go would make of it. */
+  const [landing, setLanding] = useState<Entry>();
+  const letGo = () => {
+    setDragged(undefined);
+    setLanding(undefined);
+  };
   // A click opens, a finger that glides scrolls: only what is held or pulled is taken.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
@@ -48,9 +53,10 @@ export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
       collisionDetection={pointerWithin}
       accessibility={{ announcements: announced(dragged), screenReaderInstructions: { draggable: "" } }}
       onDragStart={setDragged}
-      onDragCancel={() => setDragged(undefined)}
+      onDragOver={({ over }) => setLanding(dragged && over ? movedTo(dragged, over) : undefined)}
+      onDragCancel={letGo}
       onDragEnd={({ over }) => {
-        setDragged(undefined);
+        letGo();
         if (dragged && over) onDrop(taken(dragged).entry, placeOn(dragged, over));
       }}
     >
@@ -65,20 +71,22 @@ export function MonthGrid({ month, today, entries, onDrop, onMove }: Props) {
           ))}
         </div>
         {weeksOf(month).map((week) => (
-          <Week key={week[0]} week={week} entries={entries} month={month} today={today} onMove={onMove} />
+          <Week key={week[0]} {...{ week, entries, month, today, landing, onMove }} />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>{dragged && <DraggedCard dragged={dragged} />}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <EntryCard entry={landing ?? taken(dragged).entry} onMove={() => undefined} />}
+      </DragOverlay>
     </DndContext>
   );
 }
 
 const columns = { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" };
 
-type WeekProps = Omit<Props, "onDrop"> & { week: Day[] };
+type WeekProps = Omit<Props, "onDrop"> & { week: Day[]; landing: Entry | undefined };
 
 /** The days of a week, and over them what happens: what lasts is one card across its days. */
-function Week({ week, entries, month, today, onMove }: WeekProps) {
+function Week({ week, entries, month, today, landing, onMove }: WeekProps) {
   const placed = placedIn(week, entries);
   const lanes = Math.max(0, ...placed.map(({ lane }) => lane + 1));
   const rows = `auto ${"auto ".repeat(lanes)}minmax(0.5rem, 1fr)`;
@@ -90,6 +98,7 @@ function Week({ week, entries, month, today, onMove }: WeekProps) {
             day={day}
             here={monthOf(day) === month}
             isToday={day === today}
+            isTaken={landing !== undefined && seenOn(landing, day)}
             place={{ gridColumn: index + 1, gridRow: "1 / -1" }}
           />
           {placed.some(({ first }) => first === index) && (
@@ -118,10 +127,11 @@ function Week({ week, entries, month, today, onMove }: WeekProps) {
   );
 }
 
-type CellProps = { day: Day; here: boolean; isToday: boolean; place: CSSProperties };
+/** `isTaken`: what the hand holds would be there. */
+type CellProps = { day: Day; here: boolean; isToday: boolean; isTaken: boolean; place: CSSProperties };
 
-function DayCell({ day, here, isToday, place }: CellProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: day });
+function DayCell({ day, here, isToday, isTaken, place }: CellProps) {
+  const { setNodeRef } = useDroppable({ id: day });
   const holiday = publicHoliday(day);
   return (
     <>
@@ -133,7 +143,7 @@ function DayCell({ day, here, isToday, place }: CellProps) {
           border: "1px solid var(--card-border-color)",
           margin: "0 -1px -1px 0",
           background: here ? undefined : "var(--card-muted-bg-color)",
-          boxShadow: isOver ? "inset 0 0 0 2px var(--card-focus-ring-color)" : undefined,
+          boxShadow: isTaken ? "inset 0 0 0 2px var(--card-focus-ring-color)" : undefined,
         }}
       />
       <Flex align="center" gap={2} padding={2} style={{ ...place, gridRow: 1, minWidth: 0 }}>
@@ -157,12 +167,6 @@ function DayNumber({ day, isToday, here }: { day: Day; isToday: boolean; here: b
       </Text>
     </Box>
   );
-}
-
-/** What the hand says as it goes: the dates that letting go would give. */
-function DraggedCard({ dragged }: { dragged: DragStartEvent }) {
-  const { over } = useDndContext();
-  return <EntryCard entry={over ? movedTo(dragged, over) : taken(dragged).entry} onMove={() => undefined} />;
 }
 
 /** What is taken, and of how many days, from which on, its card stands. */
