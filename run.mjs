@@ -85,7 +85,7 @@ function endedBy(signal) {
 async function tryPorts() {
   const { SANITY_PROJECT_ID, SUPABASE_URL, SMTP_HOST } = process.env;
   const configured = existsSync("web/.env") || existsSync("functions/.env");
-  const list = "web/run/usualPorts.json";
+  const list = "functions/local/usual-ports.json";
   // A room that is started alone, in its folder, takes its own ports only.
   if (!existsSync(list) || configured || SANITY_PROJECT_ID || SUPABASE_URL || SMTP_HOST) return;
   const usual = Object.entries(JSON.parse(readFileSync(list, "utf8")));

@@ -1,7 +1,13 @@
 import { type ClientConfig, createClient } from "@sanity/client";
 
+import { port, setIn } from "functions/variables";
+
 import { apiVersion } from "./apiVersion.ts";
 import { localEditor, localProject } from "./localProject.ts";
+
+/** Where the local lake is, as the environment has it. */
+export const localLakeUrl = () =>
+  `http://127.0.0.1:${port("LAKE_PORT").parse(setIn(process.env)["LAKE_PORT"])}`;
 
 /** Sanity's own client of the local lake at `url`, as someone of the staff. */
 export const lakeClient = (url: string, config: ClientConfig = {}) =>

@@ -4,17 +4,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { freePort } from "functions/ports";
 import { expect, onTestFinished, test } from "vitest";
 
-function startLake(variables: Record<string, string>) {
+async function startLake(variables: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), "local-lake-"));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  const env = { ...process.env, DATA_DIR: data, LAKE_PORT: "0", ...variables };
+  const env = { ...process.env, DATA_DIR: data, LAKE_PORT: String(await freePort()), ...variables };
   return { data, start: () => spawn(process.execPath, [join(import.meta.dirname, "localLake.ts")], { env }) };
 }
 
 test("an empty variable is one that is not set: who sits at the usual Studio is signed in", async () => {
-  const lake = startLake({ STUDIO_PORT: "" }).start();
+  const lake = (await startLake({ STUDIO_PORT: "" })).start();
   const ended = once(lake, "close");
   onTestFinished(async () => {
     lake.kill();
@@ -29,7 +30,7 @@ test("an empty variable is one that is not set: who sits at the usual Studio is 
 test.each(["lake/ia4school/production/lake.sqlite", "lake/ia4school/hooks.sqlite"])(
   "a developer whose %s was cut reads which folder, and what to do",
   async (file) => {
-    const { data, start } = startLake({});
+    const { data, start } = await startLake({});
     mkdirSync(join(data, dirname(file)), { recursive: true });
     writeFileSync(join(data, file), "not a database".repeat(100));
     const lake = start();

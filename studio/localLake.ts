@@ -1,24 +1,21 @@
 // The local Content Lake with the school's project, one user, and a token for each who writes or previews.
 import { constants, getPriority, setPriority } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
+import { dataFolder, port, setIn } from "functions/variables";
 import { createLake } from "local-content-lake";
 import { z } from "zod";
 
 import { localEditor, localProject, localReader } from "./localProject.ts";
 
-const port = (usual: number) => z.coerce.number().int().min(0).max(65535).default(usual);
 const { LAKE_PORT, SITE_PORT, STUDIO_PORT, DATA_DIR } = z
   .object({
-    LAKE_PORT: port(3334),
-    SITE_PORT: port(3000),
-    STUDIO_PORT: port(3333),
-    DATA_DIR: z.string().default(".data"),
+    LAKE_PORT: port("LAKE_PORT"),
+    SITE_PORT: port("SITE_PORT"),
+    STUDIO_PORT: port("STUDIO_PORT"),
+    DATA_DIR: dataFolder,
   })
-  // An empty variable is one that is not set.
-  .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
-
-const data = join(resolve(import.meta.dirname, "..", DATA_DIR), "lake");
+  .parse(setIn(process.env));
 
 // Drafts are for nobody else of this machine.
 process.umask(0o077);
@@ -32,7 +29,7 @@ const originsAt = (number: number) => [`http://localhost:${number}`, `http://127
 const lake = await createLake({
   project: localProject.projectId,
   datasets: [localProject.dataset],
-  data,
+  data: join(DATA_DIR, "lake"),
   port: LAKE_PORT,
   origins: originsAt(SITE_PORT),
   studios: originsAt(STUDIO_PORT),

@@ -5,23 +5,22 @@ import { join, relative } from "node:path";
 
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { port, setIn } from "functions/variables";
 import { Hono } from "hono";
 import { z } from "zod";
 
-const port = (usual: number) => z.coerce.number().int().min(1).max(65535).default(usual);
 const environment = z
   .object({
-    STUDIO_PORT: port(3333),
-    SITE_PORT: port(3000),
-    LAKE_PORT: port(3334),
-    SUPABASE_PORT: port(54321),
+    STUDIO_PORT: port("STUDIO_PORT"),
+    SITE_PORT: port("SITE_PORT"),
+    LAKE_PORT: port("LAKE_PORT"),
+    SUPABASE_PORT: port("SUPABASE_PORT"),
     STUDIO_FOLDER: z.string().default(join(import.meta.dirname, "dist")),
     SANITY_PROJECT_ID: z.string().optional(),
     SITE_URL: z.url().optional(),
     SUPABASE_URL: z.url().optional(),
   })
-  // An empty variable is one that is not set.
-  .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
+  .parse(setIn(process.env));
 
 const lake = `http://*.localhost:${environment.LAKE_PORT} http://localhost:${environment.LAKE_PORT} ws://*.localhost:${environment.LAKE_PORT}`;
 const hosted = "https://*.sanity.io https://*.sanity-cdn.com wss://*.sanity.io";

@@ -2,25 +2,24 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { originsOn } from "./local-only.ts";
+import usualPorts from "./usual-ports.json" with { type: "json" };
+import { dataFolder, port, setIn } from "./variables.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const envFile = resolve(import.meta.dirname, "../.env");
 
-const aPort = "un port entre 1 et 65535";
-const port = z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort);
 const aDuration = "un nombre de secondes";
 
 const schema = z
   .object({
-    SUPABASE_PORT: port.default(54321),
-    DB_PORT: port.default(54322),
-    MAIL_PORT: port.default(54324),
-    LAKE_PORT: port.default(3334),
-    SITE_PORT: port.default(3000),
-    STUDIO_PORT: port.default(3333),
+    SUPABASE_PORT: port("SUPABASE_PORT"),
+    DB_PORT: port("DB_PORT"),
+    MAIL_PORT: port("MAIL_PORT"),
+    LAKE_PORT: port("LAKE_PORT"),
+    SITE_PORT: port("SITE_PORT"),
+    STUDIO_PORT: port("STUDIO_PORT"),
     SMTP_HOST: z.string().optional(),
-    SMTP_PORT: port.optional(),
-    DATA_DIR: z.string().default(".data"),
+    SMTP_PORT: port("SMTP_PORT").unwrap().optional(),
+    DATA_DIR: dataFolder,
     SWEEP_SECONDS: z.coerce.number({ error: aDuration }).nonnegative(aDuration).default(20),
   })
   .transform((env) => ({
@@ -28,7 +27,7 @@ const schema = z
       gateway: env.SUPABASE_PORT,
       database: env.DB_PORT,
       mailbox: env.MAIL_PORT,
-      smtp: env.SMTP_PORT ?? (env.SMTP_HOST ? 465 : 54325),
+      smtp: env.SMTP_PORT ?? (env.SMTP_HOST ? 465 : usualPorts.SMTP_PORT),
     },
     /** Set: mail leaves through it, and the local mailbox is not started. */
     smtpHost: env.SMTP_HOST,
@@ -38,7 +37,7 @@ const schema = z
     studioUrl: `http://localhost:${env.STUDIO_PORT}`,
     studioOrigins: originsOn(env.STUDIO_PORT),
     gatewayUrl: `http://127.0.0.1:${env.SUPABASE_PORT}`,
-    dataDir: resolve(root, env.DATA_DIR),
+    dataDir: env.DATA_DIR,
     sweepSeconds: env.SWEEP_SECONDS,
   }));
 
@@ -47,9 +46,7 @@ export type Environment = z.infer<typeof schema>;
 /** Reads the environment once, `functions/.env` included. Throws a French sentence per wrong variable. */
 export function readEnvironment(): Environment {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  // An empty variable is one that is not set.
-  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(set);
+  const parsed = schema.safeParse(setIn(process.env));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
   throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir functions/.env.example.`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Environment } from "./environment.ts";
 import { anonKey, publishableKey, secretKey, serviceRoleKey } from "./keys.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
+import { setIn } from "./variables.ts";
 
 /** What hosted functions find in their environment, for local ones; what is set already is kept. */
 export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studioOrigins">) => ({
@@ -11,8 +12,7 @@ export const functionEnvironment = (env: Omit<Environment, "studioUrl" | "studio
   CONTACT_TO: "contact@ia4school.example",
   MAIL_FROM: "IA4School <site@ia4school.example>",
   ...(!process.env["SANITY_PROJECT_ID"] && { SANITY_PROJECT_ID: "ia4school", SANITY_API_HOST: env.lakeUrl }),
-  // An empty variable is one that is not set.
-  ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")),
+  ...setIn(process.env),
   SMTP_PORT: String(env.ports.smtp),
   SUPABASE_URL: env.gatewayUrl,
   SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),

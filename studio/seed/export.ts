@@ -2,10 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { dataFolder, setIn } from "functions/variables";
+
 import { seedDocuments } from "./documents.ts";
 import { picturesOf, renderPicture } from "./load.ts";
 
-const data = resolve(import.meta.dirname, "../..", process.env.DATA_DIR || ".data");
+const data = dataFolder.parse(setIn(process.env)["DATA_DIR"]);
 const folder = resolve(process.argv[2] ?? join(data, "seed"));
 const documents = seedDocuments();
 mkdirSync(join(folder, "images"), { recursive: true });

@@ -1,7 +1,7 @@
 // Loads the school's content into the local lake, unless it has content already.
-import { lakeClient } from "../lakeClient.ts";
+import { lakeClient, localLakeUrl } from "../lakeClient.ts";
 
-const client = lakeClient(`http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`);
+const client = lakeClient(localLakeUrl());
 
 if (!(await client.fetch<boolean>('defined(*[_id == "settings"][0]._id)'))) {
   // Reading the seed loads the whole schema: not wanted at every start.

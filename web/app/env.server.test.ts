@@ -24,8 +24,9 @@ describe("who starts the site", () => {
     expect(env.SITE_SECRET.length).toBeGreaterThan(16);
   });
 
-  test("names a folder from where they stand", async () => {
-    expect((await read({ DATA_DIR: "data/site" })).DATA_DIR).toBe(resolve("data/site"));
+  test("names a folder from the repository's, wherever they stand", async () => {
+    const DATA_DIR = resolve(import.meta.dirname, "../../data/site");
+    expect(await read({ DATA_DIR: "data/site" })).toMatchObject({ DATA_DIR });
   });
 
   test.each([

@@ -1,27 +1,24 @@
-import { resolve } from "node:path";
-
 import { localProxySecret, publishableKey } from "functions/local-keys";
+import { dataFolder, port, setIn } from "functions/variables";
 import { z } from "zod";
 
-const aPort = "un port entre 1 et 65535";
-const port = z.coerce.number({ error: aPort }).int(aPort).min(1, aPort).max(65535, aPort);
 const url = z.url({ protocol: /^https?$/, error: "une adresse qui commence par https:// ou http://" });
 const aCount = "un nombre entier, 0 ou plus";
 const secret = z.string().min(16, "16 caractères au moins");
 
 /** What the site reads from its environment; each value's meaning stands in `.env.example`. */
 const variables = z.object({
-  SITE_PORT: port.default(3000),
+  SITE_PORT: port("SITE_PORT"),
   SITE_URL: url.optional(),
   HOST: z.string().default("localhost"),
-  DATA_DIR: z.string().default(".data"),
+  DATA_DIR: dataFolder,
   STUDIO_URL: url.optional(),
-  STUDIO_PORT: port.default(3333),
-  LAKE_PORT: port.default(3334),
+  STUDIO_PORT: port("STUDIO_PORT"),
+  LAKE_PORT: port("LAKE_PORT"),
   SANITY_PROJECT_ID: z.string().optional(),
   SANITY_DATASET: z.string().default("production"),
   SANITY_READ_TOKEN: z.string().optional(),
-  SUPABASE_PORT: port.default(54321),
+  SUPABASE_PORT: port("SUPABASE_PORT"),
   SUPABASE_URL: url.optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
   TRUSTED_PROXIES: z.coerce.number({ error: aCount }).int(aCount).min(0, aCount).default(0),
@@ -85,9 +82,7 @@ const complete = shape.superRefine((values, context) => {
 });
 
 function parse(environment: NodeJS.ProcessEnv) {
-  // An empty variable is one that is not set.
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = complete.safeParse(set);
+  const result = complete.safeParse(setIn(environment));
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
     throw new Error(`Variable d’environnement incorrecte : ${wrong.join(", ")}. Voir web/.env.example.`);
@@ -95,7 +90,6 @@ function parse(environment: NodeJS.ProcessEnv) {
   const values = result.data;
   return {
     ...values,
-    DATA_DIR: resolve(values.DATA_DIR),
     SITE_URL: origin(values.SITE_URL, values.SITE_PORT),
     STUDIO_URL: origin(values.STUDIO_URL, values.STUDIO_PORT),
     SUPABASE_URL: origin(values.SUPABASE_URL, values.SUPABASE_PORT),

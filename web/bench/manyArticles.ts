@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 
 import type { SanityClient } from "@sanity/client";
-import { lakeClient } from "studio/lakeClient";
+import { lakeClient, localLakeUrl } from "studio/lakeClient";
 
 type Block = { _type: string; _key: string; style?: string; children?: { text?: string }[] };
 type School = { lead: Block[]; body: Block[]; image: object; cta: object; category: object };
@@ -131,7 +131,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { count: { type: "string", default: "10000" }, remove: { type: "boolean", default: false } },
   });
-  const lake = lakeClient(`http://127.0.0.1:${process.env.LAKE_PORT ?? 3334}`);
+  const lake = lakeClient(localLakeUrl());
   const started = performance.now();
   if (values.remove) await removeArticles(lake);
   else await addArticles(lake, Number(values.count));

@@ -131,7 +131,7 @@ test.each(ports)("a taken port is named with %s, before anything is seeded or bu
 });
 
 test("in a copy where nothing is installed yet, a taken port is named before anything is", async () => {
-  for (const file of ["run.mjs", "functions/local/assert-free.mjs", "web/run/usualPorts.json"])
+  for (const file of ["run.mjs", "functions/local/assert-free.mjs", "functions/local/usual-ports.json"])
     cpSync(join(root, file), join(dataDir, "copy", file));
   const other = await listening();
   const port = String(portOf(other));

@@ -27,6 +27,8 @@ import { webhookAnswers } from "./serve/webhookAnswers.ts";
 
 // React, which the threads alone read, chooses by it. Its other build takes many times as long.
 process.env.NODE_ENV ??= "production";
+// The threads read it from the build, which stands elsewhere.
+process.env.DATA_DIR = env.DATA_DIR;
 requestsFirst();
 const build = join(import.meta.dirname, "../build");
 const folder = join(env.DATA_DIR, "site");
