@@ -6,20 +6,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { freePort } from "functions/ports";
+import { listOf, own as served } from "studio/addresses";
 
 import { nginxEnv } from "./installedNginx.ts";
+import { publicPaths } from "./publicPaths.ts";
 
 /** What a query may and may not name: a page of a list there is, none, and a way out of the folder. */
 const queries = [
-  "/blog?page=1",
-  "/blog?page=2",
-  "/blog?page=99",
-  "/blog?page=",
-  "/blog?page=2/../../../../kept",
-  "/blog?utm_source=lettre",
-  "/tarifs?page=2",
-  "/confirmation?type=school",
-  "/confirmation?type=autre",
+  ...["1", "2", "99", "", "2/../../../../kept"].map((page) => `${listOf.article}?page=${page}`),
+  `${listOf.article}?utm_source=lettre`,
+  `${served.confirmation}?type=school`,
+  `${served.confirmation}?type=autre`,
 ];
 
 /** Headers that a host may choose: how it names a version, and what belongs to the connection. */
@@ -62,8 +59,9 @@ server { listen 127.0.0.1:${port}; include "${folder}/nginx.server.conf"; } }\n`
  * @param everyPicture in each of its sizes, which may have to be made first; otherwise in one.
  */
 export async function compareWithNginx(site: string, nginx: Nginx, everyPicture: boolean) {
-  const named = ["/", "/sitemap.xml", "/404", "/nulle-part", "/tarifs/", "/_redirects", "/_headers"];
-  const asked = new Set([...named, ...queries]);
+  const named = ["/", "/sitemap.xml", "/404", "/nulle-part", "/_redirects", "/_headers"];
+  const page = (await publicPaths(site)).find((path) => !["/", listOf.article].includes(path));
+  const asked = new Set([...named, ...queries, `${page}/`, `${page}?page=2`]);
   const pictures = new Set<string>();
   const different: string[] = [];
   for (const address of asked) {

@@ -5,10 +5,13 @@ import { loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { addressOf } from "studio/addresses";
 import { lakeClient } from "studio/lakeClient";
 
 import { addArticles } from "./manyArticles.ts";
+import { publicPaths } from "./publicPaths.ts";
 import { startSite } from "./system.ts";
+import { until } from "./until.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,16 +36,17 @@ try {
   // Until here it started.
   longestStop = 0;
   await importArticles();
-  const reading = read(readers);
+  const pages = await publicPaths(site);
+  const reading = read(readers, pages);
   const start = await work();
   const article = await publishArticles();
-  const price = await publishPrices();
+  const price = await publishPrices(await somePrice(pages));
   const end = await work();
   const answers = await reading.stop();
   console.log(`\n| publication | p50 | p99 | most |\n|---|---|---|---|`);
   console.log(rowOf("the lake alone: commit and answer", article.lake));
   console.log(rowOf(`one of ${articles} articles → its page`, article.live));
-  console.log(rowOf("a price → /tarifs", price.live));
+  console.log(rowOf("a price → a page that shows it", price.live));
   console.log(`\nPages with two prices: ${price.torn}; older after newer: ${price.stale + article.stale}.`);
   console.log(`${answers.total} answers to ${readers} readers meanwhile, ${answers.failed} of them not 200.`);
   const each = (name: keyof typeof end) => (end[name] - start[name]) / publications / 2;
@@ -81,14 +85,14 @@ async function publishArticles() {
     await lake.patch(`article-bench-${number}`).set({ title }).commit({ visibility: "sync" });
     const committed = performance.now();
     let newest = -1;
-    for (;;) {
-      const page = await (await fetch(`${site}/blog/essai-${number}`)).text();
-      const shown = Number(/Publication (\d+) de/.exec(page)?.[1] ?? -1);
+    const address = addressOf({ _type: "article", slug: `essai-${number}` });
+    const isShown = async () => {
+      const shown = Number(/Publication (\d+) de/.exec(await textOf(address))?.[1] ?? -1);
       if (shown < newest) samples.stale++;
       newest = Math.max(newest, shown);
-      if (shown === at) break;
-      await wait(1);
-    }
+      return shown === at;
+    };
+    await until(`« ${title} » at ${address}`, isShown, 1);
     samples.live.push(performance.now() - asked);
     samples.lake.push(committed - asked + (await answerTime(number)));
     await wait(20);
@@ -108,31 +112,47 @@ async function answerTime(number: string): Promise<number> {
   return performance.now() - start;
 }
 
-async function publishPrices() {
+async function textOf(address: string): Promise<string> {
+  return (await fetch(site + address)).text();
+}
+
+type Shown = { plan: string; page: string };
+
+/** A plan whose price no other has, and a page that shows it. */
+async function somePrice(pages: string[]): Promise<Shown> {
+  const plans = await lake.fetch<{ _id: string; price: number }[]>(
+    '*[_type == "plan" && price > 0 && count(*[_type == "plan" && price == ^.price]) == 1]{ _id, price }',
+  );
+  for (const page of pages) {
+    const text = await textOf(page);
+    const plan = plans.find(({ price }) => text.includes(`value="${price}"`));
+    if (plan) return { plan: plan._id, page };
+  }
+  throw new Error("No page shows the price of a plan.");
+}
+
+async function publishPrices({ plan, page }: Shown) {
   const samples = { live: [] as number[], torn: 0, stale: 0 };
   let newest = 0;
   for (let at = 0; at < publications; at++) {
     const price = 10_000 + at;
     const asked = performance.now();
-    await lake.patch("plan-semestre").set({ price }).commit({ visibility: "sync" });
-    for (;;) {
-      const shown = [...(await (await fetch(`${site}/tarifs`)).text()).matchAll(/value="(1\d{4})"/g)].map(
-        ([, value]) => Number(value),
-      );
+    await lake.patch(plan).set({ price }).commit({ visibility: "sync" });
+    const isShown = async () => {
+      const shown = [...(await textOf(page)).matchAll(/value="(1\d{4})"/g)].map(([, value]) => Number(value));
       if (new Set(shown).size > 1) samples.torn++;
       if (shown[0] !== undefined && shown[0] < newest) samples.stale++;
       newest = Math.max(newest, shown[0] ?? 0);
-      if (shown[0] === price) break;
-      await wait(1);
-    }
+      return shown[0] === price;
+    };
+    await until(`${price} of ${plan} at ${page}`, isShown, 1);
     samples.live.push(performance.now() - asked);
   }
   return samples;
 }
 
 /** Readers that ask for one page after another until they are stopped. */
-function read(count: number) {
-  const paths = ["/", "/tarifs", "/blog", "/agenda", "/contact"];
+function read(count: number, paths: string[]) {
   const answers = { total: 0, failed: 0 };
   let stopped = false;
   const reading = Array.from({ length: count }, async (_, reader) => {
@@ -153,13 +173,15 @@ function read(count: number) {
 }
 
 /** Once nothing is to be made any more. */
-async function settled(): Promise<void> {
-  while ((await health()).waiting > 0) await wait(100);
+function settled(): Promise<void> {
+  return until("all made", async () => (await health()).waiting === 0, 100);
 }
 
 /** Once all that was published is shown. */
 async function live(): Promise<void> {
-  for (let calm = 0; calm < 3; calm = (await health()).behind === 0 ? calm + 1 : 0) await wait(100);
+  let calm = 0;
+  const isCalm = async () => (calm = (await health()).behind === 0 ? calm + 1 : 0) === 4;
+  await until("all shown", isCalm, 100);
 }
 
 async function health(): Promise<Health> {

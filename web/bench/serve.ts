@@ -3,11 +3,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { compareWithNginx, startNginx } from "./besideNginx.ts";
+import { publicPaths } from "./publicPaths.ts";
 import { startSite } from "./system.ts";
+import { until } from "./until.ts";
 
 const { values } = parseArgs({
   options: { seconds: { type: "string", default: "8" }, "speed-only": { type: "boolean", default: false } },
@@ -21,7 +22,11 @@ const nginx = await startNginx(join(environment.DATA_DIR, "site"));
 try {
   // Also the pictures, without which the folder is not all of the site.
   for (const figure of ["site_renders_waiting 0", "site_pictures_waiting 0"])
-    while (!(await (await fetch(`${site}/metrics`)).text()).includes(`\n${figure}\n`)) await wait(200);
+    await until(
+      figure,
+      async () => (await (await fetch(`${site}/metrics`)).text()).includes(`\n${figure}\n`),
+      200,
+    );
   if (!values["speed-only"]) {
     const { asked, different } = await compareWithNginx(site, nginx, true);
     console.log(`${asked} addresses asked of both, in each encoding: ${different.length} differences`);
@@ -29,7 +34,7 @@ try {
   }
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
   console.log("\n| path | site | nginx | ratio |\n|---|---|---|---|");
-  for (const path of ["/", "/tarifs", "/blog", "/favicon.svg"]) {
+  for (const path of [...(await publicPaths(site)).slice(0, 3), "/favicon.svg"]) {
     // In turns, so that neither always meets the busier machine.
     const [a, b, c, d] = [site, nginx.address, nginx.address, site].map((server) =>
       requestsPerSecond(server + path),
