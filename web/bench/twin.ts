@@ -9,7 +9,7 @@ import { etagOf } from "../server/publish/etagOf.ts";
 import { formsOf } from "../server/publish/forms.ts";
 import { startTasks } from "../server/publish/tasks.ts";
 import { Tree } from "../server/publish/Tree.ts";
-import { typeOf } from "../server/serve/fileHeaders.ts";
+import { typeOf } from "../server/publish/types.ts";
 
 const [site, copied, twins] = ["site", "copied", "twins"].map((name) => join(env.DATA_DIR, name)) as [
   string,

@@ -10,6 +10,7 @@ import { areWhole, formsOf, shrink, writeForms } from "./forms.ts";
 import { list } from "./list.ts";
 import { reasonOf } from "./reasonOf.ts";
 import type { Answer, Asked, Failed, Job, Made, TraceTask } from "./task.ts";
+import { isCompressed, typeOf } from "./types.ts";
 
 export { list, shrink };
 
@@ -51,7 +52,7 @@ async function madeOf(job: Job, together: ReadingTogether): Promise<Made> {
 /** The documents an answer shows, each also with the key of a section that does: `usesShown` says how. */
 export async function trace({ url, lastEvent }: TraceTask): Promise<string[]> {
   const { response, rendering } = await handle(new Request(url), { lastEvent, traced: true });
-  const text = isCompressed(response) ? undefined : await response.text();
+  const text = isCompressed(response.headers.get("Content-Type") ?? "") ? undefined : await response.text();
   return application.usesShown(rendering?.content.reading.uses ?? [], text);
 }
 
@@ -71,10 +72,6 @@ export async function answer({ url, body, lastEvent, ...init }: Asked): Promise<
 
 /** The same, by names that say beside how much more they may be under way. */
 export { answer as picture, answer as send };
-
-/** A type of content that is compressed already. */
-const compressedType = /^image\/(?!svg)|^application\/pdf|^font\//;
-const isCompressed = ({ headers }: Response) => compressedType.test(headers.get("Content-Type") ?? "");
 
 type Body = {
   body: Uint8Array;
@@ -99,14 +96,14 @@ async function render(
   if (response.status !== status) return { refused: response.status, tags: [...tags] };
   const body = new Uint8Array(await response.arrayBuffer());
   const { digest, names = [] } = rendering ?? {};
-  const compressed = isCompressed(response);
+  const compressed = isCompressed(response.headers.get("Content-Type") ?? "");
   return { body, compressed, digest, tags: [...tags], until, names: [...names] };
 }
 
 async function readBuilt(file: string): Promise<Body> {
   return {
     body: await readFile(file),
-    compressed: /\.(woff2|png|webp)$/.test(file),
+    compressed: isCompressed(typeOf(file)),
     digest: undefined,
     tags: [],
     until: Infinity,

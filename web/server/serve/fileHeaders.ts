@@ -1,33 +1,6 @@
-import { extname } from "node:path";
-
 import { own } from "studio/addresses";
 
-/** By the end of a file's name; a page's address has none. */
-export const types: Record<string, string> = {
-  "": "text/html; charset=utf-8",
-  ".avif": "image/avif",
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".gif": "image/gif",
-  ".ics": "text/calendar; charset=utf-8",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".md": "text/markdown; charset=utf-8",
-  ".pdf": "application/pdf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".xml": "application/xml",
-};
-
-/** Types that the end of a name does not tell. */
-const namedTypes: Record<string, string> = {
-  "/blog/rss.xml": "application/rss+xml",
-  "/speculation-rules.json": "application/speculationrules+json",
-};
+import { namedTypes, speculationRules, typeOf, types } from "../publish/types.ts";
 
 /** The headers of every answer. A page's own policy stands in the page. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
@@ -43,15 +16,13 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-const forEver = "public, max-age=31536000, immutable";
+/** How long a browser keeps a file: one that never changes under its address, and all others. */
+export const caching = {
+  forEver: "public, max-age=31536000, immutable",
+  asked: "public, max-age=0, must-revalidate",
+};
 /** An SVG opened as a page may not run scripts or load anything. */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
-/** The type of a file of the site, by its address. */
-export function typeOf(address: string): string {
-  const [path = ""] = address.split("?");
-  return namedTypes[path] ?? types[extname(path)] ?? "application/octet-stream";
-}
 
 /** The headers of a file of the site but those of its body. */
 export function fileHeaders(address: string, siteUrl: string): Record<string, string> {
@@ -61,10 +32,9 @@ export function fileHeaders(address: string, siteUrl: string): Record<string, st
   return {
     "Content-Type": type,
     ...commonHeaders(siteUrl),
-    "Cache-Control":
-      picture || address.startsWith(own.assets) ? forEver : "public, max-age=0, must-revalidate",
+    "Cache-Control": picture || address.startsWith(own.assets) ? caching.forEver : caching.asked,
     ...(picture && { "Content-Security-Policy": picturePolicy, Vary: "Accept" }),
-    ...(page && { "Speculation-Rules": '"/speculation-rules.json"' }),
+    ...(page && { "Speculation-Rules": `"${speculationRules}"` }),
     // Search engines are to show the page, not its Markdown.
     ...(address.endsWith(".md") && {
       Link: `<${siteUrl}${encodeURI(address.replace(/^\/index\.md$|\.md$/, "") || "/")}>; rel="canonical"`,
@@ -74,13 +44,10 @@ export function fileHeaders(address: string, siteUrl: string): Record<string, st
 
 /** The headers as Cloudflare Pages and Netlify read them, in a file `_headers` of the folder. */
 export function headersFile(siteUrl: string): string {
-  const { "Content-Type": _, "Cache-Control": cached, ...page } = fileHeaders("/", siteUrl);
+  const { "Content-Type": _, ...page } = fileHeaders("/", siteUrl);
   const rules: [path: string, headers: Record<string, string>][] = [
-    ["/*", { ...page, "Cache-Control": cached ?? "" }],
-    [
-      "/assets/*",
-      { "! Cache-Control": "", "Cache-Control": fileHeaders("/assets/", siteUrl)["Cache-Control"] ?? "" },
-    ],
+    ["/*", page],
+    [`${own.assets}*`, { "! Cache-Control": "", "Cache-Control": caching.forEver }],
     ...Object.entries({ ...namedTypes, "/*.ics": types[".ics"]! }).map(
       ([path, type]) => [path, { "Content-Type": type }] as [string, Record<string, string>],
     ),

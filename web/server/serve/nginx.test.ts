@@ -71,6 +71,7 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     write("tree/contact/type=a/index.html", "<form type=a>");
     write("tree/contact/page=2/index.html", "<form page=2>");
     write("tree/blog/a/index.html", "<p>a</p>");
+    for (const extension of ["avif", "pdf", "webp", "woff2"]) write(`tree/photo.${extension}`, "compressed");
     write("tree/llms.txt", "# L’école");
     write("tree/_redirects", "/prix /tarifs 301");
     nginx = await startNginx();
@@ -93,6 +94,13 @@ describe.runIf(isNginxInstalled)("nginx, with what the site wrote for it", () =>
     expect(await answer.text()).toBe("<p>1 299 €</p>");
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  test("what is compressed already has one form, whatever encodings a browser takes", async () => {
+    for (const path of ["/photo.avif", "/photo.pdf", "/photo.webp", "/photo.woff2"])
+      expect((await ask(path)).headers.get("vary"), path).toBeNull();
+    for (const path of ["/tarifs", "/llms.txt"])
+      expect((await ask(path)).headers.get("vary"), path).toBe("Accept-Encoding");
   });
 
   const where = async (path: string) => {

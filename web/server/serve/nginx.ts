@@ -1,6 +1,10 @@
+import { own } from "studio/addresses";
+
 import { queryNames } from "../../app/site/queryNames.ts";
+import { fileOf, notFound } from "../publish/fileOf.ts";
+import { isCompressed, namedTypes, speculationRules, types } from "../publish/types.ts";
 import { addressOf } from "./addressOf.ts";
-import { commonHeaders, picturePolicy, types } from "./fileHeaders.ts";
+import { caching, commonHeaders, picturePolicy } from "./fileHeaders.ts";
 import { unavailable } from "./refuse.ts";
 
 export type Outside = {
@@ -12,6 +16,8 @@ export type Outside = {
 };
 
 const unreadable = "Cette demande n’est pas valable.";
+const files = Object.entries(types).filter(([extension]) => extension !== "");
+const compressed = files.filter(([, type]) => isCompressed(type)).map(([extension]) => extension.slice(1));
 const written = "# Written by the site's server when it starts.";
 
 /** What stands in nginx's `http` block, outside its server: what the answers of that server depend on. */
@@ -25,22 +31,22 @@ upstream site_server {
 map $request_uri $site_path { "~^(?<path>[^?]*)" $path; }
 map $uri $site_plain { "~^(?<plain>/.*?[^/])/+$" $plain; default $uri; }
 map "$status $site_path" $site_cache {
-  "~^[23]\\d\\d /(assets|images)/" "public, max-age=31536000, immutable";
+  "~^[23]\\d\\d (${own.assets}|${own.images})" "${caching.forEver}";
   "~^[45]" no-store;
-  default "public, max-age=0, must-revalidate";
+  default "${caching.asked}";
 }
 map $site_path $site_policy {
-  "~^/images/" "${picturePolicy}";
+  "~^${own.images}" "${picturePolicy}";
   default "${headers["Content-Security-Policy"]}";
 }
-map $site_path $site_vary { "~^/images/" Accept; "~\\.(pdf|png|woff2)$" ""; default Accept-Encoding; }
+map $site_path $site_vary { "~^${own.images}" Accept; "~\\.(${compressed.join("|")})$" ""; default Accept-Encoding; }
 map $http_accept $site_picture { "~image/avif" .avif; "~image/webp" .webp; default .none; }
 # A slash in a query would lead out of the folder.
 map $args $site_shape { "~^[^/]+$" $args; default .none; }
 ${queryNames.map((name) => `map $arg_${name} $site_${name} { "~^[^/]+$" $arg_${name}; default .none; }`).join("\n")}
 # Beyond the last page of a list there is none, and what a form is about no file says.
 map $args $site_whole { "~(^|&)(?!page=1(&|$))(${queryNames.join("|")})=" .none; default index.html; }
-map $sent_http_content_type $site_speculation { "~^text/html" '"/speculation-rules.json"'; default ""; }
+map $sent_http_content_type $site_speculation { "~^text/html" '"${speculationRules}"'; default ""; }
 map $site_path $site_canonical {
   "/index.md" '<${siteUrl}/>; rel="canonical"';
   "~^(?<page>/.+)\\.md$" '<${siteUrl}$page>; rel="canonical"';
@@ -68,7 +74,6 @@ export type Inside = {
  */
 export function nginxInside({ siteUrl, root }: Inside): string {
   const headers = commonHeaders(siteUrl);
-  const files = Object.entries(types).filter(([extension]) => extension !== "");
   const spoken = files.filter(([, type]) => type.endsWith("utf-8")).map(([, type]) => bare(type));
   return `${written}
 root ${asOne(root)};
@@ -120,15 +125,16 @@ location @site_away { default_type text/plain; return 503 "${unavailable}"; }
 # What nginx refuses before anybody else reads it.
 error_page 400 405 413 414 494 /_refused;
 location = /_refused { internal; default_type text/plain; return 400 "${unreadable}"; }
-location = /blog/rss.xml { default_type application/rss+xml; types {} }
-location = /speculation-rules.json { default_type application/speculationrules+json; types {} }
+${Object.entries(namedTypes)
+  .map(([path, type]) => `location = ${path} { default_type ${type}; types {} }`)
+  .join("\n")}
 location ~ // { return 404; }
-location ~ ^/404\\.html$|^/_\\w+$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
+location ~ ^/${fileOf(notFound).replace(".", "\\.")}$|^/_\\w+$|/index\\.html$|/(${queryNames.join("|")})=|\\.(br|gz)$ { return 404; }
 location ~ ^(?<site_unslashed>/.*[^/])/+$ {
   if (-f $document_root$site_unslashed/index.html) { return 308 $site_unslashed$is_args$args; }
   return 404;
 }
-location ~ ^/images/.*\\.(?<site_own>\\w+)$ {
+location ~ ^${own.images}.*\\.(?<site_own>\\w+)$ {
   try_files $uri/$site_shape$site_picture $uri/$site_shape.$site_own $uri/$site_shape.jpg =404;
 }
 location / {

@@ -6,6 +6,7 @@ import fresh from "fresh";
 import parseRange from "range-parser";
 
 import { type Encoding, encodings } from "../publish/encodings.ts";
+import { isCompressed } from "../publish/types.ts";
 import { encodingFor } from "./encodingFor.ts";
 import { commonHeaders } from "./fileHeaders.ts";
 
@@ -19,7 +20,6 @@ const compressors = {
   gzip: promisify(gzip),
 };
 const brotliQuickly = promisify(brotliCompress);
-const compressible = /^(text\/|application\/(json|xml)|image\/svg)/;
 const worthCompressing = 1_000;
 
 /** What an application or a library adds and nobody outside is to see. */
@@ -112,8 +112,7 @@ function encodingOfFresh(
   body: Uint8Array,
 ): Exclude<Encoding, "identity"> | undefined {
   const type = String(headers["Content-Type"] ?? "");
-  if (body.length < worthCompressing || !compressible.test(type) || headers["Content-Encoding"])
-    return undefined;
+  if (body.length < worthCompressing || isCompressed(type) || headers["Content-Encoding"]) return undefined;
   const encoding = encodingFor(asked["accept-encoding"], Object.values(encodings));
   return encoding === "identity" ? undefined : encoding;
 }
