@@ -82,12 +82,13 @@ type Body = {
   names: string[];
 };
 
-type Kept = Exclude<Made, { etag: string }>;
+/** What gives no body: the same as is kept, or refused. */
+type Bodiless = Exclude<Made, { etag: string }>;
 
 async function render(
   { url, status, known, lastEvent }: Job,
   together: ReadingTogether,
-): Promise<Body | Kept> {
+): Promise<Body | Bodiless> {
   const kept = { digest: known?.digest, until: known?.until ?? -Infinity };
   const { response, rendering } = await handle(new Request(url), { lastEvent, kept, together });
   const { tags = [], until = Infinity, moved = false } = rendering?.content.reading ?? {};
