@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 /** How many questions wait, how many of them were not read, and in how many groups the others are. */
 export type Waiting = { count: number; unread: number; groups: unknown[] };
 
@@ -13,5 +15,5 @@ export function questionsWaiting(waits: Waiting | undefined): string {
 function together({ count, unread, groups }: Waiting): string {
   const those = unread > 0 ? `, dont les ${count - unread} plus demandées` : "";
   if (groups.length === count - unread) return those;
-  return `${those}${those ? " " : ", "}en ${groups.length} groupe${groups.length > 1 ? "s" : ""}`;
+  return `${those}${those ? " " : ", "}en ${counted(groups.length, "groupe")}`;
 }

@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 import { figuresIn } from "../coherence/figures.ts";
 
 const hoursIn: Record<string, number> = { heure: 1, jour: 24 };
@@ -14,12 +16,11 @@ export function delayTrouble(
   const hours = Math.max(...values) * (hoursIn[unit] ?? 0);
   if (hours === countedHours) return undefined;
   return {
-    said: `Une demande est en retard ici après ${inWords(countedHours)}, mais « Réglages » promet une réponse sous « ${promised} ».`,
+    said: `Une demande est en retard ici après ${counted(countedHours, "heure")}, mais « Réglages » promet une réponse sous « ${promised} ».`,
     ...(hours > 0 && { hours }),
   };
 }
 
 /** What « En retard » means, where requests count as late after some hours. */
-export const lateMeans = (hours: number) => `Sans réponse après ${inWords(hours)}, jours ouvrables seulement`;
-
-const inWords = (hours: number) => `${hours}\u00a0heure${hours > 1 ? "s" : ""}`;
+export const lateMeans = (hours: number) =>
+  `Sans réponse après ${counted(hours, "heure")}, jours ouvrables seulement`;

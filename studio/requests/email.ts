@@ -1,4 +1,5 @@
 import { capital } from "functions/capital";
+import { counted } from "functions/counted";
 import { z } from "zod";
 
 import { moment } from "./moments.ts";
@@ -48,7 +49,7 @@ function fateAt(email: Email, now: Date): Fate {
   if (email.sent_at)
     return { state: fates.sent, text: capital(`${moment(email.sent_at, now)}.`), again: true };
   if (email.given_up_at) {
-    const tries = `${email.attempts} essai${email.attempts > 1 ? "s" : ""}`;
+    const tries = counted(email.attempts, "essai");
     return { state: fates.failed, text: `Abandonné après ${tries}.${reason}`, again: true };
   }
   if (Number.isNaN(Date.parse(email.next_attempt_at ?? "")))

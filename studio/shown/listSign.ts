@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 import { atWork, type LiveState, liveState } from "./liveState.ts";
 import type { Followed } from "./Question.ts";
 import type { ListAnswer, Listed } from "./siteAnswer.ts";
@@ -33,7 +35,7 @@ export function listSign(
   const state = liveState({ _type: type, _rev: published }, { asked, answer }, now);
   if (!state) return undefined;
   const { kind, label, title } = state;
-  if (kind === "live") return { kind, text: counted(listed, partial), title: `${label}. ${title}` };
+  if (kind === "live") return { kind, text: addresses(listed, partial), title: `${label}. ${title}` };
   if (kind === "in trouble") return { kind, text: "En panne", title };
   if (kind === "on its way") return { kind, text: label, title };
   if (waits) return undefined;
@@ -42,7 +44,7 @@ export function listSign(
 }
 
 /** @param partial whether the site looks for others still: somebody may decide by how many there are. */
-function counted({ pages = 0, files = 0 }: Partial<Listed> = {}, partial: boolean): string {
+function addresses({ pages = 0, files = 0 }: Partial<Listed> = {}, partial: boolean): string {
   const [count, name] = pages > 0 ? [pages, "page"] : [files, "fichier"];
-  return `${partial ? "au moins " : ""}${count}\u00a0${name}${count > 1 ? "s" : ""}`;
+  return `${partial ? "au moins " : ""}${counted(count, name)}`;
 }

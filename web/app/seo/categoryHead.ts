@@ -1,3 +1,5 @@
+import { counted } from "functions/counted";
+
 import { categoryTitle } from "../content/categories.ts";
 
 /** Search engines cut what is longer. */
@@ -12,7 +14,7 @@ export function categoryHead(category: string, { count, articles }: List = { cou
       const longer = `${text}${index === 0 ? ". À lire\u202f:" : ","} «\u202f${title}\u202f»`;
       return longer.length < longest ? longer : text;
     },
-    `${count} article${count > 1 ? "s" : ""} du blog dans la catégorie ${category}`,
+    `${counted(count, "article")} du blog dans la catégorie ${category}`,
   );
   return { title: categoryTitle(category), description: `${description}.` };
 }

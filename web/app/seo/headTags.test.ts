@@ -66,7 +66,7 @@ test("a category of the blog has a title and a description of its own, from its 
   expect(categoryHead("Jeunes", { count: 2, articles })).toEqual({
     title: "Jeunes\u202f: les articles du blog",
     description:
-      "2 articles du blog dans la catégorie Jeunes. À lire\u202f: «\u202fUn\u202f», «\u202fTrois\u202f».",
+      "2\u00a0articles du blog dans la catégorie Jeunes. À lire\u202f: «\u202fUn\u202f», «\u202fTrois\u202f».",
   });
 });
 
