@@ -1,7 +1,7 @@
-import { leadsSomewhere } from "functions/safe-href";
 import { defineField } from "sanity";
 
 import { addressedTypes } from "../../addresses.ts";
+import { leadsSomewhere } from "../safeHref.ts";
 
 /** Where a link leads: a document of the site (its address may change, the link follows) or an address. */
 export const linkFields = [

@@ -1,5 +1,5 @@
-import { leadsSomewhere } from "functions/safe-href";
 import { addressGroq } from "studio/addresses";
+import { leadsSomewhere } from "studio/safeHref";
 import { z } from "zod";
 
 import { towardsForm } from "./contactPath.ts";

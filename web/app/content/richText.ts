@@ -1,4 +1,4 @@
-import { leadsSomewhere } from "functions/safe-href";
+import { leadsSomewhere } from "studio/safeHref";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";

@@ -1,4 +1,4 @@
-import { safeHref } from "functions/safe-href";
+import { safeHref } from "studio/safeHref";
 
 export type Inline =
   | string

@@ -1,7 +1,8 @@
-import assert from "node:assert/strict";
-import { leadsSomewhere, safeHref } from "./safe-href.ts";
+import { expect, test } from "vitest";
 
-for (const href of [
+import { leadsSomewhere, safeHref } from "./safeHref.ts";
+
+test.each([
   "/tarifs#tarifs",
   "/",
   "/confirmation?type=contact",
@@ -10,10 +11,11 @@ for (const href of [
   "mailto:contact@ia4school.example",
   "tel:+3220000000",
   "HTTPS://EXEMPLE.BE",
-])
-  Deno.test(`${href} is followed`, () => assert.equal(safeHref(href), href));
+])("%s is followed", (href) => {
+  expect(safeHref(href)).toBe(href);
+});
 
-for (const href of [
+test.each([
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   " javascript:alert(1)",
@@ -31,11 +33,11 @@ for (const href of [
   "ailleurs.example",
   "#ici",
   "",
-])
-  Deno.test(`${JSON.stringify(href)} is not followed`, () => assert.equal(safeHref(href), undefined));
+])("%j is not followed", (href) => {
+  expect(safeHref(href)).toBeUndefined();
+});
 
-Deno.test("a place in the page is no address, and yet leads somewhere", () => {
-  assert.equal(safeHref("#ici"), undefined);
-  assert(leadsSomewhere("#ici"));
-  assert(!leadsSomewhere("//ailleurs.example"));
+test("a place in the page is no address, and yet leads somewhere", () => {
+  expect(safeHref("#ici")).toBeUndefined();
+  expect([leadsSomewhere("#ici"), leadsSomewhere("//ailleurs.example")]).toEqual([true, false]);
 });
