@@ -2,7 +2,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { inDays } from "functions/in-days";
 import { inEuros } from "functions/in-euros";
-import { sessionKinds } from "functions/session-kinds";
+import { sessionKinds } from "../schema/sessionKinds.ts";
 import { spanInWords } from "functions/span-in-words";
 
 import { classesOf } from "../calendar/classes.ts";

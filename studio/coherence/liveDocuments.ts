@@ -3,7 +3,7 @@ import type { SanityDocumentLike } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { dataset, projectId } from "../environment.ts";
-import { lakeClient } from "../lakeClient.ts";
+import { lakeClient, localLakeUrl } from "../lakeClient.ts";
 import { allContent } from "./allContent.ts";
 
 /** What is published: in Sanity's lake where the environment names a project, else in the local one. */
@@ -12,8 +12,8 @@ export function liveDocuments(): Promise<SanityDocumentLike[]> {
 }
 
 function client(): SanityClient {
-  const { SANITY_STUDIO_PROJECT_ID, SANITY_READ_TOKEN: token, LAKE_PORT = "3334" } = process.env;
+  const { SANITY_STUDIO_PROJECT_ID, SANITY_READ_TOKEN: token } = process.env;
   return SANITY_STUDIO_PROJECT_ID
     ? createClient({ projectId, dataset, apiVersion, useCdn: false, ...(token && { token }) })
-    : lakeClient(`http://127.0.0.1:${LAKE_PORT}`, { maxRetries: 0 });
+    : lakeClient(localLakeUrl(), { maxRetries: 0 });
 }

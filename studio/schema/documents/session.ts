@@ -1,5 +1,5 @@
 import { priceInEuros } from "functions/in-euros";
-import { sessionKinds } from "functions/session-kinds";
+import { sessionKinds } from "../sessionKinds.ts";
 import { defineField, defineType } from "sanity";
 
 import { dayIn } from "../../calendar/index.ts";

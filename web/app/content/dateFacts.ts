@@ -1,4 +1,4 @@
-import { sessionKinds } from "functions/session-kinds";
+import { sessionKinds } from "studio/sessionKinds";
 import { weekdays } from "studio/calendar";
 
 import type { Edition, Session } from "./year.ts";

@@ -1,4 +1,4 @@
-import { sessionKinds } from "functions/session-kinds";
+import { sessionKinds } from "studio/sessionKinds";
 import { workshopDurationInWords } from "functions/workshop-durations";
 import { zone } from "functions/zone";
 import ICAL from "ical.js";
