@@ -1,4 +1,4 @@
-import { contactFormAnchor, headingIds, idsBeside } from "functions/heading-ids";
+import { headingIds, idsBeside } from "functions/heading-ids";
 import type { SanityDocumentLike } from "sanity";
 
 type Block = { _key?: string; _type?: string; style?: string };
@@ -8,11 +8,12 @@ type Section = Block & { content?: unknown };
 export function placesIn(page: SanityDocumentLike): ((place: string) => boolean) | undefined {
   if (page._type !== "page" && page._type !== "article") return undefined;
   const sections = listOf<Section>(page.sections);
+  // The form's own place is named by the site.
+  if (sections.some((section) => section._type === "contactFormSection")) return undefined;
   const anchors = idsBeside(sections);
   const places = new Set(anchors);
   for (const text of [page.body, ...sections.map(({ content }) => content)])
     headingIds(listOf<Block>(text).filter(isHeading), places);
-  if (sections.some((section) => section._type === "contactFormSection")) places.add(contactFormAnchor);
   // A plan is named after its section.
   return (place) => places.has(place) || [...anchors].some((anchor) => place.startsWith(`${anchor}-`));
 }

@@ -1,6 +1,5 @@
-import { contactFormAnchor } from "functions/heading-ids";
-
-export { contactFormAnchor } from "functions/heading-ids";
+/** Where the form begins, its first field on a phone's screen. */
+export const contactFormAnchor = "contact-form";
 
 /** What the address of the form names its subject by. */
 export const subjectName = "sujet";

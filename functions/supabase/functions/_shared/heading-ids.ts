@@ -12,9 +12,6 @@ export const anchorOf = (section: object): string | undefined => {
   return [anchor, _key].find((one) => typeof one === "string" && one !== "") as string | undefined;
 };
 
-/** Where the contact form begins, its first field on a phone's screen. */
-export const contactFormAnchor = "contact-form";
-
 /** What a page's headings may not be called: as its main part, nor as its sections. */
 export const idsBeside = (sections: readonly object[]): Set<string> =>
   new Set(["contenu", ...sections.flatMap((section) => anchorOf(section) ?? [])]);
