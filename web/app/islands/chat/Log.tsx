@@ -59,16 +59,13 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
         atEnd.current = scrollTop + clientHeight > scrollHeight - 32;
       }}
     >
-      <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
+      <div className="said">
         <span className="sr-only">Assistant&#8239;: </span>
         <p>{greeting}</p>
       </div>
       {conversation.map((message, index) =>
         message.role === "user" ? (
-          <div
-            key={index}
-            className="said max-w-[min(88%,34rem)] self-end rounded-br-none bg-voice whitespace-pre-wrap text-on-voice"
-          >
+          <div key={index} className="said asked">
             <span className="sr-only">Vous&#8239;: </span>
             <p>{message.content}</p>
           </div>
@@ -114,7 +111,7 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
     <Questions label="Questions proposées" questions={offered} onChoose={onChoose} />
   );
   return (
-    <div className="said max-w-[min(100%,34rem)] rounded-bl-none bg-panel">
+    <div className="said">
       <span className="sr-only">Assistant&#8239;: </span>
       {content ? (
         <Markdown text={content} growing={growing} />
