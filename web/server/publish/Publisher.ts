@@ -45,8 +45,8 @@ type Source = {
 
 const firstPage = "/";
 const lanes = ["at once", "in time", "at leisure"] as const;
-/** A publication that touches no more addresses is soon shown. */
-const little = 100;
+/** A publication that touches no more than this part of what waits goes before it. */
+const little = 1 / 4;
 const keepOldBuilt = 30 * 24 * 3_600_000;
 /** How far a clock is set right in passing, in milliseconds: what pages say of the time they say to the minute. */
 const setRight = 60_000;
@@ -272,9 +272,9 @@ export class Publisher {
       if (this.#isOutdated(address, group)) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       this.#spoil(address, group, published);
-      if (told.length <= little) told.push(address);
+      told.push(address);
     });
-    if (published && told.length <= little) for (const address of told) this.#hurry(address);
+    if (published && told.length <= little * this.waiting) for (const address of told) this.#hurry(address);
     if (waiting) this.#publications.told(waiting);
     if (--this.#telling === 0) this.#announced.clear();
     this.#work();
