@@ -1,4 +1,4 @@
-import { addDays, type Day, daysOf, type Span, weekdayOf, within } from "./days.ts";
+import { addDays, type Day, daysOf, type Span, spanProblem, weekdayOf, within } from "./days.ts";
 import { publicHoliday } from "./publicHolidays.ts";
 import { type Weekday, weekdays } from "functions/weekdays";
 
@@ -44,8 +44,7 @@ export function classesOf<Month extends Dated, Weekly extends WeeklyClass>(
   edition: Edition<Month, Weekly>,
   holidays: readonly Span[],
 ): Classes<Month, Weekly>[] {
-  const taught = (day: Day) =>
-    publicHoliday(day) === undefined && !holidays.some((holiday) => within(day, holiday));
+  const taught = isTaught(holidays);
   const months = edition.months.length > 0 ? edition.months : [undefined];
   return months.flatMap((month) =>
     edition.classes.flatMap((weekly) => {
@@ -61,8 +60,18 @@ export function classesOf<Month extends Dated, Weekly extends WeeklyClass>(
   );
 }
 
-/** The day of an edition's first class; its own first day where it has none. */
-export function firstClassOf(edition: Omit<Edition, "months">, holidays: readonly Span[]): Day {
-  const days = classesOf({ ...edition, months: [] }, holidays).flatMap((classes) => classes.days);
-  return days.toSorted()[0] ?? edition.firstDay;
+/** The day of an edition's first class; its own first day where it has none. Asked for each page: no day after it is. */
+export function firstClassOf(
+  { firstDay, lastDay, classes }: Omit<Edition, "months">,
+  holidays: readonly Span[],
+): Day {
+  if (spanProblem({ start: firstDay, end: lastDay })) return firstDay;
+  const taught = isTaught(holidays);
+  const on = weekdays.filter(({ value }) => classes.some(({ day }) => day === value));
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1))
+    if (on.some(({ number }) => number === weekdayOf(day)) && taught(day)) return day;
+  return firstDay;
 }
+
+const isTaught = (holidays: readonly Span[]) => (day: Day) =>
+  publicHoliday(day) === undefined && !holidays.some((holiday) => within(day, holiday));
