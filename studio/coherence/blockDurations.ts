@@ -1,3 +1,4 @@
+import { counted } from "functions/counted";
 import type { SanityDocumentLike } from "sanity";
 
 import type { Datum } from "./datum.ts";
@@ -10,7 +11,7 @@ export function blockDurations(document: SanityDocumentLike, data: Datum[]): Fin
   if (_type !== "programmeBlock" || typeof duration !== "number") return [];
   const said = data.find(({ inserted }) => inserted?.object?.["name"] === "blockDuration");
   if (said?.unit !== "semaine" || said.values.length !== 1 || said.values[0] === duration) return [];
-  const found = `${duration}\u00a0semaine${duration > 1 ? "s" : ""}`;
+  const found = counted(duration, "semaine");
   return [
     {
       ...aboutDocument(document),
