@@ -272,9 +272,9 @@ export class Publisher {
       if (this.#isOutdated(address, group)) return;
       if (waiting && group !== "pictures") this.#publications.added(waiting, address);
       this.#spoil(address, group, published);
-      told.push(address);
+      if (published) told.push(address);
     });
-    if (published && told.length <= little * this.waiting) for (const address of told) this.#hurry(address);
+    if (told.length <= little * this.waiting) for (const address of told) this.#hurry(address);
     if (waiting) this.#publications.told(waiting);
     if (--this.#telling === 0) this.#announced.clear();
     this.#work();

@@ -66,9 +66,9 @@ export class RenderQueue {
 
   /** @returns whether it was not there already. */
   add(address: string, group: Group, since: number, published: boolean): boolean {
-    const [little, urgent, failed, checked] = urgencies.map((urgency) => this.#of(group, urgency)) as Queues;
     // It is as urgent as can be, since before.
-    if (little.has(address) || urgent.has(address)) return false;
+    if (this.#of(group, "little").has(address) || this.#of(group, "published").has(address)) return false;
+    const [failed, checked] = [this.#of(group, "failed"), this.#of(group, "checked")];
     const known = this.#failed.get(address) ?? failed.get(address) ?? checked.get(address);
     const stale = {
       address,
@@ -78,7 +78,7 @@ export class RenderQueue {
       failures: known?.failures ?? 0,
     };
     for (const queue of [this.#failed, failed, checked]) queue.delete(address);
-    (stale.published ? urgent : checked).set(address, stale);
+    this.#of(group, stale.published ? "published" : "checked").set(address, stale);
     return !known;
   }
 
@@ -169,9 +169,6 @@ export class RenderQueue {
     return this.#queues[urgencies.indexOf(urgency) * groups.length + groups.indexOf(group)]!;
   }
 }
-
-type Queue = Map<string, Stale>;
-type Queues = [Queue, Queue, Queue, Queue];
 
 function takeFrom(queue: Map<string, Stale>, stale: Stale): Stale {
   queue.delete(stale.address);
