@@ -162,6 +162,7 @@ export const scenarios: Scenario[] = [
       ...seed(),
       {
         _id: "camp-robots",
+        _createdAt: "2026-12-01T09:00:00Z",
         _type: "camp",
         title: "Stage robots",
         period: "Printemps",
@@ -189,6 +190,7 @@ export const scenarios: Scenario[] = [
     asks: [
       { ask: "Quand a lieu le stage robots ?", expect: /apprend à voir/, never: /carte de vœux/ },
       { ask: "C’est quoi le stage robots ?", expect: /apprend à voir/ },
+      { ask: "Faites-vous de la robotique ?", expect: /apprend à voir/ },
       { ask: "Combien coûte le pack 9 mois ?", expect: /1\s150/, never: /420/ },
       { ask: "Que fait-on au bloc 7 ?", expect: /capteur/ },
     ],

@@ -7,6 +7,7 @@ import { amountsOf } from "./amounts.ts";
 import { blockDurations } from "./blockDurations.ts";
 import { dataOf } from "./data.ts";
 import type { Datum } from "./datum.ts";
+import { deniedSince, namedIn } from "./deniedSince.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { aboutText, type Finding } from "./finding.ts";
 import { freeStarts, freeStartsOf } from "./freeStarts.ts";
@@ -44,6 +45,7 @@ export function coherenceChecker() {
     const months = pastMonths(content, today);
     const offered = freeStartsOf(there.filter(isPlan));
     const worded = wordedFacts(content);
+    const named = namedIn(there);
     const shownFigures = shownFiguresIn(there);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(
@@ -62,6 +64,7 @@ export function coherenceChecker() {
       ...offered,
       worded,
       shownFigures,
+      named,
     ]);
     const figuresOf = (document: SanityDocumentLike, shown: SanityDocumentLike[]) => {
       const audiences = new Set(shown.map(({ audience }) => audience));
@@ -85,6 +88,7 @@ export function coherenceChecker() {
         ...freeStarts(document, offered),
         ...typedFacts(document, worded),
         ...otherFigures(document, shownFigures),
+        ...deniedSince(document, named),
       ];
       read.set(document, { basis, findings: own });
       return own;

@@ -65,7 +65,7 @@ export const faq = defineType({
       name: "denial",
       title: "Dit ce que l’école ne publie pas",
       description:
-        "Par exemple « La date n’est pas encore fixée ». L’assistant ajoute comment joindre une personne. S’il y a une réponse d’attente, cela ne vaut que pour elle ; sinon, dépubliez la question le jour où ce n’est plus vrai.",
+        "Par exemple « La date n’est pas encore fixée ». L’assistant ajoute comment joindre une personne. S’il y a une réponse d’attente, cela ne vaut que pour elle ; sinon, dépubliez la question le jour où ce n’est plus vrai : « Cohérence » prévient de ce qui paraît entre-temps sous ce nom, et l’assistant propose les deux.",
       type: "boolean",
       initialValue: false,
     }),

@@ -59,9 +59,10 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   };
   const unsure = asked.filter(({ stated }) => !stated);
   if (!unsure.length) {
-    const offered = known.answered
-      ? offeredOf(asked.flatMap(alsoMeant).filter((one) => !stated.has(one)))
-      : [];
+    const meant = known.answered
+      ? asked.flatMap(alsoMeant).filter((one) => !stated.has(one))
+      : [...stated.keys()].flatMap(({ since = [] }) => since);
+    const offered = offeredOf(meant);
     return { ...known, ...(offered.length && { offered }) };
   }
   const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));

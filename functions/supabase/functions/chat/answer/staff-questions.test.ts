@@ -146,6 +146,35 @@ Deno.test("what staff say is not published is no answer, and is said in their wo
   assert.equal(answered, false);
 });
 
+Deno.test("what was begun since staff said that there is none is offered with what they said", () => {
+  const robots = {
+    _id: "faq-robots",
+    _type: "faq",
+    question: "Fait-on de la robotique ?",
+    alsoAsked: ["Y a-t-il un stage de robotique ?"],
+    answer: [paragraph(span("Nous n’annonçons pas de robotique."))],
+    denial: true,
+    _updatedAt: "2026-03-02T09:00:00Z",
+  };
+  const camp = { _id: "camp-robots", _type: "camp", title: "Stage robots", period: "Carnaval" };
+  const asked = (content: string, _createdAt: string) =>
+    answerTo(
+      knowledgeFrom([...someSchool(), robots, { ...camp, _createdAt }], () => {}),
+      [{ role: "user", content }],
+    ).answer;
+  const [before, after] = ["2026-01-05T09:00:00Z", "2026-04-01T09:00:00Z"];
+  assert.match(asked(robots.alsoAsked[0]!, before).text, /n’annonçons pas/);
+  const { text, answered, offered } = asked(robots.alsoAsked[0]!, after);
+  assert.doesNotMatch(text, /n’annonçons pas/);
+  assert.deepEqual(
+    [answered, offered?.slice(0, 2)],
+    [false, ["Stage robots", "Fait-on de la robotique\u202f?"]],
+  );
+  const tapped = asked(robots.question, after);
+  assert.match(tapped.text, /n’annonçons pas/);
+  assert.deepEqual(tapped.offered, ["Stage robots"]);
+});
+
 Deno.test("an answer and its source are in French typography, however they were typed", () => {
   const typed = [paragraph(span(`Les chiens "calmes" ? C'est oui : 10 % d'entre eux... 3 mois`))];
   const page = { _id: "page-x", _type: "page", _rev: "1", title: "L'accueil !", path: { current: "/x" } };

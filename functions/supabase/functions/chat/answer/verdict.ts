@@ -3,7 +3,7 @@ import { asksSomething, type Passage } from "../content/passage.ts";
 import { otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
-import { type Candidate, startingWith } from "../find/written.ts";
+import { type Candidate, isTitled, startingWith } from "../find/written.ts";
 
 export type Verdict = {
   /** What a question may mean, the likeliest first. */
@@ -80,5 +80,9 @@ export function verdictOn({ finder, stated: least }: Knowledge, text: string, ea
   };
   const [first] = (leansBack || isWord ? [candidates] : [candidates, alone]).find(isSure) ?? [];
   if (!first) return { candidates };
+  const since = first.passage.since?.map((passage) => ({ ...first, passage })) ?? [];
+  // What is denied may be there by now; who asks for the denial itself is told it.
+  if (since.length && !isTitled(first.passage, text))
+    return { candidates: [...since, ...startingWith(first, candidates)] };
   return { candidates: startingWith(first, candidates), stated: first.passage, spokenTo };
 }

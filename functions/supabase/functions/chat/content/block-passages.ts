@@ -22,7 +22,7 @@ export function blockPassages(block: Block, school: School): Passage[] {
     place,
   });
   return [
-    { ...of("lead", place.title, plain(block.lead)), name },
+    { ...of("lead", place.title, plain(block.lead)), name, dated: block._createdAt },
     of(
       "objectives",
       `Objectifs du bloc ${block.number}`,

@@ -19,6 +19,7 @@ export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
     context: "",
     text: plainText(waits ? faq.otherwise : faq.answer, tokens),
     place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
+    dated: faq._updatedAt,
     alsoAsked: faq.alsoAsked ?? [],
     ...(faq.audience && { audience: faq.audience }),
     denial: Boolean(faq.denial) && (waits || !faq.otherwise?.length),
@@ -93,8 +94,13 @@ export function announcement({ _id, text }: One<"announcement">, { places }: Sch
 }
 
 /** Of a document, where it is shown: by a section that refers to it, or one that lists its type. */
-const passage = ({ _id }: { _id: string }, { places }: School, sectionType = "") => ({
+const passage = (
+  { _id, _createdAt }: { _id: string; _createdAt: string },
+  { places }: School,
+  sectionType = "",
+) => ({
   id: _id,
+  dated: _createdAt,
   kind: "document" as const,
   context: "",
   place: places.placeOf(_id) ?? places.placeOfType(sectionType) ?? places.home,

@@ -17,8 +17,12 @@ export type Passage = {
   audience?: string;
   /** Of a FAQ, the other ways in which it is asked. */
   alsoAsked?: string[];
+  /** When a document was begun, or a question last touched, in ISO 8601. */
+  dated?: string;
   /** It says what the school does not tell. */
   denial?: boolean;
+  /** What the school has begun since, and that may be what was not. */
+  since?: Passage[];
 };
 
 export const isQuestion = ({ kind }: Passage) => kind === "faq";

@@ -1,4 +1,5 @@
 import { articlePassages } from "./article-passages.ts";
+import { begunSince } from "./begun-since.ts";
 import { blockPassages } from "./block-passages.ts";
 import * as passageOf from "./document-passages.ts";
 import type { Documents } from "./documents.ts";
@@ -37,5 +38,11 @@ export function passagesOf(school: School, log: Log): Passage[] {
         return [];
       }
     });
-  return (Object.keys(passagesIn) as Cut[]).flatMap(cut).filter(({ text }) => text.trim());
+  const passages = (Object.keys(passagesIn) as Cut[]).flatMap(cut).filter(({ text }) => text.trim());
+  const named = passages.flatMap((passage) => (passage.name ? [{ ...dated(passage), passage }] : []));
+  for (const denial of passages.filter((passage) => passage.denial))
+    denial.since = begunSince(dated(denial), named).map(({ passage }) => passage);
+  return passages;
 }
+
+const dated = ({ title, name = title, dated = "" }: Passage) => ({ name, dated });

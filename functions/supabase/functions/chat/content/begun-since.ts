@@ -1,0 +1,19 @@
+import { stemsIn } from "../find/words.ts";
+
+/** What a document is called, and when it was begun; a question that denies, and when it was last touched. In ISO 8601. */
+type Dated = { name: string; dated: string };
+
+/**
+ * What was begun since a denial was last touched, and is called by a word of it that nothing older is called by: « Stage
+ * robots », where « Fait-on de la robotique ? » says that there are none.
+ */
+export function begunSince<Document extends Dated>(
+  denial: Dated,
+  documents: readonly Document[],
+): Document[] {
+  const asked = new Set(stemsIn(denial.name));
+  const isNew = ({ dated }: Dated) => dated > denial.dated;
+  const known = new Set(documents.filter((one) => !isNew(one)).flatMap(({ name }) => stemsIn(name)));
+  const isDenied = (stem: string) => asked.has(stem) && !known.has(stem);
+  return documents.filter((one) => isNew(one) && stemsIn(one.name).some(isDenied));
+}
