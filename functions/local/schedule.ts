@@ -8,12 +8,14 @@ const day = 24 * 60 * 60 * 1000;
 export function startSchedule(options: { gatewayUrl: string; databasePort: number; sweepSeconds: number }) {
   async function sweep() {
     await run("select private.sweep_emails()");
-    await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
+    const answer = await fetch(`${options.gatewayUrl}/functions/v1/send-contact-email`, {
       method: "POST",
       headers: { apikey: secretKey, "Content-Type": "application/json" },
       body: JSON.stringify({ sweep: true }),
       signal: AbortSignal.timeout(10_000),
     });
+    const said = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${said}`);
   }
   async function run(sql: string) {
     const client = new pg.Client(databaseUrl(options.databasePort));

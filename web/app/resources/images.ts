@@ -1,4 +1,4 @@
-import { parseAccept } from "hono/utils/accept";
+import Negotiator from "negotiator";
 
 import { lake } from "../content/client.server.ts";
 import { type AskedPicture, askedPicture } from "../pictures/askedPicture.ts";
@@ -34,8 +34,8 @@ function mayAsk(request: Request, { crop, signature }: AskedPicture): boolean {
 
 /** Browsers list what they take in many ways, which make no more than three pictures. */
 function bestOf(accepted: string): string {
-  const taken = parseAccept(accepted).filter(({ q }) => q > 0);
-  const best = ["image/avif", "image/webp"].find((type) => taken.some((one) => one.type === type));
+  const taken = new Negotiator({ headers: { accept: accepted } }).mediaTypes();
+  const best = ["image/avif", "image/webp"].find((type) => taken.includes(type));
   return best ?? "image/*";
 }
 

@@ -17,11 +17,10 @@ const unread =
 type School = { email: string; phone: string };
 
 /**
- * Takes a form sent without JavaScript: the same check, the same table, the same confirmation. React
- * Router has refused it already (400) when it comes from another origin.
+ * Takes a form sent without JavaScript: the same check, the same table, the same confirmation. What comes from elsewhere, or
+ * by another method, web/server/serve/refuse.ts has refused.
  */
 export async function postContact(request: Request, school: () => Promise<School>) {
-  if (request.method !== "POST") throw data("Cette adresse n’accepte pas cette méthode.", { status: 405 });
   const form = await request.formData().catch(() => undefined);
   if (!form) throw data(unread, { status: 400 });
   const subject = form.get("subject");
@@ -67,7 +66,7 @@ function earlierRequestId(form: FormData): string | undefined {
   return written.data;
 }
 
-/** The same request sent twice within an hour is one: without JavaScript no page can draw a key of its own. */
+/** The same request sent twice in one hour of the clock is one: without JavaScript no page can draw a key of its own. */
 function requestIdOf(contact: Contact): string {
   const hour = Math.floor(Date.now() / 3_600_000);
   const hash = createHash("sha256")

@@ -70,7 +70,7 @@ test("whatever is typed or pasted in an article, the feed is XML, and the words 
     ],
   });
   await parse(feed);
-  const left = "]]&gt;&lt;&amp;&quot;&apos;\u{1F600}";
+  const left = "]]&gt;&lt;&amp;&quot;&#39;\u{1F600}";
   expect(feed.source).toContain(`<title>Titre${left}</title>`);
   expect(feed.source).toContain(`<description>Deux\nlignes${left}</description>`);
   expect(feed.source).toContain("<![CDATA[<p>]]]]><![CDATA[><&\"'\u{1F600}</p>]]>");

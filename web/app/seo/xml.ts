@@ -1,3 +1,5 @@
+import { escapeHtml } from "functions/escape-html";
+
 import { printable } from "../content/printable.ts";
 
 /** XML that is complete: it stands in other XML as it is. */
@@ -27,16 +29,8 @@ export function xmlResponse({ source }: Xml, type: string): Response {
   });
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
 function source(value: Value): string {
   if (value instanceof Xml) return value.source;
   if (Array.isArray(value)) return value.map(source).join("\n");
-  return printable(String(value)).replace(/[&<>"']/g, (char) => entities[char] ?? char);
+  return escapeHtml(printable(String(value)));
 }

@@ -29,7 +29,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       const whole = url.auto("format").width(width);
       return ratio ? whole.height(heightOf(width, ratio)).fit("crop") : whole;
     });
-  const offered = widths.filter((width) => width < full).concat(full > 1920 ? [] : [full]);
+  const offered = widths.filter((width) => width < full).concat(full > widths.at(-1)! ? [] : [full]);
   const picture = (
     <img
       src={at(Math.min(960, full))}

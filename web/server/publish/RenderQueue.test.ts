@@ -34,3 +34,17 @@ test("a publication that touches little comes before one that touches much", () 
   expect(queue.add("/little", "pages", 1, true)).toBe(false);
   expect(Array.from({ length: 3 }, () => queue.take(all)?.address)).toEqual(["/little", "/a", "/b"]);
 });
+
+test.each([true, false])(
+  "what was heard of while it was made and failed is tried once, as behind as it is: %s",
+  (published) => {
+    const queue = new RenderQueue(() => {});
+    queue.add("/", "pages", 0, true);
+    const making = queue.take(all)!;
+    queue.add("/", "pages", 5, published);
+    queue.failed(making, []);
+    expect([queue.waiting, queue.failing, queue.publishedSince]).toEqual([1, 0, 0]);
+    expect(queue.take(all)).toMatchObject({ address: "/", published: true });
+    expect([queue.waiting, queue.publishedSince]).toEqual([0, undefined]);
+  },
+);

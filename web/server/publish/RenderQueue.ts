@@ -92,10 +92,8 @@ export class RenderQueue {
 
   /** Whether a publication of this address waits for its first try. */
   hasPublished(address: string): boolean {
-    return this.#queues.some((queue) => {
-      const stale = queue.get(address);
-      return stale !== undefined && stale.published && stale.failures === 0;
-    });
+    const stale = this.#queued(address);
+    return stale !== undefined && stale.published && stale.failures === 0;
   }
 
   hasFailed(address: string): boolean {
@@ -112,19 +110,19 @@ export class RenderQueue {
 
   /** Whether an address that waits has failed before. */
   isFailing(address: string): boolean {
-    return this.#failed.has(address) || this.#queues.some((queue) => (queue.get(address)?.failures ?? 0) > 0);
+    return this.#failed.has(address) || (this.#queued(address)?.failures ?? 0) > 0;
   }
 
   /** A visitor waits for this address: if it is to be made, it is made first. */
   want(address: string): void {
-    if (this.#queues.some((queue) => queue.has(address))) this.#wanted.add(address);
+    if (this.#queued(address)) this.#wanted.add(address);
   }
 
   /** The next one that somebody waits for and that `may` be made now, taken out of the queue. */
   takeWanted(may: (stale: Stale) => boolean): Stale | undefined {
     for (const address of this.#wanted) {
       const taken = this.takeThis(address, may);
-      if (!taken && this.#queues.some((queue) => queue.has(address))) continue;
+      if (!taken && this.#queued(address)) continue;
       this.#wanted.delete(address);
       if (taken) return taken;
     }
@@ -134,27 +132,41 @@ export class RenderQueue {
   /** The next one that `may` be made now, taken out of the queue. */
   take(may: (stale: Stale) => boolean): Stale | undefined {
     for (const queue of this.#queues)
-      for (const stale of queue.values()) if (may(stale)) return takeFrom(queue, stale);
+      for (const stale of queue.values())
+        if (may(stale)) {
+          queue.delete(stale.address);
+          return stale;
+        }
     return undefined;
   }
 
   /** This one, taken out of the queue, if it waits there and `may` be made now. */
   takeThis(address: string, may: (stale: Stale) => boolean): Stale | undefined {
-    const queue = this.#queues.find((one) => one.has(address));
-    const stale = queue?.get(address);
-    return queue && stale && may(stale) ? takeFrom(queue, stale) : undefined;
+    const stale = this.#queued(address);
+    if (!stale || !may(stale)) return undefined;
+    for (const queue of this.#queues) queue.delete(address);
+    return stale;
   }
 
   /** Has it tried again later, the later the more often it failed. @returns how often it did. */
   failed(stale: Stale, tags: readonly string[]): number {
+    const { address, group, since, published } = stale;
     const failures = stale.failures + 1;
+    if (this.#queued(address)) {
+      // What was heard of meanwhile has it tried at once; what failed was published before.
+      if (published) {
+        this.drop(address);
+        this.add(address, group, since, true);
+      }
+      return failures;
+    }
     const known = { ...stale, failures, tags };
-    this.#failed.set(stale.address, known);
+    this.#failed.set(address, known);
     setTimeout(() => {
       // It may have been published, made or taken away meanwhile.
-      if (this.#failed.get(stale.address) !== known) return;
-      this.#failed.delete(stale.address);
-      this.#of(stale.group, stale.published ? "failed" : "checked").set(stale.address, known);
+      if (this.#failed.get(address) !== known) return;
+      this.#failed.delete(address);
+      this.#of(group, published ? "failed" : "checked").set(address, known);
       this.#ready();
     }, delayAfter(failures)).unref();
     return failures;
@@ -165,12 +177,12 @@ export class RenderQueue {
     for (const queue of this.#queues) queue.delete(address);
   }
 
+  /** An address stands in one queue. */
+  #queued(address: string): Stale | undefined {
+    return this.#queues.find((queue) => queue.has(address))?.get(address);
+  }
+
   #of(group: Group, urgency: Urgency): Map<string, Stale> {
     return this.#queues[urgencies.indexOf(urgency) * groups.length + groups.indexOf(group)]!;
   }
-}
-
-function takeFrom(queue: Map<string, Stale>, stale: Stale): Stale {
-  queue.delete(stale.address);
-  return stale;
 }

@@ -22,12 +22,12 @@ export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
     <>
       <p ref={shown} className="balloon leading-[3.125rem] print:leading-[1.8] sm:text-[1.125em]">
         {parts.map((part, index) => {
-          const key = parts.slice(0, index + 1).join("");
+          // Parts have nothing that tells them apart but their place.
           if (index % 2 === 0)
-            return <Fragment key={key}>{part.slice(closing(part, index).length)}</Fragment>;
+            return <Fragment key={index}>{part.slice(closing(part, index).length)}</Fragment>;
           const blank = blanks.find(({ name }) => name === part);
           return (
-            <span key={key} className="whitespace-nowrap">
+            <span key={index} className="whitespace-nowrap">
               {blank && <Choices {...blank} />}
               {closing(parts[index + 1], index + 1)}
             </span>

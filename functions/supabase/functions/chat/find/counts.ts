@@ -18,7 +18,7 @@ export type Counts = {
 };
 
 /** Of one source: where its traits stand, and how many of its wordings have each. */
-type Counted = { places: Uint32Array; times: Uint8Array };
+type Counted = { places: Uint32Array; times: Uint32Array };
 
 /** @param sources Made one after the other: their words take room. */
 export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
@@ -42,7 +42,7 @@ export function countsOf(sources: Iterable<Source>, groupsOf: Groups): Counts {
         often[place] = (often[place] ?? 0) + 1;
       }
     }
-    counted.push({ places: Uint32Array.from(times.keys()), times: Uint8Array.from(times.values()) });
+    counted.push({ places: Uint32Array.from(times.keys()), times: Uint32Array.from(times.values()) });
     sizes.push(wordings.length);
   }
   // Two words stand side by side once by chance.
