@@ -15,7 +15,7 @@ export function unknown({ school }: Knowledge, offered: string[], isLikely: bool
     text: offered.length
       ? `${unsure}${which} Sinon, écrivez à l’équipe par la page de contact.`
       : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${person}`.trimEnd(),
-    sources: [school.places.placeOfType("contactFormSection") ?? school.places.home],
+    sources: [school.places.writing ?? school.places.home],
     answered: false,
     ...(offered.length && { offered }),
   };

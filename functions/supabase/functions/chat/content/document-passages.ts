@@ -106,7 +106,8 @@ const passage = (
   place: places.placeOf(_id) ?? places.placeOfType(sectionType) ?? places.home,
 });
 
-export const lines = (...parts: (string | 0 | null | undefined)[]) => parts.filter(Boolean).join("\n");
+export const lines = (...parts: (string | 0 | false | null | undefined)[]) =>
+  parts.filter(Boolean).join("\n");
 
 const list = (label: string, items: string[] | null | undefined) =>
   items?.length ? `${label} : ${items.join(", ")}.` : "";

@@ -32,12 +32,15 @@ export function placesOf(documents: Documents, name: string) {
     placeOf: (id: string) => byDocument.get(id),
     /** The first section of a type. */
     placeOfType: (type: string) => byType.get(type),
-    /** The first page that a text links to, but for the one where one writes. */
+    writing,
+    /** The first page that a text links to; the one where one writes, if it is no other. */
     linkedIn(text: RichText): Place | undefined {
       const links = (text ?? []).flatMap((block) => (block["markDefs"] ?? []) as { to?: { _ref: string } }[]);
-      return links
-        .map(({ to }) => own.get(to?._ref ?? ""))
-        .find((page) => page && page.url !== writing?.url.replace(/#.*/, ""));
+      const pages = links.flatMap(({ to }) => own.get(to?._ref ?? "") ?? []);
+      return (
+        pages.find(({ url }) => url !== writing?.url.replace(/#.*/, "")) ??
+        (pages.length ? writing : undefined)
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { statedFrom } from "../find/sureness.ts";
 import type { Count, Counted } from "../kept-counts.ts";
 import { sortDocuments } from "./documents.ts";
 import type { Knowledge, Log } from "./knowledge.ts";
-import { asksSomething, type Place } from "./passage.ts";
+import { asksSomething, type Passage, type Place } from "./passage.ts";
 import type { Lake } from "./lake.ts";
 import { nowhere } from "./document-passages.ts";
 import { passagesOf } from "./passages.ts";
@@ -79,12 +79,14 @@ export function knowledgeFrom(documents: unknown[], log: Log, now = new Date()):
 
 function knowledgeOf(school: School, texts: Texts, { counts, stated }: Counted): Knowledge {
   const finder = new Finder(texts, counts);
+  const isAnywhere = ({ place }: Passage) => place === nowhere || place === school.places.writing;
   // A FAQ that no page shows is sourced to a section that surely speaks of the same, looked for once it is asked for.
-  for (const passage of texts.passages.filter((one) => one.place === nowhere && asksSomething(one))) {
+  for (const passage of texts.passages.filter((one) => isAnywhere(one) && asksSomething(one))) {
+    const own = passage.place;
     let place: Place | undefined;
     const same = () => {
       const nearest = finder.nearest(passage, ({ kind }) => kind === "section");
-      return nearest && nearest.evidence >= stated ? nearest.passage.place : nowhere;
+      return nearest && nearest.evidence >= stated ? nearest.passage.place : own;
     };
     Object.defineProperty(passage, "place", { get: () => (place ??= same()), enumerable: true });
   }

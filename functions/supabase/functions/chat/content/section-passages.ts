@@ -26,7 +26,11 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
     });
     const items = Object.values(section).filter(Array.isArray).flat().filter(isTitled);
     const listed = items.length > 1 ? `${items.map((item) => item["title"]).join(", ")}.` : "";
-    const own = lines(ownText(section, school), listed);
+    const own = lines(
+      section._type === "contactDetailsSection" && contactDetails(school),
+      ownText(section, school),
+      listed,
+    );
     return [
       ...(headings(section["content"] as Node[] | undefined).length
         ? cutByHeading(section["content"] as Node[], school, given).map(
@@ -46,6 +50,16 @@ export function sectionPassages(sections: readonly Node[], page: Place, id: stri
       ),
     ];
   });
+}
+
+/** What such a section shows of « Réglages ». */
+function contactDetails({ tokens }: School): string {
+  const [phone, email, address] = ["phone", "email", "address"].map(tokens.fact);
+  return lines(
+    phone && `Téléphone : ${phone}.`,
+    email && `E-mail : ${email}.`,
+    address && `Adresse : ${address}.`,
+  );
 }
 
 const isTitled = (item: unknown): item is Node =>
