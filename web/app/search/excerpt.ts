@@ -21,13 +21,10 @@ export function excerptOf(
   terms: ReadonlySet<string>,
   asked: ReadonlySet<string>,
 ): Piece[] {
-  const best = passages
+  const [best = { text: "", start: 0 }] = passages
     .map((text) => ({ text, ...bestWindow(placesIn(text, terms, asked)) }))
-    .reduce((best, other) => (other.weight > best.weight ? other : best), {
-      text: passages[0] ?? "",
-      start: 0,
-      weight: 0,
-    });
+    // Of two that say as much, the one that begins with it: its heading says it.
+    .toSorted((one, other) => other.weight - one.weight || one.start - other.start);
   return pieces(best.text, windowAround(best.text, best.start), placesIn(best.text, terms, asked));
 }
 

@@ -58,6 +58,43 @@ describe("a visitor who searches", () => {
     expect(paths("mecredi")).toEqual(["/agenda"]);
   });
 
+  test.each(["2990", "2 990", "2\u202f990", "2\u00a0990 €"])(
+    "finds the page that has the number %s, and no other",
+    (query) => {
+      const prices = createSiteIndex();
+      const page = { article: false, description: "" };
+      prices.put({
+        ...page,
+        path: "/ecoles",
+        title: "Écoles",
+        markdown: "Un an\u202f: 1\u202f299\u00a0€ par élève, dès 2 pour 990 élèves.",
+      });
+      prices.put({
+        ...page,
+        path: "/entreprises",
+        title: "Entreprises",
+        markdown: "Trois jours\u202f: 2\u202f990\u00a0€.",
+      });
+      const { found } = prices.find(query);
+      expect(found.map(({ path }) => path)).toEqual(["/entreprises"]);
+      expect(found[0]!.excerpt).toContainEqual(expect.objectContaining({ text: "2\u202f990", found: true }));
+    },
+  );
+
+  test("reads the part that is headed by what was asked before one that says it in passing", () => {
+    const agenda = createSiteIndex();
+    agenda.put({
+      article: false,
+      path: "/agenda",
+      title: "Agenda",
+      description: "",
+      markdown:
+        "## Atelier\n\nUne journée. Horaire\u202f: 9h-17h.\n\n## Horaires\n\nLe mercredi, de 17h à 19h.",
+    });
+    const [first] = agenda.find("horaires").found;
+    expect(first!.excerpt.map(({ text }) => text).join("")).toContain("Le mercredi");
+  });
+
   test("finds a page by a word that staff hold for equivalent", () => {
     expect(paths("combien")).toEqual(["/tarifs"]);
   });

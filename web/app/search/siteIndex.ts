@@ -102,9 +102,10 @@ export function createSiteIndex(): SiteIndex {
     );
   }
 
-  /** The words that look like one that no page has. */
+  /** The words that look like one that no page has; one number is not another. */
   function alike(word: string): Query {
     const slip = fold(word);
+    if (/^\d+$/.test(slip)) return slip;
     return {
       combineWith: "OR",
       queries: [slip],

@@ -8,17 +8,20 @@ const common = new Set(
   se ses si son sont sur t ta te tes toi ton tu un une vos votre vous y`.split(/\s+/),
 );
 
-const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-const compound = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-\u2010\u2011][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+const word = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
+/** « 2 990 », of which its spaces are no part. */
+const thousands = String.raw`(?<!\p{N})\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\p{N})`;
+const words = new RegExp(`${thousands}|${word}`, "gu");
+const compounds = new RegExp(String.raw`${thousands}|${word}(?:[-\u2010\u2011]${word})*`, "gu");
 
 /** The words of a text; an elided « l’ » or « d’ » is a word of its own. */
 export function wordsOf(text: string): string[] {
-  return text.match(word) ?? [];
+  return (text.match(words) ?? []).map((found) => found.replace(/\s/g, ""));
 }
 
 /** The words of a text as one reads them, « mini-podcast » being one of two words, each with its place. */
 export function* placesOf(text: string): Generator<{ words: string[]; start: number; end: number }> {
-  for (const { 0: whole, index } of text.matchAll(compound))
+  for (const { 0: whole, index } of text.matchAll(compounds))
     yield { words: wordsOf(whole), start: index, end: index + whole.length };
 }
 
