@@ -1,3 +1,4 @@
+import { own } from "studio/addresses";
 import { confirmationTypes } from "studio/choices";
 
 import { getAddressed } from "./content/addressed.ts";
@@ -57,10 +58,10 @@ export const application = {
       pages: [
         ...paths,
         ...lists,
-        "/confirmation",
-        ...confirmationTypes.map((type) => `/confirmation?type=${type}`),
+        own.confirmation,
+        ...confirmationTypes.map((type) => `${own.confirmation}?type=${type}`),
         "/_redirects",
-        "/404",
+        own.notFound,
       ],
       files: [
         "/sitemap.xml",

@@ -82,7 +82,7 @@ async function renderDraft(request: Request, context: EntryContext, studioUrl: s
   return { ...page, headers: { "Content-Security-Policy": policy } };
 }
 
-async function toHtml(element: React.ReactElement, nonce?: string): Promise<Answered> {
+async function toHtml(element: React.ReactElement, nonce: string): Promise<Answered> {
   let failed = false;
   const stream = await renderToReadableStream(element, {
     nonce,

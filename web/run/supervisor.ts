@@ -23,7 +23,6 @@ export class Supervisor {
       throw new Error(`${service.title} n’a pas démarré (code ${code}).`);
     });
     await Promise.race([ended, answers(service)]);
-    ended.catch(() => {});
     void process.exited.then(() => this.#died(service));
   }
 

@@ -31,18 +31,13 @@ export class Shrinker {
   /** An answer has taken its place. */
   note(address: string): void {
     this.#put.delete(address);
-    if (!this.#mayShrink(address)) return;
+    if (!this.#source.tree.get(address)?.hasty) return;
     this.#put.set(address, performance.now());
     void this.#work();
   }
 
   close(): void {
     this.#closed = true;
-  }
-
-  #mayShrink(address: string): boolean {
-    const kept = this.#source.tree.get(address);
-    return kept !== undefined && kept.hasty === true;
   }
 
   async #work(): Promise<void> {

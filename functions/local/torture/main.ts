@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadavg } from "node:os";
-import { onGround, tortureOutbox, tortureTwin, unharmed } from "./torture/run.ts";
+import { onGround, tortureOutbox, tortureTwin, unharmed } from "./run.ts";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "120" } } });
 const seconds = Number(values.seconds);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runFloods } from "./floods/floods.ts";
+import { runFloods } from "./floods.ts";
 
 const { values } = parseArgs({ options: { calls: { type: "string", default: "10000" } } });
 const reports = await runFloods(Number(values.calls));
