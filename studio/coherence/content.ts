@@ -1,43 +1,33 @@
-import type { SanityClient } from "@sanity/client";
+import type { QueryParams, SanityClient } from "@sanity/client";
 import type { SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";
-import { allContent, isContent } from "./allContent.ts";
-
-type Stored = SanityDocumentLike & { _updatedAt?: string };
+import { allContent } from "./allContent.ts";
 
 /** What staff write, drafts in place of what they will replace, kept as it was read: only what changed is another object. */
 export class Content {
   readonly #stored = new Map<string, { revision: unknown; document: SanityDocumentLike }>();
   readonly #open = new Map<string, SanityDocumentLike>();
-  #since = "";
 
-  /** Reads what the Content Lake has had since it was last asked; says whether that is anything. */
+  /** Reads what stands otherwise in the Content Lake than when it was last asked; says whether anything does. */
   async refresh(client: SanityClient): Promise<boolean> {
-    const query = `{ "changed": *[${isContent} && _updatedAt >= $since], "count": count(${allContent}) }`;
-    const { changed, count } = await client.fetch<{ changed: Stored[]; count: number }>(
-      query,
-      { since: this.#since },
-      { perspective: "raw" },
-    );
-    const news = changed.filter(({ _id, _rev }) => this.#stored.get(_id)?.revision !== _rev);
-    for (const document of news) this.#store(document);
-    // Every id is asked for only where one is gone.
-    const isAnyGone = this.#stored.size !== count && (await this.#forget(client));
-    return isAnyGone || news.length > 0;
-  }
-
-  async #forget(client: SanityClient): Promise<boolean> {
-    const there = new Set(await client.fetch<string[]>(`${allContent}._id`, {}, { perspective: "raw" }));
-    const gone = [...this.#stored.keys()].filter((id) => !there.has(id));
+    const read = (query: string, params: QueryParams = {}) =>
+      client.fetch<SanityDocumentLike[]>(query, params, { perspective: "raw" });
+    const isFirst = this.#stored.size === 0;
+    // By revision: what is imported keeps its dates, of last year or of a clock ahead.
+    const there = await read(isFirst ? allContent : `${allContent}{ _id, _rev }`);
+    const changed = there.filter(({ _id, _rev }) => this.#stored.get(_id)?.revision !== _rev);
+    const ids = changed.map(({ _id }) => _id);
+    const news = isFirst || ids.length === 0 ? changed : await read("*[_id in $ids]", { ids });
+    const isThere = new Set(there.map(({ _id }) => _id));
+    const gone = [...this.#stored.keys()].filter((id) => !isThere.has(id));
     for (const id of gone) this.#stored.delete(id);
-    return gone.length > 0;
-  }
-
-  #store(document: Stored) {
-    const { _id, _rev, _updatedAt = "" } = document;
-    this.#stored.set(_id, { revision: _rev, document: { ...document, _id: baseId(_id) } });
-    if (_updatedAt > this.#since) this.#since = _updatedAt;
+    for (const document of news)
+      this.#stored.set(document._id, {
+        revision: document._rev,
+        document: { ...document, _id: baseId(document._id) },
+      });
+    return gone.length > 0 || news.length > 0;
   }
 
   /** What a form holds stands in place of what is stored, until it is closed. */

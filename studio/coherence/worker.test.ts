@@ -6,13 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import type { Asked, Told } from "./worker.ts";
 
-const result = { changed: [], count: 0 };
 let isDown = false;
 
 /** An empty lake, where it answers. */
 const lake = createServer((_, response) => {
   response.writeHead(isDown ? 400 : 200, { "Content-Type": "application/json" });
-  response.end(JSON.stringify(isDown ? { error: { description: "panne" } } : { result }));
+  response.end(JSON.stringify(isDown ? { error: { description: "panne" } } : { result: [] }));
 });
 afterAll(() => {
   lake.close();
