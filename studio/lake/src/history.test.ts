@@ -42,6 +42,25 @@ test("each past revision of a page can be read again, even after it was deleted"
   ]);
 });
 
+test("a past revision is what it was while somebody writes on", async () => {
+  const lake = await testLake();
+  const { client } = lake;
+  const first = "un autre texte, plus long";
+  const { _rev } = await client.create({ _id: "home", _type: "page", text: first });
+  // Long to read, and read often by one request: what is written meanwhile falls into a reading.
+  const filler = Array.from({ length: 5000 }, (_, n) => n);
+  await client.patch("home").set({ filler }).commit();
+  const often = Array.from({ length: 200 }, () => "home").join(",");
+  const read: string[] = [];
+  for (let n = 1; n <= 10; n++) {
+    const past = ask(lake, `documents/${often}?revision=${_rev}`);
+    const text = `un autre texte, ${"bien ".repeat(n)}plus long`;
+    await client.patch("home").set({ text }).commit();
+    read.push(...(await past).documents.map((page: { text: string }) => page.text));
+  }
+  expect([...new Set(read)]).toEqual([first]);
+});
+
 test("the patches of the history lead from the first revision to the last, and back", async () => {
   const lake = await testLake();
   await lake.client.create({ _id: "home", _type: "page", title: "un" });

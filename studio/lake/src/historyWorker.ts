@@ -15,8 +15,18 @@ const database = new DatabaseSync(workerData.databasePath, { readOnly: true });
 const store = { database, get: readDocument(database) };
 const history = openHistory(store);
 
-/** Reads the past, which may be long, on a thread of its own. Answers as it is sent: lines of JSON, or one. */
+/** Reads the past, which may be long, on a thread of its own, and all of one answer from one state of the lake. */
 serveTasks((task: HistoryTask): string => {
+  database.exec("BEGIN");
+  try {
+    return answer(task);
+  } finally {
+    database.exec("COMMIT");
+  }
+});
+
+/** As it is sent: lines of JSON, or one. */
+function answer(task: HistoryTask): string {
   switch (task.kind) {
     case "transactions":
       return history
@@ -34,4 +44,4 @@ serveTasks((task: HistoryTask): string => {
     default:
       throw new Error("Unknown task");
   }
-});
+}
