@@ -76,6 +76,7 @@ test("each way to fit an image gives the size Sanity's documentation says", asyn
     ["w=100&pad=10", 120, 70],
     ["max-w=100", 100, 50],
     ["min-w=800", 800, 400],
+    ["w=100&q=75.5&fm=jpg", 100, 50],
     ["w=100&blur=50&flip=hv&sat=-100&sharp=10&invert=true&q=10&fm=jpg", 100, 50],
   ];
   for (const [query, width, height] of cases) {

@@ -57,7 +57,7 @@ export function parseImageParams(query: Query): ImageParams | undefined {
     crop: cropOf(query),
     rectangle: rectangleOf(query),
     focalPoint: { x: number(query, "fp-x", 0, 1) ?? 0.5, y: number(query, "fp-y", 0, 1) ?? 0.5 },
-    quality: Math.max(number(query, "q", 0, 100) ?? 75, 1),
+    quality: Math.max(Math.round(number(query, "q", 0, 100) ?? 75), 1),
     format: oneOf(query, "fm", formats),
     autoFormat: oneOf(query, "auto", ["format"]) !== undefined,
     blur: number(query, "blur", 1, 2000),
