@@ -64,3 +64,10 @@ test("what is over itself is nobody's concern any more", () => {
     { path: ["action", "to"], message: expect.stringMatching(/^Disparu le 1er nov\./) },
   ]);
 });
+
+test("a day is over when it is in Brussels", () => {
+  const last = { ...open, showUntil: "2026-11-01T08:00:00.000Z" };
+  const until = (showUntil: string) => told(plan({ cta: { to: { _ref: "page-portes" } }, showUntil }), last);
+  expect(until("2026-11-21T22:30:00.000Z")).toEqual([]);
+  expect(until("2026-11-21T23:30:00.000Z")).toHaveLength(1);
+});

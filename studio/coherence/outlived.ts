@@ -1,3 +1,4 @@
+import { momentOf } from "functions/brussels";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { addressOf } from "../addresses.ts";
@@ -25,7 +26,7 @@ export function outlived(document: SanityDocumentLike, endings: Ending[], today:
     if (typeof value !== "object" || value === null) return [];
     const { showUntil, to, href } = value as { showUntil?: string; to?: unknown; href?: unknown };
     const until = last && showUntil ? (last < showUntil ? last : showUntil) : (last ?? showUntil);
-    if (until && until.slice(0, 10) < today) return [];
+    if (until && new Date(until) < momentOf(today)) return [];
     const { _ref } = (to ?? {}) as { _ref?: string };
     const typed = typeof to === "string" ? to : href;
     const [address] = typeof typed === "string" ? typed.split(/[?#]/, 1) : [];
