@@ -25,6 +25,9 @@ describe("French typography", () => {
     ["Pour 1 299\u00A0€", "espace fine insécable entre les milliers"],
     ["Pour 149€", "espace insécable avant €"],
     ["Pour 45 minutes", "espace insécable entre un nombre et son unité"],
+    ["À 20 km", "espace insécable entre un nombre et son unité"],
+    ["Sous 18 °C", "espace insécable entre un nombre et son unité"],
+    ["Un fichier de 10 Mo", "espace insécable entre un nombre et son unité"],
     ["Le mercredi, 17h – 19h", "horaire écrit 17h-19h"],
     ["Le mercredi à 17:00", "horaire écrit 17h-19h"],
   ])("is missed in: %s", (text, message) => {

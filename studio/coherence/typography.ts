@@ -1,7 +1,5 @@
 import { fixedTexts } from "functions/fixed-texts";
-
-const units =
-  "%|€|ans?|centimes|demi-journées?|dollars?|euros?|h|heures?|jours?|min|minutes?|mois|mots|personnes|participants|élèves|secondes?|semaines?";
+import { units } from "functions/french-typography";
 
 type Rule = { pattern: RegExp; message: string };
 
@@ -29,7 +27,7 @@ const rules: Rule[] = [
   },
   { pattern: /\d[ \u202F]?€/g, message: "espace insécable avant €" },
   {
-    pattern: new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, "gu"),
+    pattern: new RegExp(`\\d (?:%|€|${units})(?![\\p{L}\\p{N}])`, "gu"),
     message: "espace insécable entre un nombre et son unité",
   },
   {

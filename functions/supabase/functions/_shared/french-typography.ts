@@ -4,7 +4,8 @@ const space = "[ \\u00A0\\u202F]";
 /** What stands in a sentence for a price, a fact or a piece of code. */
 const object = "\uFFFC";
 
-const units =
+/** What stays on the line of its number, as a pattern. */
+export const units =
   "°C?|ans?|centimes|demi-journées?|dollars?|euros?|h|heures?|jours?|km|m²|min|minutes?|mois|mots|personnes|participants|élèves|secondes?|semaines?|[kMG]o";
 
 /** Each leaves alone what it has put right, and each text without its sign: to look for that takes less. */
