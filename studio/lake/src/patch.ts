@@ -3,16 +3,7 @@ import { checkValue } from "./checkDocument.ts";
 import { type Attributes, isObject, type LakeDocument } from "./document.ts";
 import { mutationProblem } from "./problem.ts";
 
-const operations = new Set([
-  "set",
-  "setIfMissing",
-  "unset",
-  "inc",
-  "dec",
-  "insert",
-  "diffMatchPatch",
-  "merge",
-]);
+const operations = new Set("set setIfMissing unset inc dec insert diffMatchPatch merge".split(" "));
 const envelope = new Set(["id", "query", "params", "ifRevisionID", "ifRevisionId"]);
 // JSONMatch: names, `..`, `*`, and brackets with an index, a slice or a filter such as `[_key == "x"]`.
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$-]*`;
