@@ -15,17 +15,21 @@ export type TransactionOptions = {
   timestamp: string;
 };
 
-/** Documents as a transaction sees and changes them, before anything is stored. */
-export type Transaction = {
-  readonly id: string;
-  readonly timestamp: string;
-  readonly author: string;
+/** What a transaction reads. */
+export type Reader = {
   /** What the project's plan has. */
   readonly features: string[];
   get(id: string): LakeDocument | null;
   idsStartingWith(prefix: string): string[];
   /** A document as it was before it was deleted. */
   lastLiving(id: string): LakeDocument | null;
+};
+
+/** Documents as a transaction sees and changes them, before anything is stored. */
+export type Transaction = Reader & {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly author: string;
   /** `mutation` is what listeners and the history are told; `index` its place in the request. */
   put(document: LakeDocument, mutation: unknown, index: number): void;
   remove(id: string, mutation: unknown, index: number): void;
@@ -35,14 +39,6 @@ type Entry = { before: LakeDocument | null; after: LakeDocument | null; mutation
 
 /** A change and the place in the request that asked for it. */
 export type PreparedChange = Change & { index: number };
-
-/** What a transaction reads. */
-export type Reader = {
-  features: string[];
-  get(id: string): LakeDocument | null;
-  idsStartingWith(prefix: string): string[];
-  lastLiving(id: string): LakeDocument | null;
-};
 
 /** Runs `edit` on a transaction. @returns what it would store. */
 export function prepare<Result>(
