@@ -1,4 +1,3 @@
-import { Button, Flex } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, type SanityDocument, useClient } from "sanity";
 
@@ -8,6 +7,7 @@ import type { ToReplace } from "../coherence/goLive.ts";
 import { isNamed, namingStill } from "../coherence/naming.ts";
 import { titleOf } from "../coherence/texts.ts";
 import { oncePerAction } from "./oncePerAction.ts";
+import { PublishFooter } from "./PublishFooter.tsx";
 import { NamingTexts } from "./StillNamed.tsx";
 
 /** « Publier », which shows the texts that go on using a name before it is another. */
@@ -38,7 +38,9 @@ export const publishRenamed = oncePerAction((publish) => {
               header: "Publier sous un nouveau nom",
               onClose: close,
               content: <NamingTexts name={titleOf(published)} texts={texts} />,
-              footer: <Footer publish={() => description.onHandle?.()} close={close} />,
+              footer: (
+                <PublishFooter text="Publier ce nom" publish={() => description.onHandle?.()} close={close} />
+              ),
             }
           : description.dialog,
     };
@@ -48,19 +50,3 @@ export const publishRenamed = oncePerAction((publish) => {
 
 const isRenamed = (before: SanityDocument, after: SanityDocument) =>
   isNamed(before) && titleOf(before) !== titleOf(after);
-
-function Footer({ publish, close }: { publish: () => void; close: () => void }) {
-  return (
-    <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" text="Annuler" onClick={close} />
-      <Button
-        tone="positive"
-        text="Publier ce nom"
-        onClick={() => {
-          close();
-          publish();
-        }}
-      />
-    </Flex>
-  );
-}

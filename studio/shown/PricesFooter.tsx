@@ -1,20 +1,8 @@
-import { Button, Flex } from "@sanity/ui";
+import { PublishFooter } from "../desk/PublishFooter.tsx";
 
 export const pricesHeader = "Publier de nouveaux montants";
 
-/** Below the amounts that change: to publish them, or not. */
-export function PricesFooter({ publish, close }: { publish: () => void; close: () => void }) {
-  return (
-    <Flex justify="flex-end" gap={2} padding={3}>
-      <Button mode="bleed" text="Annuler" onClick={close} />
-      <Button
-        tone="positive"
-        text="Publier ces montants"
-        onClick={() => {
-          close();
-          publish();
-        }}
-      />
-    </Flex>
-  );
-}
+/** Below the amounts that change. */
+export const PricesFooter = (to: { publish: () => void; close: () => void }) => (
+  <PublishFooter text="Publier ces montants" {...to} />
+);
