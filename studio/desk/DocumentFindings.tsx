@@ -1,5 +1,3 @@
-import { ChevronDownIcon } from "@sanity/icons/ChevronDown";
-import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Badge, Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { IntentButton, pathToString, useSchema } from "sanity";
@@ -7,6 +5,7 @@ import { IntentButton, pathToString, useSchema } from "sanity";
 import type { PlacedFinding } from "./coherenceWorker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
 import { kinds } from "./findingKinds.ts";
+import { FoldLine } from "./FoldLine.tsx";
 import { useAccept } from "./useAccept.ts";
 
 type Props = {
@@ -24,25 +23,15 @@ export function DocumentFindings({ findings, isOpen }: Props) {
   const open = toggled ?? isOpen;
   return (
     <Card as="article" border radius={3} overflow="hidden" aria-label={first.title}>
-      <Card
-        as="button"
-        type="button"
-        padding={3}
-        tone="transparent"
-        aria-expanded={open}
-        onClick={() => toggle(!open)}
-      >
-        <Flex align="center" gap={3}>
-          <Text muted>{open ? <ChevronDownIcon /> : <ChevronRightIcon />}</Text>
-          <Box flex={1}>
-            <Text weight="semibold">{first.title}</Text>
-          </Box>
-          <Text muted size={1}>
-            {type?.title}
-          </Text>
-          <Badge tone="caution">{findings.length}</Badge>
-        </Flex>
-      </Card>
+      <FoldLine open={open} toggle={() => toggle(!open)}>
+        <Box flex={1}>
+          <Text weight="semibold">{first.title}</Text>
+        </Box>
+        <Text muted size={1}>
+          {type?.title}
+        </Text>
+        <Badge tone="caution">{findings.length}</Badge>
+      </FoldLine>
       {open &&
         findings.map((finding) => (
           <FindingRow

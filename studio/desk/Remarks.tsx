@@ -1,5 +1,3 @@
-import { ChevronDownIcon } from "@sanity/icons/ChevronDown";
-import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { inNumbers } from "functions/counted";
 import { useState } from "react";
@@ -8,6 +6,7 @@ import { IntentButton, pathToString, useSchema } from "sanity";
 import { baseId } from "../baseId.ts";
 import type { FullReport } from "../coherence/worker.ts";
 import { fieldTitles } from "./fieldTitles.ts";
+import { FoldLine } from "./FoldLine.tsx";
 import { Some } from "./Some.tsx";
 
 type One = FullReport["toReplace"][number];
@@ -24,21 +23,11 @@ function Group({ title, ones }: { title: string; ones: One[] }) {
   const [open, setOpen] = useState(!ones.every(({ isSet }) => isSet));
   return (
     <Card as="article" border radius={3} overflow="hidden" aria-label={title}>
-      <Card
-        as="button"
-        type="button"
-        padding={3}
-        tone="transparent"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Flex align="center" gap={3}>
-          <Text muted>{open ? <ChevronDownIcon /> : <ChevronRightIcon />}</Text>
-          <Text weight="semibold">
-            {title} ({inNumbers(ones.length)})
-          </Text>
-        </Flex>
-      </Card>
+      <FoldLine open={open} toggle={() => setOpen(!open)}>
+        <Text weight="semibold">
+          {title} ({inNumbers(ones.length)})
+        </Text>
+      </FoldLine>
       {open && (
         <Some all={ones}>
           {(one) => <Row key={`${one.document} ${pathToString(one.path)} ${one.what}`} {...one} />}
