@@ -1,28 +1,17 @@
-import { useEffect, useMemo, useState } from "react";
-import { useDocumentStore, useSchema } from "sanity";
+import { useMemo } from "react";
+import { useSchema } from "sanity";
 
-import { apiVersion } from "../apiVersion.ts";
-import { type Entry, entriesOf } from "./entries.ts";
+import { useListened } from "../desk/useListened.ts";
+import { entriesOf } from "./entries.ts";
 import { plannedTypes } from "./plannedTypes.ts";
 import { plannedGroq, queryOf } from "./query.ts";
 
-type Planned = { entries?: Entry[]; error?: Error };
-
 /** What stands in the calendar, kept up to date as staff write. */
-export function usePlanned(): Planned {
+export function usePlanned() {
   const schema = useSchema();
   const types = useMemo(() => plannedTypes(schema), [schema]);
-  const { listenQuery } = useDocumentStore();
-  const [planned, setPlanned] = useState<Planned>({});
-  useEffect(() => {
-    const options = { apiVersion, perspective: "raw" as const, throttleTime: 500 };
-    const query = { fetch: queryOf(types), listen: plannedGroq(types) };
-    const subscription = listenQuery(query, {}, options).subscribe({
-      next: (documents: Parameters<typeof entriesOf>[0]) =>
-        setPlanned({ entries: entriesOf(documents, types) }),
-      error: (error: Error) => setPlanned({ error }),
-    });
-    return () => subscription.unsubscribe();
-  }, [listenQuery, types]);
-  return planned;
+  const query = useMemo(() => ({ fetch: queryOf(types), listen: plannedGroq(types) }), [types]);
+  const { found, error } = useListened<Parameters<typeof entriesOf>[0]>(query, {}, "raw");
+  const entries = useMemo(() => found && entriesOf(found, types), [found, types]);
+  return { entries, error };
 }
