@@ -1,6 +1,6 @@
+import { dayIn } from "functions/brussels";
 import type { SanityDocumentLike } from "sanity";
 
-import { dayIn } from "../calendar/index.ts";
 import { hasDisappeared } from "../schema/whenShown.ts";
 import { accept, type CoherenceReport, type Exception } from "./accept.ts";
 import { amountsOf } from "./amounts.ts";

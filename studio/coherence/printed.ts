@@ -1,8 +1,9 @@
+import { dayIn } from "functions/brussels";
 import { schoolFacts } from "functions/edition";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
-import { dayIn, type Edition } from "../calendar/index.ts";
+import type { Edition } from "../calendar/index.ts";
 import { type AmountName, amountsOf } from "./amounts.ts";
 import { textsOf, type Inserted, type Text, untyped } from "./texts.ts";
 

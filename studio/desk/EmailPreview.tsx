@@ -1,9 +1,9 @@
 import { Card, Flex, Text } from "@sanity/ui";
+import { dayIn } from "functions/brussels";
 import { schoolFacts } from "functions/edition";
 import { acknowledgement, notification, wordsOf } from "functions/emails";
 import { useState } from "react";
 
-import { dayIn } from "../calendar/index.ts";
 import { useFound } from "./useFound.ts";
 
 type Props = { documentId: string; document: { displayed: Record<string, unknown> } };

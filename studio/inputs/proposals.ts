@@ -1,8 +1,8 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import { type FormPatch, type SanityDocumentLike, set, unset } from "sanity";
 
 import { pathOf, slugOf } from "../addresses.ts";
-import { dayIn } from "../calendar/index.ts";
 import { type Priced, priceComeOf } from "../coherence/amounts.ts";
 
 /** What is taken up, in words, and what that changes in the document. */

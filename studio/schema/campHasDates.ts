@@ -1,8 +1,8 @@
+import { dayIn } from "functions/brussels";
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { dayIn } from "../calendar/index.ts";
 
 const query = /* groq */ `[*[_id == $holiday][0].end, ...*[_type == "session" && camp._ref == $id && enrolment != "cancelled"].firstDay]`;
 

@@ -1,7 +1,7 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import type { ObjectRule } from "sanity";
 
-import { dayIn } from "../calendar/index.ts";
 import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 

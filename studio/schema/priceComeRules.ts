@@ -1,9 +1,9 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import type { CustomValidator, NumberRule } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { dayIn } from "../calendar/index.ts";
 import { type Priced, priceComeOf } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 

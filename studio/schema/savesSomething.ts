@@ -1,9 +1,9 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { dayIn } from "../calendar/index.ts";
 import { nextPriceOf, type Plan, priceOn } from "../coherence/amounts.ts";
 import { writtenDay } from "./writtenDay.ts";
 

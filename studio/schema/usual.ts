@@ -1,8 +1,8 @@
+import { dayIn } from "functions/brussels";
 import type { CustomValidator, SanityDocument } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
 import { baseId } from "../baseId.ts";
-import { dayIn } from "../calendar/index.ts";
 
 /** How many times more or less than what there is, is asked about. */
 const usualTimes = 3;

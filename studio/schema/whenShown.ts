@@ -1,6 +1,6 @@
+import { dayIn } from "functions/brussels";
 import { zone } from "functions/zone";
 
-import { dayIn } from "../calendar/index.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 
 export type Timed = { showFrom?: unknown; showUntil?: unknown; [field: string]: unknown };

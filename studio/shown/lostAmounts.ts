@@ -1,6 +1,6 @@
+import { dayIn } from "functions/brussels";
 import type { SanityDocumentLike } from "sanity";
 
-import { dayIn } from "../calendar/index.ts";
 import { amountsOf, type Plan } from "../coherence/amounts.ts";
 import { baseId } from "../baseId.ts";
 import type { Finding } from "../coherence/finding.ts";

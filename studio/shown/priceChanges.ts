@@ -1,7 +1,7 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import type { SanityDocumentLike } from "sanity";
 
-import { dayIn } from "../calendar/index.ts";
 import { type AmountName, amountsOf, type Plan } from "../coherence/amounts.ts";
 import { planAmounts } from "../schema/choices.ts";
 import { writtenDay } from "../schema/writtenDay.ts";

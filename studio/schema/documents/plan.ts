@@ -1,9 +1,9 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import { mostPeople } from "functions/quote";
 import { defineField, defineType, type NumberRule } from "sanity";
 
 import { baseId } from "../../baseId.ts";
-import { dayIn } from "../../calendar/index.ts";
 import { nextPriceOf, priceOn } from "../../coherence/amounts.ts";
 import { audiences, hues, list, pricedFor } from "../choices.ts";
 import { installmentRules } from "../installmentRules.ts";

@@ -1,8 +1,8 @@
+import { dayIn } from "functions/brussels";
 import { priceInEuros } from "functions/in-euros";
 import { sessionKinds } from "../sessionKinds.ts";
 import { defineField, defineType } from "sanity";
 
-import { dayIn } from "../../calendar/index.ts";
 import { priceOn } from "../../coherence/amounts.ts";
 import { list } from "../choices.ts";
 import { endsAfter } from "../endsAfter.ts";

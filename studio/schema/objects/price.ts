@@ -1,7 +1,7 @@
+import { dayIn } from "functions/brussels";
 import { inEuros } from "functions/in-euros";
 import { defineField, defineType } from "sanity";
 
-import { dayIn } from "../../calendar/index.ts";
 import { priceOn } from "../../coherence/amounts.ts";
 import { list, planAmounts } from "../choices.ts";
 import { planHasAmount, planHasPrice } from "../planHasAmount.ts";

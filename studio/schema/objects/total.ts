@@ -1,8 +1,8 @@
+import { dayIn } from "functions/brussels";
 import { askedInEuros } from "functions/in-euros";
 import { mostPeople, quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
-import { dayIn } from "../../calendar/index.ts";
 import { priceOn } from "../../coherence/amounts.ts";
 import { planField } from "./planField.ts";
 
