@@ -3,11 +3,11 @@ import type {
   NumberInputProps,
   ObjectInputProps,
   PortableTextInputProps,
-  SchemaType,
   StringInputProps,
 } from "sanity";
 import { pathToString, useFormValue } from "sanity";
 
+import { isA } from "../schema/isA.ts";
 import { sectionTypes } from "../schema/sections/index.ts";
 import { BodyInput } from "./BodyInput.tsx";
 import { DurationInput } from "./DurationInput.tsx";
@@ -34,9 +34,4 @@ export function OwnInput(props: InputProps) {
   if (propose) return <Proposed input={props} propose={propose} />;
   if (isA(props.schemaType, "number")) return <NumberInput {...(props as NumberInputProps)} />;
   return props.renderDefault(props);
-}
-
-function isA(type: SchemaType, name: string): boolean {
-  // The Studio's own types end the chain with null.
-  return type.name === name || (Boolean(type.type) && isA(type.type as SchemaType, name));
 }

@@ -1,6 +1,7 @@
 import type { SchemaType } from "sanity";
 
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
+import { isA } from "../schema/isA.ts";
 
 /** A field whose day or hour stands in the calendar. */
 export type DatedField = {
@@ -29,7 +30,7 @@ function fieldsIn(type: Parsed, path: string[], within: string[]): DatedField[] 
   return (type.fields ?? []).flatMap(({ name, type: field }) => {
     const here = [...path, name];
     const meaning = meaningOf(field);
-    if (meaning) return [{ path: here, meaning, timed: isA("datetime", field) }];
+    if (meaning) return [{ path: here, meaning, timed: isA(field, "datetime") }];
     const items = (field.of ?? []).flatMap((item) =>
       fieldsIn(item, [], inside)
         .filter(({ ofItem }) => !ofItem)
@@ -47,8 +48,4 @@ function fieldsIn(type: Parsed, path: string[], within: string[]): DatedField[] 
 
 function meaningOf(type: SchemaType): CalendarMeaning | undefined {
   return (type.options as { calendar?: CalendarMeaning } | undefined)?.calendar;
-}
-
-function isA(name: string, type: SchemaType): boolean {
-  return type.name === name || (type.type != null && isA(name, type.type));
 }

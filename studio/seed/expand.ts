@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { SchemaType } from "sanity";
 
+import { isA } from "../schema/isA.ts";
 import { markdownToBlocks } from "./markdown.ts";
 
 type Fields = Record<string, unknown>;
@@ -91,10 +92,6 @@ function withDocument(link: Fields, how: Expansion): Fields {
 function keys(place: string): () => string {
   let count = 0;
   return () => createHash("sha256").update(`${place}#${count++}`).digest("hex").slice(0, 12);
-}
-
-function isA(type: SchemaType | undefined, name: string): boolean {
-  return Boolean(type) && (type?.name === name || isA(type?.type, name));
 }
 
 function isFields(value: unknown): value is Fields {
