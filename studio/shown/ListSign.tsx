@@ -5,6 +5,7 @@ import { useContext, useEffect, useSyncExternalStore } from "react";
 import { InForm } from "../inputs/InForm.ts";
 import { notePublished, siteOnType } from "./followList.ts";
 import { listSign } from "./listSign.ts";
+import { tones } from "./liveState.ts";
 
 type Props = {
   id: string;
@@ -19,8 +20,6 @@ type Props = {
 export function ListSign(props: Props) {
   return useContext(InForm) ? null : <Sign {...props} />;
 }
-
-const tones = { "on its way": "primary", "in trouble": "critical", nowhere: "caution" } as const;
 
 /** Titles need the room of a narrow list: of what is well an icon is left, whose words one reads when pointing at it. */
 const narrow = `

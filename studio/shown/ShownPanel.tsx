@@ -5,18 +5,11 @@ import { type DocumentInspectorProps, useEditState } from "sanity";
 
 import { baseId } from "../baseId.ts";
 import { siteOn } from "./followSite.ts";
-import { type LiveState, liveState, offPages } from "./liveState.ts";
+import { type LiveState, liveState, offPages, tones } from "./liveState.ts";
 import type { Showing } from "./showing.ts";
 import { ShownList } from "./ShownList.tsx";
 import { useShowing } from "./useShowing.ts";
 import { useSite } from "./useSite.ts";
-
-const tones = {
-  live: "positive",
-  "on its way": "primary",
-  "in trouble": "critical",
-  nowhere: "caution",
-} as const;
 
 /** Beside a document: what shows it, and whether what is published is there. */
 export function ShownPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {

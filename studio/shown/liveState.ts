@@ -12,6 +12,14 @@ export type LiveState = {
   title: string;
 };
 
+/** In what tone each kind is said. */
+export const tones = {
+  live: "positive",
+  "on its way": "primary",
+  "in trouble": "critical",
+  nowhere: "caution",
+} as const;
+
 /** Of what type a document may stand on no page, and be at work all the same. */
 export const atWork: Record<string, Pick<LiveState, "label" | "title">> = {
   faq: { label: "Dans l’assistant", title: "L’assistant s’en sert ; aucune page ne la montre." },
