@@ -41,8 +41,8 @@ export function namingStill(
   after: SanityDocumentLike,
   documents: SanityDocumentLike[],
 ): ToReplace[] {
-  const asAfter = new Set(naming(after, documents).map(placeOf));
-  return naming(before, documents).filter((one) => !asAfter.has(placeOf(one)));
+  const asAfter = new Set(naming(after, documents).map(keyOf));
+  return naming(before, documents).filter((one) => !asAfter.has(keyOf(one)));
 }
 
-const placeOf = ({ document, path }: ToReplace) => JSON.stringify([document, path]);
+const keyOf = ({ document, path }: ToReplace) => JSON.stringify([document, path]);

@@ -1,13 +1,13 @@
-import { Question, questions } from "./Question.ts";
+import { SiteQuestion, siteQuestions } from "./SiteQuestion.ts";
 import type { ListAnswer } from "./siteAnswer.ts";
 
 /** Between two questions, in milliseconds: the first time, and at most. */
 const pauses = { first: 400, most: 30_000 };
 
 /** What the site says of all documents of a type: asked once, however many rows follow it, and again while one is on its way. */
-export const siteOnType = questions<ListAnswer>(
+export const siteOnType = siteQuestions<ListAnswer>(
   (type) =>
-    new Question({ type }, ({ answer }, revisions, tries) =>
+    new SiteQuestion({ type }, ({ answer }, revisions, tries) =>
       isOpen(answer, revisions) ? Math.min(pauses.first * 1.5 ** tries, pauses.most) : undefined,
     ),
 );

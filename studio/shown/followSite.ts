@@ -1,20 +1,22 @@
-import { type Followed, Question, questions } from "./Question.ts";
+import { type Followed, SiteQuestion, siteQuestions } from "./SiteQuestion.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 /** Between two questions, in milliseconds: the first time, and at most while all goes well, and while it does not. */
 const pauses = { first: 300, onItsWay: 1_500, inTrouble: 30_000 };
 
 /** What the site says of a document. */
-export const siteOn = questions<SiteAnswer>(
+export const siteOn = siteQuestions<SiteAnswer>(
   (id) =>
-    new Question({ document: id }, (known, revisions, tries) => pauseAfter(known, revisions.get(id), tries)),
+    new SiteQuestion({ document: id }, (known, revisions, tries) =>
+      pauseAfter(known, revisions.get(id), tries),
+    ),
 );
 
 /**
  * The same, once it is known which revision is published: it is asked again while that is on its way there.
  * @param rev undefined for none.
  */
-export function expecting(id: string, rev: string | undefined): Question<SiteAnswer> {
+export function expecting(id: string, rev: string | undefined): SiteQuestion<SiteAnswer> {
   const question = siteOn(id);
   if (question.revisions.get(id) !== rev) {
     question.revisions.set(id, rev);

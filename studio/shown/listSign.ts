@@ -1,7 +1,7 @@
 import { counted } from "functions/counted";
 
 import { atWork, type LiveState, liveState } from "./liveState.ts";
-import type { Followed } from "./Question.ts";
+import type { Followed } from "./SiteQuestion.ts";
 import type { ListAnswer, Listed } from "./siteAnswer.ts";
 
 /** What a row of a list says of the site: in a word or two, and in a sentence. */

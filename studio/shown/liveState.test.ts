@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { pauseAfter } from "./followSite.ts";
 import { liveState } from "./liveState.ts";
-import type { Followed } from "./Question.ts";
+import type { Followed } from "./SiteQuestion.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 const published = { _type: "plan", _rev: "r2" };

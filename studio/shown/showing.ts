@@ -23,7 +23,7 @@ export type Showing = {
   users: Named[];
 };
 
-const usersGroq = `*[_type != "exception" && references($ids) && !(_id in $known)]{ ${namedFields} }`;
+const nextUsersGroq = `*[_type != "exception" && references($ids) && !(_id in $known)]{ ${namedFields} }`;
 const listingGroq = `*[_type == "faq" && count(answer[_type == "liveList" && of in $kinds
   && (!(of in $byAudience) || !defined(audience) || audience == $audience)
   && (!(of in $byCamp) || !defined(camp) || camp._ref in $camps)
@@ -65,7 +65,10 @@ export async function showing(
   document: Asked,
   onSite: SiteAnswer["places"] | undefined,
 ): Promise<Showing> {
-  const [users, listing] = await Promise.all([usersOf(client, document), listingAnswers(client, document)]);
+  const [users, listing] = await Promise.all([
+    allUsersOf(client, document),
+    listingAnswers(client, document),
+  ]);
   const places = onSite ?? [...new Set(users.flatMap(({ address }) => address ?? []))].map(placeAt);
   const addresses = places.map(({ address }) => address);
   const pages = pagesAmong(places);
@@ -84,12 +87,12 @@ export async function showing(
 const placeAt = (address: string) => ({ address, sections: [] });
 
 /** The document itself, what refers to it, and what refers to that: pages and the settings are the end of it. */
-async function usersOf(client: SanityClient, document: Asked): Promise<Addressed[]> {
+async function allUsersOf(client: SanityClient, document: Asked): Promise<Addressed[]> {
   const [itself] = await client.fetch<Addressed[]>(`*[_id == $id]{ ${namedFields} }`, { id: document._id });
   const known = new Map<string, Addressed>(itself ? [[itself._id, itself]] : []);
   let ids = [document._id];
   for (let steps = 0; steps < mostSteps && ids.length > 0; steps++) {
-    const found: Addressed[] = await client.fetch(usersGroq, { ids, known: [...known.keys()] });
+    const found: Addressed[] = await client.fetch(nextUsersGroq, { ids, known: [...known.keys()] });
     for (const user of found) known.set(user._id, user);
     ids = found.filter(({ address, _type }) => !address && _type !== "settings").map(({ _id }) => _id);
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type SanityDocumentLike, useClient } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import type { Followed } from "./Question.ts";
+import type { Followed } from "./SiteQuestion.ts";
 import { type Showing, showing } from "./showing.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 import { expecting, siteOn } from "./followSite.ts";
-import type { Followed } from "./Question.ts";
+import type { Followed } from "./SiteQuestion.ts";
 import type { SiteAnswer } from "./siteAnswer.ts";
 
 /**

@@ -21,7 +21,7 @@ export type Followed<Answer> = { asked: boolean; answer?: Answer | undefined };
 const patience = 8_000;
 
 /** A question to the site: asked once, however many follow it, and again while there is something to wait for. */
-export class Question<Answer> {
+export class SiteQuestion<Answer> {
   /** It stays when nobody follows: a new revision is known to be on its way before the site is asked. */
   known: Followed<Answer> = { asked: false };
   /** The published revisions, as those who follow read them. */
@@ -73,9 +73,9 @@ export class Question<Answer> {
 }
 
 /** One question for each document, or each type. */
-export function questions<Answer>(begin: (about: string) => Question<Answer>) {
-  const begun = new Map<string, Question<Answer>>();
-  return (about: string): Question<Answer> => {
+export function siteQuestions<Answer>(begin: (about: string) => SiteQuestion<Answer>) {
+  const begun = new Map<string, SiteQuestion<Answer>>();
+  return (about: string): SiteQuestion<Answer> => {
     const question = begun.get(about) ?? begin(about);
     begun.set(about, question);
     return question;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { Question, questions } from "./Question.ts";
+import { SiteQuestion, siteQuestions } from "./SiteQuestion.ts";
 
 /** A site whose answers are given one by one. */
 function site() {
@@ -17,8 +17,8 @@ function site() {
 
 test("however many follow a document, the site is asked once, and again while it is on its way", async () => {
   const { asked, fetching, isAsked } = site();
-  const of = questions<string>(
-    (document) => new Question({ document }, ({ answer }) => (answer === "shown" ? undefined : 0)),
+  const of = siteQuestions<string>(
+    (document) => new SiteQuestion({ document }, ({ answer }) => (answer === "shown" ? undefined : 0)),
   );
   const told = [vi.fn<() => void>(), vi.fn<() => void>()];
   const ends = told.map((tell) => of("plan").follow(tell));
@@ -38,7 +38,7 @@ test("however many follow a document, the site is asked once, and again while it
 
 test("what was asked before the newest question does not count", async () => {
   const { asked, isAsked } = site();
-  const question = new Question<string>({ document: "plan" }, () => undefined);
+  const question = new SiteQuestion<string>({ document: "plan" }, () => undefined);
   const tell = vi.fn<() => void>();
   onTestFinished(question.follow(tell));
   await isAsked(1);
