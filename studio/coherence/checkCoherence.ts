@@ -23,6 +23,7 @@ import { replacementFor } from "./replacement.ts";
 import { sentenceAround } from "./sentenceAround.ts";
 import { otherFigures, shownFiguresIn } from "./shownFigures.ts";
 import { type Text, textsOf } from "./texts.ts";
+import { strayMonths } from "./strayMonths.ts";
 import { typedFacts, wordedFacts } from "./typedFacts.ts";
 
 /** Compares every figure typed in these documents, and every amount inserted, with what the documents give on a day, and links with the hours of their pages. */
@@ -93,7 +94,8 @@ export function coherenceChecker() {
       read.set(document, { basis, findings: own });
       return own;
     });
-    return accept([...findings, ...promisedClasses(content, today)], exceptions);
+    const ofEditions = [...strayMonths(content, today), ...promisedClasses(content, today)];
+    return accept([...findings, ...ofEditions], exceptions);
   };
 }
 

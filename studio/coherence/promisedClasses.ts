@@ -1,11 +1,12 @@
+import { isMonthOf } from "functions/edition";
 import type { SanityDocumentLike } from "sanity";
 
-import { type Classes, classesOf, type WeeklyClass } from "../calendar/classes.ts";
-import { runningOr } from "./dateData.ts";
+import { type Classes, classesOf } from "../calendar/classes.ts";
+import { datedEditions, monthsOf } from "./datedEditions.ts";
 import type { Finding } from "./finding.ts";
 import { aboutDocument } from "./texts.ts";
 
-type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; block?: { _ref: string } };
+type Month = ReturnType<typeof monthsOf>[number];
 
 /**
  * Months with fewer classes on a day of the week than their block has weeks: holidays have taken some, or the edition
@@ -13,16 +14,14 @@ type Month = SanityDocumentLike & { start: string; edition?: { _ref: string }; b
  * stand in the texts on a day.
  */
 export function promisedClasses(documents: SanityDocumentLike[], today: string): Finding[] {
-  const ofType = (type: string) => documents.filter(({ _type }) => _type === type);
-  const holidays = ofType("holiday").map(({ start, end }) => ({ start: String(start), end: String(end) }));
+  const holidays = documents
+    .filter(({ _type }) => _type === "holiday")
+    .map(({ start, end }) => ({ start: String(start), end: String(end) }));
   const weeksOf = ({ block }: Month) =>
     Number(documents.find(({ _id }) => _id === block?._ref)?.["duration"] ?? 0);
-  return runningOr(ofType("edition").filter(hasDates), today).flatMap((edition) => {
-    const months = (ofType("monthlyProgramme") as Month[])
-      .filter(({ edition: own, start }) => own?._ref === edition._id && start)
-      .toSorted((one, other) => one.start.localeCompare(other.start));
-    const [firstDay, lastDay] = [String(edition["firstDay"]), String(edition["lastDay"])];
-    const classes: WeeklyClass[] = edition["classes"] ?? [];
+  return datedEditions(documents, today).flatMap((edition) => {
+    const months = monthsOf(edition, documents).filter((month) => isMonthOf(edition, month));
+    const { firstDay, lastDay, classes = [] } = edition;
     if (!holidays.some(({ start, end }) => start <= lastDay && end >= firstDay))
       return [withoutHolidays(edition)];
     const byMonth = Map.groupBy(
@@ -32,10 +31,6 @@ export function promisedClasses(documents: SanityDocumentLike[], today: string):
     return [...byMonth].flatMap(([month, taught]) => (month ? missing(month, taught, weeksOf(month)) : []));
   });
 }
-
-/** Of days that are out of order the form speaks. */
-const hasDates = ({ firstDay, lastDay }: SanityDocumentLike) =>
-  Boolean(firstDay && lastDay) && String(firstDay) <= String(lastDay);
 
 function withoutHolidays(edition: SanityDocumentLike): Finding {
   const about = aboutDocument(edition);

@@ -4,7 +4,7 @@ import type { DocumentActionComponent } from "sanity";
 
 import { Months } from "./Months.tsx";
 
-/** « Reprendre les mois… » of an edition: those of another are its first drafts. */
+/** « Reprendre les mois… » of an edition: those of another are its first drafts; its own go with it where it has moved. */
 export const takeUpMonths: DocumentActionComponent = ({ id, published, draft, onComplete }) => {
   const [open, setOpen] = useState(false);
   const onHandle = useCallback(() => setOpen(true), []);
@@ -12,18 +12,18 @@ export const takeUpMonths: DocumentActionComponent = ({ id, published, draft, on
     setOpen(false);
     onComplete();
   };
-  const firstDay = (draft ?? published)?.["firstDay"];
+  const { firstDay, lastDay } = (draft ?? published ?? {}) as Record<string, unknown>;
   return {
     label: "Reprendre les mois…",
     icon: CopyIcon,
     onHandle,
     dialog: open && {
       type: "dialog",
-      header: "Reprendre les mois d’une autre édition",
+      header: "Reprendre les mois",
       onClose: close,
       content: (
         <Months
-          edition={{ _id: id, firstDay: typeof firstDay === "string" ? firstDay : undefined }}
+          edition={{ _id: id, firstDay: asDay(firstDay), lastDay: asDay(lastDay) }}
           isPublished={published !== null}
           onDone={close}
         />
@@ -31,3 +31,5 @@ export const takeUpMonths: DocumentActionComponent = ({ id, published, draft, on
     },
   };
 };
+
+const asDay = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -55,6 +55,15 @@ test("nothing is kept of where a month was read, were it from a draft", () => {
   expect(Object.keys(taken!).filter((name) => name.startsWith("_"))).toEqual(["_id", "_type"]);
 });
 
+test("months of the edition itself, which has moved, go with it as drafts of themselves", () => {
+  const own = [month(1, "2025-11-03"), month(2, "2025-12-01", { name: "Un film", period: "Noël" })];
+  const from = { _id: "old", firstDay: own[0]!.start };
+  expect(takenUp(own, from, { _id: "old", firstDay: "2027-01-11" }, true)).toMatchObject([
+    { _id: "drafts.month-1", start: "2027-01-11", edition: { _ref: "old" } },
+    { _id: "drafts.month-2", start: "2027-02-01", workshop: { name: "Un film" } },
+  ]);
+});
+
 test("two months with one number are taken up both", () => {
   const months = [month(3, "2026-01-01"), month(3, "2026-02-01")];
   const taken = takenUp(months, old, { _id: "new", firstDay: "2026-11-01" }, true);

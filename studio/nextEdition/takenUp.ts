@@ -12,8 +12,9 @@ export type StoredMonth = {
 type Begun = { _id: string; firstDay: Day };
 
 /**
- * The drafts of an edition's months, made from another's: each begins as many months later as the edition does, and none before it. What
- * they say stays, but for when their workshops are. Made twice, they are the same.
+ * The drafts of an edition's months, made from another's, or from its own where it has moved: each begins as many months
+ * later as the edition does, and none before it. What they say stays, but for when their workshops are. Made twice, they are
+ * the same.
  * @param isPublished Whether the edition they become part of is.
  */
 export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, isPublished: boolean) {
@@ -25,13 +26,14 @@ export function takenUp(months: readonly StoredMonth[], from: Begun, to: Begun, 
   };
   return months.map((month, at) => {
     const { workshop, _type, rank } = month;
+    const id = from._id === to._id ? month._id : `${to._id}-month-${at + 1}`;
     const start = monthsAfter(month.start, later);
     const { date: _date, period: _period, ...undated } = workshop ?? {};
     // What begins with _ is of the month that was read.
     const said = Object.fromEntries(Object.entries(month).filter(([name]) => !name.startsWith("_")));
     return {
       ...said,
-      _id: `drafts.${to._id}-month-${at + 1}`,
+      _id: `drafts.${id}`,
       _type,
       rank,
       start: start < to.firstDay ? to.firstDay : start,

@@ -1,7 +1,7 @@
+import { isMonthOf } from "functions/edition";
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../apiVersion.ts";
-import { lastOfMonth } from "../calendar/index.ts";
 import { writtenDay } from "./writtenDay.ts";
 
 type Days = { firstDay: string | null; lastDay: string | null };
@@ -15,6 +15,6 @@ export async function isOfEdition(start: string | undefined, context: Validation
     .withConfig({ perspective: "drafts" })
     .fetch<Days | null>("*[_id == $id][0]{ firstDay, lastDay }", { id: _ref });
   const { firstDay, lastDay } = edition ?? {};
-  if (!firstDay || !lastDay || (start <= lastDay && lastOfMonth(start) >= firstDay)) return true;
-  return `L’édition va du ${writtenDay(firstDay)} au ${writtenDay(lastDay)} : ce mois n’en est pas. L’année est-elle la bonne ?`;
+  if (!firstDay || !lastDay || isMonthOf({ firstDay, lastDay }, { start })) return true;
+  return `L’édition va du ${writtenDay(firstDay)} au ${writtenDay(lastDay)} : ce mois n’en est pas, et le site ne le montre pas. L’année est-elle la bonne ?`;
 }

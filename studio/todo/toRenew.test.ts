@@ -31,21 +31,42 @@ test("a camp is renewed by a date of its own", async () => {
 test("an edition to come lacks its months", async () => {
   const edition = { _id: "next", _type: "edition", firstDay: "2026-11-01", lastDay: "2027-04-30" };
   expect((await told("2026-09-01", edition))[0]).toBe("next : Ses mois manquent");
-  const months = [1, 2, 3, 4, 5, 6].map((at) => ({
-    _id: `m${at}`,
+  const starts = ["2026-11-01", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-04-01"];
+  const months = starts.map((start) => ({
+    _id: start,
     _type: "monthlyProgramme",
+    start,
     edition: { _ref: "next" },
   }));
   expect((await told("2026-09-01", edition, months[0]!))[0]).toBe("next : 1 mois sur 6 publié");
   expect((await told("2026-09-01", edition, ...months))[0]).toMatch(/^camp-noel/);
 });
 
+test("an edition moved to another year is said to have left its months behind, and what brings them back", () => {
+  const days = { _id: "moved", firstDay: "2027-01-11", lastDay: "2027-06-30" };
+  const told = (...starts: string[]) => {
+    const editions = [{ ...days, months: starts.map((start) => ({ start })) }];
+    const monthsOnline = starts.map((start) => ({ start, edition: days }));
+    return toRenew({ blocks: 2, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
+  };
+  expect(told("2025-12-01", "2025-11-01")).toBe(
+    "Hors de ses jours : 2 mois sur 2, de novembre à décembre 2025. Le site ne les montre pas ; « Reprendre les mois… » les y ramène, en brouillon.",
+  );
+  expect(told("2027-01-01", "2027-07-01")).toBe(
+    "Hors de ses jours : 1 mois sur 2, en juillet 2027. Le site ne le montre pas ; corrigez son premier jour, ou ceux de l’édition.",
+  );
+  expect(told("2027-01-01", "2027-06-30")).toBeUndefined();
+});
+
 test("the site is said to show another edition's months only where another has more of them", () => {
-  const told = (...monthsOnline: string[]) => {
+  const told = (...ofEditions: string[]) => {
+    const days = { firstDay: "2027-01-11", lastDay: "2027-06-30" };
+    const start = "2027-02-01";
+    const monthsOnline = ofEditions.map((_id) => ({ start, edition: { _id, ...days } }));
     const editions = ["next", "last"].map((_id) => ({
       _id,
-      lastDay: "2027-06-30",
-      months: monthsOnline.filter((id) => id === _id).length,
+      ...days,
+      months: ofEditions.filter((id) => id === _id).map(() => ({ start })),
     }));
     return toRenew({ blocks: 3, editions, monthsOnline, camps: [], plans: [] }, "2026-12-01")[0]?.note;
   };
@@ -69,7 +90,7 @@ test("a next price that has come is to be taken up; one to come, or one taken up
 });
 
 test("only a year that has what it needs is said to have it", () => {
-  const editions = [{ _id: "a", lastDay: "2027-04-30", months: 6 }];
+  const editions = [{ _id: "a", firstDay: "2026-11-01", lastDay: "2027-04-30", months: [] }];
   const camps = [{ _id: "b", days: ["2026-12-28"] }];
   expect(yearInWords({ editions, camps }, [])).toMatch(
     /^L’édition en cours ou à venir a tous.* chaque stage/,

@@ -1,14 +1,20 @@
+import { isMonthOf } from "functions/edition";
+
 import type { Priced } from "../coherence/amounts.ts";
+import { monthsLeftBehind } from "../nextEdition/monthsLeftBehind.ts";
 import { toTakeUp } from "../schema/priceComeRules.ts";
 import { withoutDays } from "../schema/campHasDates.ts";
+
+type Edition = { _id: string; firstDay: string; lastDay: string };
+type Begun = { start: string };
 
 /** What the school year stands on. */
 export type Years = {
   blocks: number;
-  /** The edition of each month that is published. */
-  monthsOnline: string[];
+  /** Each month that is published, with its edition. */
+  monthsOnline: (Begun & { edition: Edition })[];
   /** The latest first. */
-  editions: { _id: string; lastDay: string; months: number }[];
+  editions: (Edition & { months: Begun[] })[];
   /** Each with the last day of its holidays and the first of its dates. */
   camps: { _id: string; days: (string | null)[] }[];
   /** Those that have a next price. */
@@ -26,12 +32,14 @@ export const yearTypes = [
 ];
 
 /** Asked of what is published; the rest of what is written, drafts included. */
-export const monthsOnlineQuery = /* groq */ `*[_type == "monthlyProgramme" && defined(edition)].edition._ref`;
+export const monthsOnlineQuery = /* groq */ `*[
+  _type == "monthlyProgramme" && defined(start) && defined(edition->firstDay) && defined(edition->lastDay)
+]{ start, "edition": edition->{ _id, firstDay, lastDay } }`;
 
 export const yearsQuery = /* groq */ `{
   "blocks": count(*[_type == "programmeBlock"]),
-  "editions": *[_type == "edition" && defined(lastDay)] | order(lastDay desc){
-    _id, lastDay, "months": count(*[_type == "monthlyProgramme" && edition._ref == ^._id])
+  "editions": *[_type == "edition" && defined(firstDay) && defined(lastDay)] | order(lastDay desc){
+    _id, firstDay, lastDay, "months": *[_type == "monthlyProgramme" && edition._ref == ^._id && defined(start)]{ start }
   },
   "camps": *[_type == "camp"] | order(orderRank asc){
     _id, "days": [holiday->end, ...*[_type == "session" && camp._ref == ^._id && enrolment != "cancelled"].firstDay]
@@ -65,12 +73,15 @@ function editionLacks(
   today: string,
 ): string | undefined {
   if (lacksEdition({ editions: [edition] }, today)) return "Terminée. L’édition suivante reste à créer.";
-  const counts = Map.groupBy(monthsOnline, (id) => id);
+  const left = monthsLeftBehind(edition, edition.months);
+  if (left) return `Hors de ses jours : ${left.found}. ${left.remedy}`;
+  const shownMonths = monthsOnline.filter((month) => isMonthOf(month.edition, month));
+  const counts = Map.groupBy(shownMonths, (month) => month.edition._id);
   const online = counts.get(edition._id)?.length ?? 0;
-  if (edition.months > 0 && online >= blocks) return undefined;
+  if (edition.months.length > 0 && online >= blocks) return undefined;
   const isOther = [...counts.values()].some(({ length }) => length > online);
   const shown = "Le site montre ceux d’une autre édition, qui en a plus.";
-  if (edition.months === 0)
+  if (edition.months.length === 0)
     return `Ses mois manquent.${isOther ? ` ${shown} « Reprendre les mois… » les prépare.` : ""}`;
   const published = `${online} mois sur ${blocks} publié${online > 1 ? "s" : ""}.`;
   return `${published} ${isOther ? shown : "Les autres manquent à l’agenda."}`;

@@ -55,3 +55,34 @@ test("an editor begins the next edition with the months of the last, and publish
     .poll(async () => (await lake.getDocument<{ edition: object }>(id))?.edition)
     .toEqual({ _type: "reference", _ref: "edition-suivante" });
 });
+
+test("an editor who moves an edition to another year is told of its months before publishing, and they go with it", async ({
+  page,
+  system,
+  lake,
+}) => {
+  const [edition] = await lake.fetch<SanityDocument[]>('*[_type == "edition"] | order(firstDay desc)[0...1]');
+  const { _id, _rev, ...known } = edition!;
+  const later = (day: string) => day.replace(/^\d+/, (year) => String(Number(year) + 1));
+  const [firstDay, lastDay] = [later(String(known.firstDay)), later(String(known.lastDay))];
+  await lake.createOrReplace({ ...known, _id: `drafts.${_id}`, firstDay, lastDay });
+
+  const screen = new DocumentScreen(page, system.studio);
+  await screen.openDocument(_id, "edition");
+  await expect(page.getByText("Ces mois de l’édition sont hors de ses jours").first()).toBeVisible();
+  await screen.chooseAction("Reprendre les mois…");
+  await page.getByRole("button", { name: /^Créer ces \d+ brouillons$/ }).click();
+  await expect(page.getByText("mois sont là, en brouillon")).toBeVisible();
+  const starts = (ids: string) =>
+    lake.fetch<string[]>(
+      `*[_type == "monthlyProgramme" && edition._ref == $edition && ${ids}] | order(start asc).start`,
+      { edition: _id },
+      { perspective: "raw" },
+    );
+  const [published, drafts] = await Promise.all([
+    starts(`!(_id in path("drafts.**"))`),
+    starts(`_id in path("drafts.**")`),
+  ]);
+  expect(drafts).toEqual(published.map(later));
+  await expect(page.getByText("Ces mois de l’édition sont hors de ses jours")).toHaveCount(0);
+});

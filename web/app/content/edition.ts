@@ -1,3 +1,4 @@
+import { isMonthOf } from "functions/edition";
 import { spanProblem, weekdays } from "studio/calendar";
 import { z } from "zod";
 
@@ -11,7 +12,7 @@ export const editionFields = /* groq */ `
 
 export const enrolmentShape = z.enum(["open", "few", "full", "closed"]);
 
-/** An edition of the programme, with its months in order. */
+/** An edition of the programme, with its months in order: none that its days have left behind. */
 export const editionShape = z
   .object({
     _id: z.string(),
@@ -25,4 +26,8 @@ export const editionShape = z
     ),
     months: listOf(monthShape),
   })
-  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant);
+  .refine(({ firstDay, lastDay }) => !spanProblem({ start: firstDay, end: lastDay }), notMeant)
+  .transform((edition) => ({
+    ...edition,
+    months: edition.months.filter((month) => isMonthOf(edition, month)),
+  }));

@@ -44,6 +44,25 @@ const session = (id: string, firstDay: string, lastDay = firstDay, enrolment = "
   description: null,
 });
 
+const month = (start: string) => ({
+  _id: start,
+  _updatedAt: "2025-10-01T08:00:00Z",
+  rank: 1,
+  start,
+  objective: [],
+  block: {
+    _id: "b",
+    _updatedAt: "2025-10-01T08:00:00Z",
+    title: "Bloc",
+    tools: [],
+    color: "iris",
+    duration: 4,
+    path: "/",
+    project: [],
+  },
+  workshop: { name: "Atelier", duration: "day", period: "Mai", date: null, description: [] },
+});
+
 const found = {
   hours: "9h-17h",
   editions: [
@@ -196,27 +215,36 @@ test("before there is anything, there is nothing, for ever", async () => {
 });
 
 test("until its months are published, those of the nearest edition that has most are told", async () => {
-  const month = { _id: "m", _updatedAt: "2025-10-01T08:00:00Z", rank: 1, start: "2025-11-01", objective: [] };
-  const block = { _id: "b", _updatedAt: "2025-10-01T08:00:00Z", title: "Bloc", tools: [], color: "iris" };
-  const workshop = { name: "Atelier", duration: "day", period: "Mai", date: null, description: [] };
-  const months = [{ ...month, block: { ...block, duration: 4, path: "/", project: [] }, workshop }];
+  const months = [month("2025-11-01")];
   const editions = [
     { ...edition("old", "2025-11-01", "2026-04-30"), months },
     edition("now", "2026-11-01", "2027-04-30"),
   ];
   const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
   expect(editionByMonths(year)?._id).toBe("old");
-  const withMonths = async (old: object[], now: object[]) => {
+  const withMonths = async (old: string[], now: string[]) => {
     const editions = [
-      { ...edition("old", "2025-11-01", "2026-04-30"), months: old },
-      { ...edition("now", "2026-11-01", "2027-04-30"), months: now },
+      { ...edition("old", "2025-11-01", "2026-04-30"), months: old.map(month) },
+      { ...edition("now", "2026-11-01", "2027-04-30"), months: now.map(month) },
     ];
     return editionByMonths((await yearAt("2026-11-22T12:00:00Z", { editions })).year)?._id;
   };
-  expect(await withMonths([...months, ...months], months)).toBe("old");
-  expect(await withMonths(months, months)).toBe("now");
+  expect(await withMonths(["2025-11-01", "2025-12-01"], ["2026-11-01"])).toBe("old");
+  expect(await withMonths(["2025-11-01"], ["2026-11-01"])).toBe("now");
   const none = await yearAt("2026-11-22T12:00:00Z");
   expect(editionByMonths(none.year)).toBeUndefined();
+});
+
+test("a month that lies outside its edition's days is none of it: an edition moved to another year has none", async () => {
+  const months = ["2025-11-01", "2025-12-01", "2026-01-01", "2026-02-01"].map(month);
+  const kept = async (firstDay: string, lastDay: string) => {
+    const editions = [{ ...edition("moved", firstDay, lastDay), months }];
+    const { year } = await yearAt("2026-11-22T12:00:00Z", { editions });
+    return [year.editions[0]?.months.map(({ start }) => start), editionByMonths(year)?._id];
+  };
+  expect(await kept("2027-01-11", "2027-06-30")).toEqual([[], undefined]);
+  // The day of the first class is not that on which its month begins.
+  expect(await kept("2025-12-10", "2026-01-31")).toEqual([["2025-12-01", "2026-01-01"], "moved"]);
 });
 
 test("what has a day that is none is left out, named with its field, and the others stay", async () => {

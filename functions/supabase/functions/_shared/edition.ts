@@ -39,6 +39,10 @@ function editionsToJoin<Each extends Edition>(editions: readonly Each[], today: 
   return joined.length > 0 ? joined : shown.slice(0, 1);
 }
 
+/** Whether a month that begins on a day is one of an edition's: some of it lies between the edition's first and last day. */
+export const isMonthOf = ({ firstDay, lastDay }: Days, { start }: { start: string }): boolean =>
+  start <= lastDay && start.slice(0, 7) >= firstDay.slice(0, 7);
+
 type ByMonths = Edition & { months: readonly unknown[] };
 
 /** The edition whose months to tell: the one to speak of, once as many of its months are published as any other has, else one that has more. */

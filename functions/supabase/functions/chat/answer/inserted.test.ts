@@ -217,6 +217,26 @@ Deno.test("the months listed are those of the edition to speak of, once as many 
   assert.doesNotMatch(listedAt(now, "months", ...written, month("edition", "2025-12-01")).text, /2026 /);
 });
 
+Deno.test("months that lie outside their edition's days are listed nowhere, nor told of", () => {
+  const block = { _id: "bloc", _type: "programmeBlock", number: 1, title: "Images", slug: { current: "b" } };
+  const objective = [paragraph(span("Composer une affiche sans crayon."))];
+  const told = (start: string) => {
+    const month = {
+      _id: "month",
+      _type: "monthlyProgramme",
+      start,
+      objective,
+      block: { _ref: "bloc" },
+      edition: { _ref: "edition" },
+    };
+    const knowledge = knowledgeFrom([...someSchool(), block, month], () => {}, new Date("2026-01-10"));
+    return [knowledge.school.tokens.list("months").length, knowledge.finder.publishes("crayon")];
+  };
+  assert.deepEqual(told("2025-11-01"), [1, true]);
+  assert.deepEqual(told("2024-11-01"), [0, false]);
+  assert.deepEqual(told("2026-05-01"), [0, false]);
+});
+
 Deno.test("a camp is answered with its coming dates", () => {
   const camp = { _id: "camp-toussaint", _type: "camp", _rev: "1", title: "Stage de la Toussaint" };
   const session = (year: number) => ({

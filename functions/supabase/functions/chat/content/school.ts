@@ -1,6 +1,6 @@
 import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
-import { schoolFacts } from "../../_shared/edition.ts";
+import { isMonthOf, schoolFacts } from "../../_shared/edition.ts";
 import { askedInEuros, inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
@@ -79,10 +79,11 @@ function speakOfTheSame(one: string, other: string): boolean {
   return new Set(stemsIn(one).filter((stem) => stems.includes(stem))).size > 1;
 }
 
-function monthsOf({ monthlyProgramme, programmeBlock }: Documents): Month[] {
+function monthsOf({ monthlyProgramme, programmeBlock, edition }: Documents): Month[] {
   return monthlyProgramme.flatMap((month) => {
     const block = programmeBlock.find(({ _id }) => _id === month.block._ref);
-    if (!block) return [];
+    const of = edition.find(({ _id }) => _id === month.edition?._ref);
+    if (!block || !of || !isMonthOf(of, month)) return [];
     const { title, tools, project } = block;
     return { ...month, period: monthInWords(month.start), title, tools: tools ?? [], project };
   });
