@@ -15,6 +15,7 @@ test.each([
   [{ phase: "coming", bookable: false, enrolment: "cancelled", places: 12 }, "Annulé"],
   [{ phase: "running", bookable: false, enrolment: "closed" }, "En cours"],
   [{ phase: "running", bookable: false, enrolment: "few" }, "En cours"],
+  [{ phase: "running", bookable: false, enrolment: "begun" }, "En cours"],
   [{ phase: "over", bookable: false, enrolment: "open" }, "Terminé"],
 ] as const)("what can be joined is said in words: %o", (offered, words) => {
   expect(availability(offered)).toBe(words);

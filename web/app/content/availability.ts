@@ -5,7 +5,7 @@ import type { Phase } from "functions/dated";
 export type Offered = {
   phase: Phase;
   bookable: boolean;
-  enrolment: "open" | "few" | "full" | "closed" | "cancelled";
+  enrolment: "open" | "few" | "full" | "closed" | "begun" | "cancelled";
   places?: number | null | undefined;
 };
 

@@ -7,7 +7,7 @@ import type { RichText } from "./richText.ts";
 import { theSettings } from "./settings.ts";
 import { isShown, priceChanges, priceToday } from "./shown.ts";
 import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
-import { comingSessions, type Year } from "./year.ts";
+import { sessionsTold, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
   "plans": select(of in ["plans", "options", "discounts", "freeStarts"] =>
@@ -101,7 +101,7 @@ function linesIn({ of, campId, plans, blocks, modules, social }: LiveList, year:
   const months = editionListed(year.editions, year.today)?.months ?? [];
   const published = {
     ...year,
-    dates: comingSessions(year),
+    dates: sessionsTold(year),
     editions: year.editions.filter(({ phase, bookable }) => phase === "coming" || bookable),
     months: months.map(({ start, block }) => ({ start, title: block.title })),
     plans: plans ?? [],

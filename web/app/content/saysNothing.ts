@@ -4,7 +4,7 @@ import { answered } from "./liveList.ts";
 import type { PageSection } from "./readSections.ts";
 import type { sectionShapes } from "./sections/index.ts";
 import type { Facts } from "./withKnownFacts.ts";
-import { comingSessions, editionByMonths, nextEdition, nextSessions, type Year } from "./year.ts";
+import { sessionsTold, editionByMonths, nextEdition, nextSessions, type Year } from "./year.ts";
 
 type Shapes = typeof sectionShapes;
 
@@ -14,14 +14,14 @@ const nothing: {
 } = {
   blocksSection: ({ blocks }) => blocks.length === 0,
   campsSection: ({ note }, year) =>
-    comingSessions(year).length === 0 && year.camps.length === 0 && !note?.length,
+    sessionsTold(year).length === 0 && year.camps.length === 0 && !note?.length,
   caseStudiesSection: ({ caseStudies }) => caseStudies.length === 0,
   faqSection: ({ questions }, year, facts) => answered(questions, year, facts).length === 0,
   holidaysSection: (_, year) => !nextEdition(year),
   modulesSection: ({ modules }) => modules.length === 0,
   monthsSection: (_, year) => !editionByMonths(year),
   nextDatesSection: ({ most }, year) =>
-    !nextEdition(year) && nextSessions(comingSessions(year)).slice(0, most).length === 0,
+    !nextEdition(year) && nextSessions(sessionsTold(year)).slice(0, most).length === 0,
   nextStepSection: ({ articles, plan }) => articles.length === 0 && !plan,
   partnersSection: ({ partners }) => partners.length === 0,
   teamSection: ({ members }) => members.length === 0,

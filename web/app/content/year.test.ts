@@ -2,7 +2,6 @@ import { createClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 
 import {
-  comingSessions,
   editionByMonths,
   editionToCome,
   getYear,
@@ -11,6 +10,7 @@ import {
   nextEdition,
   nextEditions,
   nextSessions,
+  sessionsTold,
   type Year,
 } from "./year.ts";
 import { readContent } from "./content.ts";
@@ -99,19 +99,27 @@ test("what runs or comes stands first, what is over last and said to be", async 
     ["old", "over"],
   ]);
   expect(nextEdition(year)?.name).toBe("Édition 2026-2027");
-  expect(comingSessions(year).map(({ _id, bookable }) => [_id, bookable])).toEqual([["soon", true]]);
+  expect(sessionsTold(year).map(({ _id, bookable }) => [_id, bookable])).toEqual([["soon", true]]);
 });
 
-test("once it has begun a session is none to come to, until then those with places stand before the full ones", async () => {
+test("once it has begun a session is told until it ends, none to come to but an open day; until then those with places stand before the full ones", async () => {
   const { year: begun } = await yearAt("2026-12-29T12:00:00Z");
   expect(begun.sessions.map(({ phase }) => phase)).toEqual(["running", "over"]);
-  expect(comingSessions(begun)).toEqual([]);
+  expect(sessionsTold(begun).map(({ _id, enrolment, bookable }) => [_id, enrolment, bookable])).toEqual([
+    ["soon", "begun", false],
+  ]);
+  expect(nextSessions(sessionsTold(begun))).toEqual([]);
+  const visit = { ...session("visit", "2026-12-29"), kind: "openDay", enrolment: "full" };
+  const off = { ...visit, _id: "off", enrolment: "cancelled" };
+  const sessions = [visit, off, ...found.sessions, session("later", "2027-01-20")];
+  const { year: visited } = await yearAt("2026-12-29T12:00:00Z", { sessions });
+  expect(nextSessions(sessionsTold(visited)).map(({ _id }) => _id)).toEqual(["visit", "later"]);
 
   const full = session("full", "2026-12-01", "2026-12-02", "full");
   const { year } = await yearAt("2026-11-22T12:00:00Z", { sessions: [full, ...found.sessions] });
   const ids = (sessions: { _id: string }[]) => sessions.map(({ _id }) => _id);
-  expect(ids(nextSessions(comingSessions(year)))).toEqual(["soon"]);
-  expect(ids(nextSessions(comingSessions(year).slice(0, 1)))).toEqual(["full"]);
+  expect(ids(nextSessions(sessionsTold(year)))).toEqual(["soon"]);
+  expect(ids(nextSessions(sessionsTold(year).slice(0, 1)))).toEqual(["full"]);
 });
 
 test("it holds until holidays begin, then until they end", async () => {

@@ -1,4 +1,4 @@
-import { held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
+import { enrolmentAt, held, type Moments, nextFirst, onDays, type Phase, phaseAt } from "functions/dated";
 import {
   editionByMonths as byMonths,
   editionName,
@@ -13,6 +13,7 @@ import { campFields, campShape } from "./camp.ts";
 import type { Content } from "./content.ts";
 import { theSettings } from "./settings.ts";
 import { editionFields, editionShape } from "./edition.ts";
+import type { Offered } from "./availability.ts";
 import { canStillCome } from "./enrolLabel.ts";
 import { fits } from "./fits.ts";
 import { holidayFields, holidayShape } from "./holiday.ts";
@@ -44,7 +45,8 @@ type Found = z.infer<typeof yearShape>;
 export type Dated = { phase: Phase; bookable: boolean };
 
 export type Edition = Found["editions"][number] & Dated & { name: string };
-export type Session = Found["sessions"][number] & Dated & { hours: string | undefined };
+export type Session = Omit<Found["sessions"][number], "enrolment"> &
+  Dated & { hours: string | undefined; enrolment: Offered["enrolment"] };
 
 /** What the school does when, as it stands at a moment: what comes next stands first, what is over last. */
 export type Year = {
@@ -94,7 +96,9 @@ function yearAt(content: Content, { hours, editions, sessions, camps, holidays }
       sessions.map((session) => {
         const { hours: said, ...moments } = held(session, hours);
         const phase = at(moments);
-        return { ...session, hours: said, phase, bookable: phase === "coming" && takesMore(session) };
+        const enrolment = enrolmentAt(phase, session.enrolment);
+        const bookable = phase !== "over" && takesMore({ enrolment });
+        return { ...session, hours: said, phase, enrolment, bookable };
       }),
       isOver,
     ),
@@ -132,23 +136,29 @@ export function editionsByDays(year: Year): Edition[] {
 /** The edition whose months to tell. */
 export const editionByMonths = ({ editions, today }: Year): Edition | undefined => byMonths(editions, today);
 
-/** The sessions that have not begun; one that is cancelled stands among them, for whoever meant to come. */
-export function comingSessions({ sessions }: Year): Session[] {
-  return sessions.filter(({ phase }) => phase === "coming");
+/** The sessions that are not over; one that is cancelled stands among them, for whoever meant to come. */
+export function sessionsTold({ sessions }: Year): Session[] {
+  return sessions.filter((session) => !isOver(session));
 }
 
 /** Whether a session was called off. */
 export const isCancelled = ({ enrolment }: { enrolment: string }): boolean => enrolment === "cancelled";
 
-/** Of the sessions to come those one can book; where all are taken, all that are held. */
-export function nextSessions(coming: Session[]): Session[] {
+/** Of the sessions told those one can book; where all are taken, all that are held. Before them what one can drop in on. */
+export function nextSessions(told: Session[]): Session[] {
+  const held = told.filter((session) => !isCancelled(session));
+  const coming = held.filter(({ phase }) => phase === "coming");
   const open = coming.filter(({ bookable }) => bookable);
-  return open.length > 0 ? open : coming.filter((session) => !isCancelled(session));
+  return [...held.filter(isVisited), ...(open.length > 0 ? open : coming)];
 }
+
+/** Whether an open day, or a presentation, is under way. */
+const isVisited = ({ kind, phase }: Session): boolean =>
+  phase === "running" && (kind === "openDay" || kind === "presentation");
 
 /** When a camp can next be come to. */
 export function nextOfCamp(camp: { _id: string }, year: Year): Session | undefined {
-  return nextSessions(comingSessions(year).filter(({ campId }) => campId === camp._id))[0];
+  return nextSessions(sessionsTold(year).filter(({ campId }) => campId === camp._id))[0];
 }
 
 /** What the camps are called that have no date to come. */

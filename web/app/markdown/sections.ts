@@ -24,7 +24,7 @@ import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
 import {
   campsWithoutDate,
-  comingSessions,
+  sessionsTold,
   type Edition,
   editionByMonths,
   editionsByDays,
@@ -65,7 +65,7 @@ const writers = {
     reassurances && list(reassurances.map(plain)),
   ],
   campsSection: ({ note }, write, year) => [
-    comingSessions(year).map((session) => ofSession(session, write)),
+    sessionsTold(year).map((session) => ofSession(session, write)),
     year.camps.map((camp) => {
       const next = nextOfCamp(camp, year);
       return [
@@ -140,7 +140,7 @@ const writers = {
   ],
   nextDatesSection: ({ actions, most }, write, year) => [
     nextEditions(year).map((edition) => begins(edition, write, year)),
-    nextSessions(comingSessions(year))
+    nextSessions(sessionsTold(year))
       .slice(0, most)
       .map((session) => ofSession(session, write)),
     most > 0 && datesToCome(campsWithoutDate(year)),

@@ -3,7 +3,7 @@ import { inSentence } from "functions/in-sentence";
 import { availability } from "../content/availability.ts";
 import { sessionLabel } from "../content/enrolLabel.ts";
 import { spanInWords } from "functions/span-in-words";
-import { comingSessions, nextOfCamp, type Session, type Year } from "../content/year.ts";
+import { sessionsTold, nextOfCamp, type Session, type Year } from "../content/year.ts";
 import { Caption } from "../ui/Caption.tsx";
 import { Enrol, SessionCard } from "../ui/DateCard.tsx";
 import { Note } from "../ui/Note.tsx";
@@ -12,14 +12,14 @@ import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The dates one can come on, then what camps there are, each with its next date. */
+/** The dates that are not over, then what camps there are, each with its next date. */
 export function CampsSection({ note, year, edit, ...heading }: SectionProps<typeof campsShape>) {
-  const coming = comingSessions(year);
+  const told = sessionsTold(year);
   return (
     <Section {...heading} edit={edit}>
-      {coming.length > 0 && (
+      {told.length > 0 && (
         <ul className={`${panelsOfEqualWidth} mb-10`}>
-          {coming.map((session) => (
+          {told.map((session) => (
             <SessionCard key={session._id} session={session} />
           ))}
         </ul>

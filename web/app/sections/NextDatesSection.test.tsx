@@ -156,3 +156,25 @@ test("a date that is cancelled stays among the camps, struck through, and nothin
   expect(markdown).toContain("du 23 au 24 décembre 2025 · Annulé");
   for (const said of [html, markdown]) expect(said).not.toContain("sujet=session-noel");
 });
+
+test("an open day under way is told with its hours, and a camp under way among the camps, neither to be booked", () => {
+  const begun = { ...session, enrolment: "begun", phase: "running", bookable: false } as const;
+  const openDay: Session = { ...begun, _id: "session-portes", kind: "openDay", title: "Portes ouvertes" };
+  const calendar = calendarWith({ sessions: [{ ...begun, campId: "camp-noel" }, openDay] });
+  const year = { ...calendar.year, camps: [] };
+  const camps = { _key: "b", _type: "campsSection" as const, title: "Stages" };
+  const props = { ...camps, as: "h2" as const, year, ids: new Map(), edit: () => ({}) };
+  const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
+  const next = [shown(year), join(writeSections([section], write, year))].map(spaces);
+  const agenda = [page(<CampsSection {...props} />), join(writeSections([camps], write, year))].map(spaces);
+  for (const said of [...next, ...agenda]) {
+    expect(said).toMatch(/Portes ouvertes[^]*9h-16h/);
+    expect(said).toContain("En cours");
+    expect(said).toContain("Prochaine date : prévenez-moi");
+  }
+  for (const said of next) expect(said).not.toContain("session-noel");
+  for (const said of agenda) {
+    expect(said).toContain("Stage de Noël");
+    expect(said).not.toContain("Réserver");
+  }
+});

@@ -1,7 +1,7 @@
 import type { nextDatesShape } from "../content/sections/nextDatesSection.ts";
 import {
   campsWithoutDate,
-  comingSessions,
+  sessionsTold,
   editionToCome,
   leadsOn,
   nextEditions,
@@ -22,7 +22,7 @@ export function NextDatesSection({
   ...heading
 }: SectionProps<typeof nextDatesShape>) {
   const editions = nextEditions(year);
-  const sessions = nextSessions(comingSessions(year)).slice(0, most);
+  const sessions = nextSessions(sessionsTold(year)).slice(0, most);
   const camps = most > 0 ? campsWithoutDate(year) : [];
   const closed = ![...year.editions, ...year.sessions].some(({ bookable }) => bookable);
   return (

@@ -34,6 +34,12 @@ export function phaseAt(now: Date, { starts, ends }: Moments): { phase: Phase; u
   return { phase: "coming", until: starts.getTime() };
 }
 
+/** How far one can enrol in a session that stands so: in none that has begun, but one that is called off stays so. */
+export const enrolmentAt = <Enrolment extends string | null | undefined>(
+  phase: Phase,
+  enrolment: Enrolment,
+): Enrolment | "begun" => (phase === "running" && enrolment !== "cancelled" ? "begun" : enrolment);
+
 /** What runs or comes, the nearest first; then what is over, the latest first. `items` stand in order. */
 export const nextFirst = <Item>(items: readonly Item[], isOver: (item: Item) => boolean): Item[] => [
   ...items.filter((item) => !isOver(item)),

@@ -53,7 +53,7 @@ type Session = Parameters<typeof sessionLine>[0] &
     kind?: Maybe<string>;
   };
 
-/** What lists may hold: of plans those of one kind and public, of dates those to come, of editions those one can join yet. */
+/** What lists may hold: of plans those of one kind and public, of dates those that are not over, of editions those one can join yet. */
 type Published = {
   plans: readonly Plan[];
   camps: readonly (Camp & { _id: string })[];
@@ -170,12 +170,13 @@ const enrolled: Record<string, string | undefined> = {
   few: "dernières places",
   full: "complet",
   closed: "inscriptions pas encore ouvertes",
+  begun: "en cours",
   cancelled: "annulé",
 };
 
-/** Whether few places are left, or none, or nothing is held: how many there were says no more. */
-const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" | "cancelled" =>
-  enrolment === "full" || enrolment === "few" || enrolment === "cancelled";
+/** Whether few places are left, or none, or nothing is held, or it has begun: how many there were says no more. */
+const isShort = (enrolment: Maybe<string>): enrolment is "full" | "few" | "cancelled" | "begun" =>
+  ["full", "few", "cancelled", "begun"].includes(enrolment ?? "");
 
 /** « Du 4 octobre 2027 au 30 avril 2028, le mercredi (17h-19h) : inscriptions ouvertes ». */
 export function editionLine({ enrolment, ...days }: Edition): string {

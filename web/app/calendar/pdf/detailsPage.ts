@@ -3,7 +3,7 @@ import { type Month, monthName } from "../../content/month.ts";
 import { costInWords } from "functions/live-list";
 import { spanInWords } from "functions/span-in-words";
 import { workshopDurationInWords } from "functions/workshop-durations";
-import { comingSessions, type Edition, isCancelled } from "../../content/year.ts";
+import { sessionsTold, type Edition, isCancelled } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "functions/capital";
 import { plainText } from "../../content/plainText.ts";
@@ -102,7 +102,7 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
 }
 
 function drawSessions(sheet: Sheet, { year, settings }: Calendar): void {
-  const held = comingSessions(year).filter((session) => !isCancelled(session));
+  const held = sessionsTold(year).filter((session) => !isCancelled(session));
   const boxes = held.map((session): Entries => [
     [session.title, name],
     [capital(spanInWords(session.firstDay, session.lastDay)), label],

@@ -74,18 +74,20 @@ test("a session held online is held nowhere else", () => {
   });
 });
 
-test("of the sessions to come a page tells search engines those it shows", () => {
+test("of the sessions that are not over a page tells search engines those it shows", () => {
   const sessions = [
     session("full", "full"),
     session("first", "open"),
     session("second", "few"),
     session("third", "open"),
-    session("begun", "open", { phase: "running", bookable: false }),
+    session("begun", "begun", { phase: "running" }),
+    session("over", "open", { phase: "over", bookable: false }),
   ];
   const ids = (...sections: PageSection[]) =>
     told(sessions, ...sections).map((event) => String(event["@id"]).split("#")[1]);
   expect(ids()).toEqual([]);
   expect(ids(next(2))).toEqual(["first", "second"]);
   expect(ids(next(0))).toEqual([]);
-  expect(ids(next(2), camps)).toEqual(["full", "first", "second", "third"]);
+  expect(ids(next(2), camps)).toEqual(["full", "first", "second", "third", "begun"]);
+  expect(told([session("begun", "begun", { phase: "running" })], camps)[0]).not.toHaveProperty("offers");
 });

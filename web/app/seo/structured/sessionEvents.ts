@@ -3,7 +3,7 @@ import type { Event } from "schema-dts";
 
 import { plainText } from "../../content/plainText.ts";
 import type { PageSection } from "../../content/readSections.ts";
-import { comingSessions, isCancelled, nextSessions, type Session, type Year } from "../../content/year.ts";
+import { sessionsTold, isCancelled, nextSessions, type Session, type Year } from "../../content/year.ts";
 import { organisationReference } from "./organisation.ts";
 import { placeOf } from "./place.ts";
 import type { DescribedSite } from "./site.ts";
@@ -14,6 +14,7 @@ const offered = {
   full: "https://schema.org/SoldOut",
   // Enrolment opens later.
   closed: "https://schema.org/PreOrder",
+  begun: undefined,
   cancelled: undefined,
 } as const;
 
@@ -24,14 +25,14 @@ export function sessionEvents(
   sections: PageSection[],
   year: Year,
 ): Event[] {
-  const coming = comingSessions(year);
+  const told = sessionsTold(year);
   const shown = new Set(
     sections.flatMap((section) => {
-      if (section._type === "campsSection") return coming;
-      return section._type === "nextDatesSection" ? nextSessions(coming).slice(0, section.most) : [];
+      if (section._type === "campsSection") return told;
+      return section._type === "nextDatesSection" ? nextSessions(told).slice(0, section.most) : [];
     }),
   );
-  return coming.filter((session) => shown.has(session)).map((session) => sessionEvent(site, path, session));
+  return told.filter((session) => shown.has(session)).map((session) => sessionEvent(site, path, session));
 }
 
 /** A session, or that it is cancelled. `path` is the address of the page that shows it. */

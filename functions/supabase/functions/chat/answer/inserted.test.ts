@@ -109,7 +109,7 @@ function listedFor(asked: string, moment: string, of: string | object, ...publis
   return { text: text.replaceAll(/\s/g, " "), until: knowledge.school.until };
 }
 
-Deno.test("a date is listed until it begins, at its hours or else the usual ones", () => {
+Deno.test("a date is listed until it ends, at its hours or else the usual ones, and as one that has begun once it has", () => {
   const day = { _id: "s1", _type: "session", _rev: "1", kind: "openDay", title: "Portes ouvertes" };
   const openDay = { ...day, firstDay: "2026-12-05", hours: "14h-17h" };
   const usual = { ...day, _id: "s2", title: "Stage", firstDay: "2026-12-05", lastDay: "2026-12-06" };
@@ -117,8 +117,11 @@ Deno.test("a date is listed until it begins, at its hours or else the usual ones
   const morning = listedAt("2026-12-05T07:00:00Z", "dates", openDay, usual);
   assert.equal(morning.text, `${line} - Stage : du 5 au 6 décembre 2026, 9h-17h`);
   assert.equal(new Date(morning.until).toISOString(), "2026-12-05T08:00:00.000Z");
-  assert.equal(listedAt("2026-12-05T12:59:00Z", "dates", openDay, usual).text, line);
-  assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
+  const camp = "- Stage : du 5 au 6 décembre 2026, 9h-17h, en cours";
+  assert.equal(listedAt("2026-12-05T12:59:00Z", "dates", openDay, usual).text, `${line} ${camp}`);
+  assert.equal(listedAt("2026-12-05T13:00:00Z", "dates", openDay, usual).text, `${line}, en cours ${camp}`);
+  assert.equal(listedAt("2026-12-05T16:00:00Z", "dates", openDay, usual).text, camp);
+  assert.equal(listedAt("2026-12-06T16:00:00Z", "dates", openDay, usual).text, "Rien de prévu.");
 });
 
 Deno.test("a list of one camp says nothing of the dates of another", () => {
@@ -162,6 +165,22 @@ Deno.test("a date that has a plan costs what the plan costs, and nothing once th
   const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
   assert.equal(listed("plan-mensuel"), "- Stage : le 5 décembre 2026, 9h-16h, 149 €");
   assert.equal(listed("plan-devis"), "- Stage : le 5 décembre 2026, 9h-16h");
+});
+
+Deno.test("once a date has begun its places are not counted; one that is called off is said to be until it ends", () => {
+  const days = { firstDay: "2026-12-05", hours: "10h-17h", places: 8 };
+  const openDay = {
+    _id: "s1",
+    _type: "session",
+    _rev: "1",
+    kind: "openDay",
+    title: "Portes ouvertes",
+    ...days,
+  };
+  const off = { ...openDay, enrolment: "cancelled" };
+  const during = (of: string, session: object) => listedAt("2026-12-05T13:00:00Z", of, session).text;
+  assert.equal(during("places", openDay), "- Portes ouvertes, le 5 décembre 2026 : en cours");
+  assert.equal(during("openDays", off), "- Portes ouvertes : le 5 décembre 2026, 10h-17h, annulé");
 });
 
 Deno.test("an edition that runs, and its places, are told while one can join it", () => {

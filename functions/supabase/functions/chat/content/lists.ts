@@ -1,5 +1,5 @@
 import { dayIn } from "../../_shared/brussels.ts";
-import { held, onDays, phaseAt } from "../../_shared/dated.ts";
+import { enrolmentAt, held, onDays, phaseAt } from "../../_shared/dated.ts";
 import { editionListed, takesMore } from "../../_shared/edition.ts";
 import * as live from "../../_shared/live-list.ts";
 import type { Documents } from "./documents.ts";
@@ -10,7 +10,7 @@ type Month = Documents["monthlyProgramme"][number] & { title: string };
 export function listsOf(documents: Documents, months: Month[], now: Date) {
   const today = dayIn(now);
   const sessions = sessionsOf(documents, now);
-  const dates = sessions.filter(({ phase }) => phase === "coming");
+  const dates = sessions.filter(({ phase }) => phase !== "over");
   const dated = documents.edition.map((edition) => ({
     ...edition,
     ...phaseAt(now, onDays(edition)),
@@ -50,6 +50,8 @@ function sessionsOf({ session, camp, plan, settings }: Documents, now: Date) {
     const days = { firstDay: one.firstDay, lastDay: one.lastDay ?? one.firstDay };
     const { hours, ...moments } = held({ ...days, hours: one.hours }, usual);
     const title = one.title ?? of?.title ?? "Date";
-    return { ...one, ...days, title, price, campId: of?._id, hours, ...phaseAt(now, moments) };
+    const stands = phaseAt(now, moments);
+    const enrolment = enrolmentAt(stands.phase, one.enrolment);
+    return { ...one, ...days, title, price, campId: of?._id, hours, ...stands, enrolment };
   });
 }

@@ -26,7 +26,7 @@ export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
   tokens: Tokens;
   places: ReturnType<typeof placesOf>;
-  /** The coming dates of a camp, a line each. */
+  /** The dates of a camp that are not over, a line each. */
   datesOf: (campId: string) => string[];
   /** `780 €`; undefined where the plan has no such amount. */
   amount: (plan: Plan, name: AmountName) => string | undefined;
