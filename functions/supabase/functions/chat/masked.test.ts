@@ -4,7 +4,7 @@ import { keptCharacters, masked } from "./masked.ts";
 
 /** As if a school had published these. */
 const published = new Set(
-  `faites vous inscrire pour est ce que peut il le madame anderlecht académie power bi a ans de qui s appelle appellent sappelle
+  `où faites vous inscrire pour est ce que peut il le madame anderlecht académie power bi a ans de qui s appelle appellent sappelle
   prénomme se aînée cousin noël et la du veut venir elle débutent en anglais`.split(/\s+/),
 );
 const firstNames = new Set(["Ann"]);
@@ -67,6 +67,18 @@ const cases: [what: string, question: string, kept: string][] = [
   ["a day of birth", "né le 01/11/2010", "né le [numéro]"],
   ["a number after a day", "Le 01/11/2025, 0470 12 34 56", "Le 01/11/2025, [numéro]"],
   ["where somebody lives", "J'habite rue de la Loi 16, 1000 Bruxelles", "J'habite [adresse]"],
+  ["a way as Belgians shorten it", "J'habite chée de Wavre 150", "J'habite [adresse]"],
+  ["a number plate with blanks", "Ma plaque 1 ABC 234 ?", "Ma plaque [identifiant] ?"],
+  ["a day of birth alone", "Elle est du 3 mars 2011", "Elle est du [date]"],
+  ["a day to come", "La rentrée du 3 mars 2027", "La rentrée du 3 mars 2027"],
+  ["a number in words", "Appelez le zéro quatre sept huit douze trente-quatre", "Appelez le [numéro]"],
+  ["how many children", "trois, quatre ou cinq enfants", "trois, quatre ou cinq enfants"],
+  ["an address without its end", "jean (arobase) exemple", "[e-mail]"],
+  ["who has an age", "noah a 14 ans", "[nom] a 14 ans"],
+  ["whose age is asked of", "Emma, 15 ans, peut venir ?", "[nom], 15 ans, peut venir ?"],
+  ["our child", "Notre Emma veut venir", "Notre [nom] veut venir"],
+  ["who is what", "Adam est dyslexique", "[nom] est dyslexique"],
+  ["another script", "Mon fils s'appelle 诸葛亮", "Mon fils s'appelle [nom]"],
   ["an avenue", "avenue Louise 12b, 1050 Ixelles ?", "[adresse] ?"],
   ["a Dutch street", "Ik woon Kerkstraat 5", "Ik woon [adresse]"],
   ["an address with “à”", "jean.dupont à gmail.com", "[e-mail]"],

@@ -9,17 +9,19 @@ const eMail = new RegExp(
   String.raw`(?<![^\s@<>,;:()[\]])${part}(?:@${part}| ?@ ?${label}(?: ?\. ?${label})+)`,
   "gu",
 );
-const at = String.raw`(?: ?[([{<] ?(?:at|à|a|arr?obase) ?[)\]}>] ?| (?:at|à|chez|arr?obase) | ?-at- ?)`;
+const aroba = String.raw`arr?oba(?:se?)?(?!\p{L})`;
+const at = String.raw`(?: ?[([{<] ?(?:at|à|a|${aroba}) ?[)\]}>] ?| (?:at|à|chez|${aroba}) | ?-at- ?)`;
 const spelledDot = String.raw`(?: ?[([{<] ?(?:dot|point) ?[)\]}>] ?| (?:dot|point) | (?=(?:com|be|fr)(?!\p{L})))`;
 const spelledEMail = new RegExp(
-  String.raw`(?<![^\s@<>,;:()[\]])(?:${label}${spelledDot}){0,3}${part}${at}${label}(?:(?:\.|${spelledDot})\p{L}{2,})+(?!\p{L})`,
+  String.raw`(?<![^\s@<>,;:()[\]])(?:${label}${spelledDot}){0,3}${part}${at}${label}(?:(?:\.|${spelledDot})\p{L}{2,})+(?!\p{L})|(?<!\S)${part} ?[([{<]? ?${aroba} ?[)\]}>]? ?${label}`,
   "giu",
 );
 const webAddress =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+){0,3}\.\p{L}{2,9}\/\S+|(?<!\S)@[\p{L}\p{N}_.]{3,}/giu;
+const plate = /(?<![\p{L}\p{N}])(?:[1-9][ -]?)?[A-Z]{3}[ -]\d{3}(?!\d)/gu;
 /** « jean.dupont », « 1-ABC-234 », « Poney123 ». */
 const token = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu;
-const way = String.raw`rue|avenue|av\.?|chauss[ée]e|boulevard|b[lv]?d\.?|place|quai|square|clos|dr[èe]ve|all[ée]e|impasse|chemin`;
+const way = String.raw`rue|avenue|av\.?|ch(?:auss)?[ée]e|boulevard|b[lv]?d\.?|place|quai|square|clos|dr[èe]ve|all[ée]e|impasse|chemin|sentier|parvis|r[ée]sidence|venelle`;
 /** « Une place est libre » names none. */
 const noName = String.raw`(?! (?:à|est|pour|en|dans|et|ou|aux?|par|libres?|restante) )`;
 const street = new RegExp(
@@ -31,7 +33,16 @@ const numberedStreet = new RegExp(
   String.raw`(?<![\p{L}\p{N}])\d{1,4}(?: ?(?:bis|ter|[a-z](?!\p{L})))?,? (?:${way})${noName}(?: (?:de|du|des|la|le|les)(?=[\s’']))*(?: [\p{L}’'.-]+)(?-i:(?: \p{Lu}[\p{L}’'.-]*){0,3})(?:,? (?:à )?[1-9]\d{3}(?: \p{L}+)?)?`,
   "giu",
 );
-const birth = /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)/giu;
+/** A day before 2020 is a visitor's own. */
+const birth =
+  /(?<=(?<!\p{L})née?s? )(?:le |en )?(?:\d{1,2}(?:er)? )?\p{L}+ (?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}(?:er)? \p{L}+ (?:19\d\d|20[01]\d)(?!\d)/giu;
+const digitWord =
+  "zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|nonante";
+/** Spelled out as one dictates it. */
+const spelledNumber = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${digitWord}|et|\d+)[ -]+){4,}(?:${digitWord}|\d+)(?!\p{L})`,
+  "giu",
+);
 
 const separator = String.raw`[^\p{L}\p{N}€%]{0,3}`;
 const whole = String.raw`(?!${separator}\p{Nd})`;
@@ -61,10 +72,12 @@ export function masked(question: string, knows: Knows): string {
     .replaceAll(eMail, "[e-mail]")
     .replaceAll(spelledEMail, "[e-mail]")
     .replaceAll(webAddress, "[adresse]")
+    .replaceAll(plate, "[identifiant]")
     .replaceAll(token, (own) => (isOwn(own, knows) ? "[identifiant]" : own))
     .replaceAll(numberedStreet, "[adresse]")
     .replaceAll(street, "[adresse]")
     .replaceAll(birth, "[date]")
+    .replaceAll(spelledNumber, "[numéro]")
     .replaceAll(number, (_, kept?: string) => kept ?? "[numéro]");
   const safe = withoutNames(unnumbered, knows);
   if ([...safe].length <= keptCharacters) return safe;

@@ -20,7 +20,7 @@ const kin =
   "fils|filles?|enfants?|ados?|garçons?|frères?|s(?:œ|oe)urs?|mari|femme|neveux?|nièces?|cousine?s?|amie?s?|copains?|copines?|jum(?:eaux?|elles?)|filleule?s?|élèves?|collègues?";
 /** What announces a name is none. */
 const noLabel = String.raw`(?!${written(`${kin}|(?:pré)?nom|maman|papa|prof|monsieur|madame|m(?:me|r)|dr`)}(?!\p{L}))`;
-const small = String.raw`${unknown}${noLabel}\p{Ll}${word}*`;
+const small = String.raw`${unknown}${noLabel}[\p{Ll}\p{Lo}]${word}*`;
 /** In capitals, only what nobody has published: « EMMA DUBOIS veut ». */
 const capital = String.raw`(?:${unknown}${noLabel}(?:\p{Lu}['’])?\p{Lu}|${noLabel}\p{Lu}['’]${unknown}?\p{Lu}|${noLabel}\p{Lu}(?=\p{Ll}))${word}*`;
 const particles = `(?:${written("de|du|des|van|von|der|den|el|al|ben")} ){0,2}`;
@@ -48,6 +48,11 @@ const names = [
   `${before(written("c’est"))}${twoSmall}(?= ?[,.!]|$)`,
   // Nobody has published English or Dutch: of what may be a name, the first word.
   `${before(written("my (?:son|daughter|child|kid)|mijn (?:zoon|dochter|kind)"))}(?:${capitals}|${small})`,
+  // « Noah a 14 ans », « Emma, 15 ans ».
+  String.raw`()(?:${capitals}|${small})(?= ?(?:,|\(|${written("qui a|a|aura")}) ?\d{1,2} ans)`,
+  `${before(written("mon|ma|notre|nos|votre|vos|petite?"))}${capitals}`,
+  // « Adam est dyslexique ».
+  String.raw`((?:^|[.!?…,] ))${capitals}(?= ${written("est|a|n’est|n’a|aime|adore|veut|voudrait|souhaite|peut")} )`,
   // Who signs.
   String.raw`((?<!\p{L})${written("merci(?: d’avance| beaucoup)?|à bientôt|bien à vous|cordialement")}[ ,.!]{1,3})${name}(?=[.!]?$)`,
 ].map((pattern) => new RegExp(pattern, "gu"));
