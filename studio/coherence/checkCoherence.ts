@@ -46,7 +46,7 @@ export function coherenceChecker() {
     const months = pastMonths(content, today);
     const offered = freeStartsOf(there.filter(isPlan));
     const worded = wordedFacts(content);
-    const named = namedIn(there);
+    const named = namedIn(there, today);
     const shownFigures = shownFiguresIn(there);
     const installments = plans.map(({ installment }) => installment);
     const amounts = new Map(

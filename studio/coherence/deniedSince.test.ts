@@ -34,3 +34,17 @@ test("what says nothing of it, or was there when the question was last touched, 
   expect(told({ denial: false }, older, robots)).toEqual([]);
   expect(told({ otherwise: [{ _type: "block" }] }, older, robots)).toEqual([]);
 });
+
+test("a date called so is told of like a camp until it is over, for the assistant knows it by its title", () => {
+  const held = (firstDay: string, title?: string) => ({
+    ...camp("Atelier robots", "2026-04-01"),
+    _type: "session",
+    title,
+    firstDay,
+  });
+  const found = (date: ReturnType<typeof held>) =>
+    checkCoherence([denial, date], "2026-05-01").findings.map(({ found }) => found);
+  expect(found(held("2026-05-01", "Atelier robots"))).toEqual(["Atelier robots"]);
+  expect(found(held("2026-04-30", "Atelier robots"))).toEqual([]);
+  expect(found(held("2026-05-01"))).toEqual([]);
+});

@@ -8,9 +8,9 @@ import { aboutDocument, titleOf } from "./texts.ts";
 /** What a document is called, and when it was begun, in ISO 8601. */
 export type Named = { name: string; dated: string };
 
-export const namedIn = (documents: SanityDocumentLike[]): Named[] =>
+export const namedIn = (documents: SanityDocumentLike[], today: string): Named[] =>
   documents
-    .filter(isNamed)
+    .filter((document) => isNamed(document) || isDateToCome(document, today))
     .map((document) => ({ name: titleOf(document), dated: dated(document._createdAt) }));
 
 /** A question that says what the school does not publish, though something was begun since that is called by it. */
@@ -29,6 +29,10 @@ export function deniedSince(document: SanityDocumentLike, named: Named[]): Findi
     message: `« ${name} » est venu depuis que cette question dit ce que l’école ne publie pas. Réécrivez la réponse, ou dépubliez la question ; en attendant, l’assistant propose les deux.`,
   }));
 }
+
+/** A date that has a title of its own and is not over: the assistant knows it by that. */
+const isDateToCome = ({ _type, title, firstDay, lastDay = firstDay }: SanityDocumentLike, today: string) =>
+  _type === "session" && Boolean(title) && String(lastDay) >= today;
 
 const hasOtherwise = ({ otherwise }: SanityDocumentLike) => Array.isArray(otherwise) && otherwise.length > 0;
 

@@ -275,6 +275,30 @@ Deno.test("a camp is answered with its coming dates", () => {
   assert.doesNotMatch(text, /2020/);
 });
 
+Deno.test("a date that has a title of its own is answered by it, with its price and its places, once however often it is held", () => {
+  const day = { _type: "session", kind: "camp", title: "Journée découverte", hours: "9h-17h", price: 25 };
+  const sessions = [
+    { ...day, _id: "s1", firstDay: "2026-12-05", places: 8, enrolment: "open" },
+    { ...day, _id: "s2", firstDay: "2027-01-16", places: 8, enrolment: "full" },
+    { ...day, _id: "s3", firstDay: "2026-10-03" },
+    { ...day, _id: "s4", title: undefined, camp: { _ref: "camp" }, firstDay: "2026-12-19" },
+  ];
+  const camp = { _id: "camp", _type: "camp", title: "Stage de Noël" };
+  const description = [paragraph(span("Un drone à programmer, puis à faire voler."))];
+  const published = [...someSchool(), camp, ...sessions.map((one) => ({ ...one, description }))];
+  const knowledge = knowledgeFrom(published, () => {}, new Date("2026-11-28"));
+  const said = (content: string) =>
+    answerTo(knowledge, [{ role: "user", content }]).answer.text.replaceAll(/[^\S\n]/g, " ");
+  const answer =
+    "Journée découverte : le 5 décembre 2026, 9h-17h, 25 €, 8 places\nJournée découverte : le 16 janvier 2027, 9h-17h, 25 €, complet\nUn drone à programmer, puis à faire voler.";
+  assert.equal(said("Quand a lieu la Journée découverte ?"), answer);
+  assert.equal(said("Combien coûte la Journée découverte ?"), answer);
+  assert.deepEqual(
+    knowledge.finder.passages.filter(({ id }) => sessions.some(({ _id }) => _id === id)).length,
+    1,
+  );
+});
+
 Deno.test("what every page announces is known, and no empty list denies it", () => {
   const text = "Portes ouvertes le samedi 12 décembre : venez essayer !";
   const visit = {

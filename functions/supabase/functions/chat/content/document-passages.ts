@@ -1,3 +1,5 @@
+import { counted } from "../../_shared/counted.ts";
+import { sessionLine } from "../../_shared/live-list.ts";
 import { workshopDurationInWords } from "../../_shared/workshop-durations.ts";
 import { describePlan, planDetails } from "./describe-plan.ts";
 import type { Documents, Plan } from "./documents.ts";
@@ -64,6 +66,30 @@ export function camp(camp: One<"camp">, school: School): Passage {
     plainText(camp.description, school.tokens),
   );
   return { ...passage(camp, school, "campsSection"), title: camp.title, name: camp.title, text };
+}
+
+/** What is held under a title of its own, all its dates together, as a question on it: one that is a camp's is told with the camp. */
+export function session(session: School["session"][number], school: School): Passage | Passage[] {
+  const { title } = session;
+  const held = school.session.filter((one) => one.title === title);
+  if (held[0] !== session || school.camp.some((camp) => camp.title === title)) return [];
+  const [priced, limited] = [held.some(({ price }) => price != null), held.some(({ places }) => places)];
+  const asked = [
+    ...["quand a lieu", "à quelle heure est", "c’est quoi"],
+    ...(priced ? ["combien coûte"] : []),
+    ...(limited ? ["reste-t-il des places à"] : []),
+  ];
+  const dates = held.map((one) =>
+    labels(sessionLine(one), one.enrolment === "open" && one.places ? counted(one.places, "place") : ""),
+  );
+  return {
+    ...passage(session, school, "campsSection"),
+    kind: "faq",
+    title: `${title} : quand ?`,
+    name: title,
+    alsoAsked: asked.map((words) => `${words} ${title}`),
+    text: lines(...dates, plainText(session.description, school.tokens)),
+  };
 }
 
 export function trainingModule(module: One<"trainingModule">, school: School): Passage {

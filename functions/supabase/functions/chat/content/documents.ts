@@ -113,6 +113,7 @@ const shapes = {
     price: number,
     priceNote: text,
     places: number,
+    description: richText,
   }),
   edition: document.extend({
     firstDay: z.iso.date(),

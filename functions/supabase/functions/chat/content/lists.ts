@@ -36,6 +36,7 @@ export function listsOf(documents: Documents, months: Month[], now: Date) {
         { ...published, plans: plans(of === "options" ? "option" : "plan", audience) },
         campId,
       ),
+    dates,
     datesOf: (id: string) => dates.filter(({ campId }) => campId === id).map(live.sessionLine),
     until: Math.min(...sessions.map(({ until }) => until)),
   };

@@ -8,8 +8,8 @@ import type { Passage } from "./passage.ts";
 import type { School } from "./school.ts";
 import { pagePassages } from "./section-passages.ts";
 
-/** The others say nothing by themselves: texts have their dates and facts, in lists and sentences. */
-type Cut = Exclude<keyof Documents, "settings" | "session" | "edition" | "holiday">;
+/** The others say nothing by themselves: texts have their days and facts, in lists and sentences. */
+type Cut = Exclude<keyof Documents, "settings" | "edition" | "holiday">;
 
 const passagesIn: {
   [Type in Cut]: (document: School[Type][number], school: School) => Passage | Passage[];
@@ -18,6 +18,7 @@ const passagesIn: {
   plan: passageOf.plan,
   monthlyProgramme: passageOf.month,
   camp: passageOf.camp,
+  session: passageOf.session,
   trainingModule: passageOf.trainingModule,
   teamMember: passageOf.teamMember,
   caseStudy: passageOf.caseStudy,

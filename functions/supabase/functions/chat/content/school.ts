@@ -19,8 +19,10 @@ export type Month = Documents["monthlyProgramme"][number] & {
 };
 
 /** The published documents and the facts taken from them; every figure of an answer comes from here. */
-export type School = Omit<Documents, "settings" | "monthlyProgramme"> & {
+export type School = Omit<Documents, "settings" | "monthlyProgramme" | "session"> & {
   monthlyProgramme: Month[];
+  /** The dates that are not over. */
+  session: ReturnType<typeof listsOf>["dates"];
   /** When a list in an answer becomes another one, in milliseconds since 1970. */
   until: number;
   settings: Omit<Settings, "facts"> & { facts: Record<string, string | undefined> };
@@ -65,6 +67,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     ...documents,
     until: lists.until,
     monthlyProgramme: months,
+    session: lists.dates,
     settings,
     tokens,
     datesOf: lists.datesOf,
