@@ -206,9 +206,9 @@ describe("an inserted amount", () => {
       {
         document: "faq-1",
         path: ["answer", { _key: "b1" }],
-        found: "sur devis",
-        excerpt: "Le pack fait gagner sur devis sur […].",
-        message: "« Pack 3 mois » n’a pas de montant « économie » : la phrase dit « sur devis ».",
+        found: "[Pack 3 mois]",
+        excerpt: "Le pack fait gagner [Pack 3 mois] sur […].",
+        message: "« Pack 3 mois » n’a pas de montant « économie » : la phrase ne paraît pas.",
       },
     ]);
   });
@@ -217,8 +217,18 @@ describe("an inserted amount", () => {
     const found = toldWith(({ _id }) => (_id === "plan-mensuel" ? { price: undefined } : {}));
     expect(found.map(({ message }) => message)).toEqual([
       expect.stringContaining("« Pack 3 mois » n’a pas de montant"),
-      "« Abonnement mensuel » n’a pas de prix : la phrase dit « sur devis ».",
+      "« Abonnement mensuel » n’a pas de prix : la phrase ne paraît pas.",
     ]);
+  });
+
+  it("is nothing to tell of where it is a price alone, « sur devis »", () => {
+    const alone = (amount: string) =>
+      checkCoherence(
+        [...school.map((one) => ({ ...one, price: undefined })), faq({ ...price("plan-mensuel"), amount })],
+        today,
+      ).findings;
+    expect(alone("price")).toEqual([]);
+    expect(alone("saving")).toHaveLength(1);
   });
 });
 

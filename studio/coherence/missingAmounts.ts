@@ -1,3 +1,4 @@
+import { isPriceAlone } from "functions/amounts";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { planAmounts } from "../schema/choices.ts";
@@ -13,9 +14,7 @@ export type AmountsOfPlans = Map<
 
 type Child = { _type?: string; text?: string; plan?: { _ref?: string }; amount?: AmountName };
 
-const onQuotation = "sur devis";
-
-/** Inserted amounts that their plan does not have, or no longer: where they stand, visitors read « sur devis ». And those of a plan that has disappeared, which visitors still read. */
+/** Inserted amounts that their plan does not have, or no longer: their sentence is not shown. And those of a plan that has disappeared, which visitors still read. */
 export function missingAmounts(document: SanityDocumentLike, plans: AmountsOfPlans): Finding[] {
   const walk = (value: unknown, path: Path): Finding[] => {
     if (typeof value !== "object" || value === null) return [];
@@ -27,7 +26,8 @@ export function missingAmounts(document: SanityDocumentLike, plans: AmountsOfPla
 }
 
 function inBlock(document: SanityDocumentLike, path: Path, children: Child[], plans: AmountsOfPlans) {
-  const problems = children.map((child) => problemOf(child, plans));
+  const isQuoted = isPriceAlone(children);
+  const problems = children.map((child) => problemOf(child, plans, isQuoted));
   const said = children.map(({ text = untyped }, at) => problems[at]?.said ?? text);
   const text = { ...aboutDocument(document), path, text: said.join(""), rich: true };
   return problems.flatMap((problem, at): Finding[] => {
@@ -38,17 +38,21 @@ function inBlock(document: SanityDocumentLike, path: Path, children: Child[], pl
 }
 
 /** What is wrong with an inserted amount, and what is said in its place. */
-function problemOf({ _type, plan: { _ref = "" } = {}, amount }: Child, plans: AmountsOfPlans) {
+function problemOf(
+  { _type, plan: { _ref = "" } = {}, amount }: Child,
+  plans: AmountsOfPlans,
+  isQuoted: boolean,
+) {
   const plan = _type === "price" || _type === "total" ? plans.get(_ref) : undefined;
   const wanted = (_type === "price" && amount) || "price";
+  const said = `[${plan?.name}]`;
   if (plan?.isGone)
     return {
-      said: `[${plan.name}]`,
+      said,
       message: `« ${plan.name} » a disparu du site : la phrase en dit encore le montant, et l’assistant aussi.`,
     };
-  if (!plan || plan.amounts[wanted] !== undefined) return undefined;
+  if (!plan || isQuoted || plan.amounts[wanted] !== undefined) return undefined;
   const title = planAmounts.find(({ value }) => value === wanted)?.title.toLowerCase();
   const lacks = wanted === "price" ? "de prix" : `de montant « ${title} »`;
-  const message = `« ${plan.name} » n’a pas ${lacks} : la phrase dit « ${onQuotation} ».`;
-  return { said: onQuotation, message };
+  return { said, message: `« ${plan.name} » n’a pas ${lacks} : la phrase ne paraît pas.` };
 }

@@ -13,7 +13,7 @@ export function printedTexts(documents: SanityDocumentLike[], today = dayIn(new 
   return (
     documents
       .flatMap((document) => textsOf(document, inserted))
-      // A line whose fact has no value is not printed.
+      // A line that inserts what is not known is not printed.
       .filter(({ text }) => !text.includes(untyped))
   );
 }
@@ -28,6 +28,6 @@ function insertedIn(documents: SanityDocumentLike[], today: string): Inserted {
     if (token._type === "fact") return facts[String(token.name)] || untyped;
     const plan = documents.find(({ _id }) => _id === (token.plan as { _ref?: string } | undefined)?._ref);
     const amount = plan && amountsOf(plan, documents, today)[(token.amount ?? "price") as AmountName];
-    return amount === undefined ? "sur devis" : inEuros(amount);
+    return amount === undefined ? untyped : inEuros(amount);
   };
 }

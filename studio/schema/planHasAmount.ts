@@ -13,14 +13,17 @@ export async function planHasAmount(amount: string | undefined, context: Validat
   const title = planAmounts.find(({ value }) => value === amount)?.title.toLowerCase();
   return (
     plan === undefined ||
-    `« ${plan} » n’a pas de montant « ${title} » : le texte dirait « sur devis ». Choisissez un autre montant, ou complétez d’abord la formule.`
+    `« ${plan} » n’a pas de montant « ${title} » : la phrase ne paraîtrait pas. Choisissez un autre montant, ou complétez d’abord la formule.`
   );
 }
 
 /** Validation: a price that the plan does not have is asked about. */
 export async function planHasPrice(amount: string | undefined, context: ValidationContext) {
   const plan = amount === "price" ? await planWithout(amount, context) : undefined;
-  return plan === undefined || `« ${plan} » n’a pas de prix : la phrase dira « sur devis ».`;
+  return (
+    plan === undefined ||
+    `« ${plan} » n’a pas de prix : seul sur sa ligne, il se dit « sur devis » ; une phrase qui l’insère ne paraît pas.`
+  );
 }
 
 /** The name of the plan beside an amount, where it has no such amount: as it is published, or in its own texts as they will be. */

@@ -242,12 +242,12 @@ test.each([
   [
     "faq-appel",
     { answer: saying("plan-mensuel", "installments") },
-    "answer.[].children.[].amount : « Abonnement mensuel » n’a pas de montant « total des mensualités » : le texte dirait « sur devis ». Choisissez un autre montant, ou complétez d’abord la formule.",
+    "answer.[].children.[].amount : « Abonnement mensuel » n’a pas de montant « total des mensualités » : la phrase ne paraîtrait pas. Choisissez un autre montant, ou complétez d’abord la formule.",
   ],
   [
     "faq-appel",
     { answer: saying("plan-sur-mesure", "price") },
-    "answer.[].children.[].amount : « Programme sur mesure » n’a pas de prix : la phrase dira « sur devis ».",
+    "answer.[].children.[].amount : « Programme sur mesure » n’a pas de prix : seul sur sa ligne, il se dit « sur devis » ; une phrase qui l’insère ne paraît pas.",
   ],
   ["page-agenda", { path: slug("/calendriers") }, "path : Les calendriers des familles mènent à /agenda."],
   [

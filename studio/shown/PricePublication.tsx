@@ -52,7 +52,7 @@ export function PricePublication({ published, draft }: Props) {
 /** What refers to some plan. */
 const saying = "*[references($plans)]";
 
-/** The sentences that will say « sur devis » of what has no amount any more. */
+/** The sentences that will not be shown, for want of their amount. */
 function Lost({ draft, plans }: { draft: SanityDocument; plans: SanityDocument[] }) {
   const ids = plans.map(({ _id }) => _id);
   const { found = [] } = useFound<SanityDocument[]>(saying, { plans: ids }, "published");
@@ -60,7 +60,7 @@ function Lost({ draft, plans }: { draft: SanityDocument; plans: SanityDocument[]
   if (sentences.length === 0) return null;
   return (
     <Stack gap={4}>
-      <Text size={1}>Ces phrases diront « sur devis ». Corrigez-les d’abord, ou aussitôt après :</Text>
+      <Text size={1}>Ces phrases ne paraîtront plus. Corrigez-les d’abord, ou aussitôt après :</Text>
       <Stack gap={1}>
         {sentences.map(({ document, type, path, index, excerpt }) => (
           <DocumentRow

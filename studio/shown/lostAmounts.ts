@@ -7,7 +7,7 @@ import type { Finding } from "../coherence/finding.ts";
 import { type AmountsOfPlans, missingAmounts } from "../coherence/missingAmounts.ts";
 
 /**
- * The sentences of these documents that say an amount now, and « sur devis » once a plan is published as it is written.
+ * The sentences of these documents that say an amount now, and are not shown once a plan is published as it is written.
  * @param plans all plans as they are published.
  */
 export function lostAmounts(

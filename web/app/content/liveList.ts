@@ -6,7 +6,7 @@ import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
 import { theSettings } from "./settings.ts";
 import { isShown, priceChanges, priceToday } from "./shown.ts";
-import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
+import { type Facts, onlyKnown } from "./onlyKnown.ts";
 import { sessionsTold, type Year } from "./year.ts";
 
 export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
@@ -69,14 +69,14 @@ export const answered = <Asked extends { answer: Answer; otherwise?: RichText | 
       const waits = otherwise?.length && !hasInserted(question.answer, year, facts);
       return { ...question, answer: waits ? otherwise : withListsSaid(question.answer, year) };
     })
-    .filter(({ answer }) => withKnownFacts(answer, facts).length > 0);
+    .filter(({ answer }) => onlyKnown(answer, facts).length > 0);
 
 /** Whether a list or a line that inserts something has it to say: what would be said otherwise no longer is. */
 const hasInserted = (answer: Answer, year: Year, facts: Facts) =>
   answer.some((node) =>
     node._type === "liveList"
       ? linesIn(node, year).length > 0
-      : node.children.some(({ _type }) => _type !== "span") && withKnownFacts([node], facts).length > 0,
+      : node.children.some(({ _type }) => _type !== "span") && onlyKnown([node], facts).length > 0,
   );
 
 function saidList(list: LiveList, year: Year): RichText {

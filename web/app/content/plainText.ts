@@ -1,10 +1,10 @@
 import { amountOf, inEuros } from "./amounts.ts";
 import type { RichText } from "./richText.ts";
-import { type Facts, withKnownFacts } from "./withKnownFacts.ts";
+import { type Facts, onlyKnown } from "./onlyKnown.ts";
 
 /** A text in plain words: a line for a paragraph or a list item, prices and facts written out. */
 export function plainText(value: RichText, facts: Facts): string {
-  return withKnownFacts(value, facts)
+  return onlyKnown(value, facts)
     .map(
       ({ listItem, children }) =>
         (listItem ? "• " : "") + children.map((child) => words(child, facts)).join(""),

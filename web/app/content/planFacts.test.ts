@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type Plan, planShape } from "./plan.ts";
 import { planFacts, whomOf } from "./planFacts.ts";
-import type { Facts } from "./withKnownFacts.ts";
+import type { Facts } from "./onlyKnown.ts";
 
 const plan: Plan = {
   _id: "plan-coaching",

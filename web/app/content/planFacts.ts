@@ -4,7 +4,7 @@ import { audiences, onePerson } from "studio/choices";
 
 import { labelled, type Labelled } from "./labelled.ts";
 import type { Plan } from "./plan.ts";
-import type { Facts } from "./withKnownFacts.ts";
+import type { Facts } from "./onlyKnown.ts";
 
 /** What is to be known of a plan beside its price; what it does not say is left out. */
 export function planFacts(plan: Plan, { groupSize }: Facts): Labelled[] {

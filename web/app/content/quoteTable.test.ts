@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Plan } from "./plan.ts";
 import { planFacts } from "./planFacts.ts";
 import { quoteInWords, quoteTable } from "./quoteTable.ts";
-import { totalShape } from "./total.ts";
+import { plainText } from "./plainText.ts";
+import { blockShape } from "./richText.ts";
 
 const plan: Plan = {
   _id: "plan-intra",
@@ -22,10 +23,11 @@ test("a price that begins somewhere begins there for several too: in the table, 
   const read = (from: boolean) => {
     const plans = [plan, each].map((one) => ({ ...one, from }));
     const total = { _key: "a", _type: "total", people: 2, plan: plans[0] };
+    const text = blockShape.parse({ _key: "b", _type: "block", children: [total] });
     return [
       ...(quoteTable(plans)?.rows[0]?.cells ?? []),
       quoteInWords(plans[1]!, 2, "personne"),
-      { amount: totalShape.parse(total).text },
+      { amount: plainText([text], {}) },
     ].map((said) => spaces(said?.amount));
   };
   const firm = ["2 990 €", "500 €", "1 000 €", "2 990 €"];

@@ -26,3 +26,17 @@ test.each([
   const linked = { ...block, markDefs: [{ _key: "c", _type: "link", href }] };
   expect(richTextShape.parse([linked])[0]?.markDefs?.[0]?.href).toBe(leads);
 });
+
+test("what a plan costs for more people than it is for is a price not given", () => {
+  const plan = { _id: "intra", name: "Intra", price: 2990, pricedFor: "group", participants: 8 };
+  const said = (people: number) =>
+    richTextShape.parse([{ ...block, children: [{ _key: "b", _type: "total", people, plan }] }])[0]
+      ?.children[0];
+  expect(said(8)).toMatchObject({ _type: "span", text: "2\u202f990\u00a0€" });
+  expect(said(9)).toEqual({
+    _key: "b",
+    _type: "price",
+    amount: "price",
+    plan: { _id: "intra", name: "Intra" },
+  });
+});

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { answered } from "./liveList.ts";
 import type { PageSection } from "./readSections.ts";
 import type { sectionShapes } from "./sections/index.ts";
-import type { Facts } from "./withKnownFacts.ts";
+import type { Facts } from "./onlyKnown.ts";
 import { sessionsTold, editionByMonths, nextEdition, nextSessions, type Year } from "./year.ts";
 
 type Shapes = typeof sectionShapes;

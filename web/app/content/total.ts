@@ -2,18 +2,21 @@ import { askedInEuros } from "functions/in-euros";
 import { quote } from "functions/quote";
 import { z } from "zod";
 
+import type { Amounts } from "./amounts.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 
 export const totalFields = /* groq */ `
-  people, "plan": plan->{ "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
+  people, "plan": plan->{ _id, name, "price": ${priceToday()}, ${priceChanges()}, from, pricedFor, participants, minParticipants, discounts[]{ percent, from, appliesTo } }`;
 
-/** What a plan costs for several, as the words of a text. */
+/** What a plan costs for several, as the words of a text; on quotation, a price that is not given. */
 export const totalShape = z
   .object({
     _key: z.string(),
     _type: z.literal("total"),
     people: z.number(),
     plan: z.object({
+      _id: z.string(),
+      name: z.string(),
       price: z.number().nullish(),
       from: z.boolean().nullish(),
       pricedFor: z.enum(["person", "group"]).catch("person"),
@@ -26,10 +29,8 @@ export const totalShape = z
   })
   .transform(({ _key, people, plan }) => {
     const euros = quote(plan, people)?.total;
-    return {
-      _key,
-      _type: "span" as const,
-      text: euros === undefined ? "sur devis" : askedInEuros(plan, euros),
-      marks: [],
-    };
+    const unpriced: Amounts = { _id: plan._id, name: plan.name };
+    return euros === undefined
+      ? { _key, _type: "price" as const, amount: "price" as const, plan: unpriced }
+      : { _key, _type: "span" as const, text: askedInEuros(plan, euros), marks: [] };
   });

@@ -9,7 +9,7 @@ import type { Body } from "../content/body.ts";
 import { hostOf } from "../content/hostOf.ts";
 import type { Image } from "../content/image.ts";
 import type { Action } from "../content/link.ts";
-import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { onlyKnown } from "../content/onlyKnown.ts";
 import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import type { RichText } from "../content/richText.ts";
 import type { Settings } from "../content/settings.ts";
@@ -78,7 +78,7 @@ export function createWriter({ url, settings, imageUrl }: Page) {
 
   /** A text whose own headings stand `below` that many levels of the document. */
   function text(value: RichText | Body | null | undefined, below = 0): string {
-    const known = withKnownFacts<Body[number]>(value ?? [], settings.facts);
+    const known = onlyKnown<Body[number]>(value ?? [], settings.facts);
     const title = (level: number) => (options: Rendered) => heading(level + below, inner(options));
     return portableTextToMarkdown(withMarkedInsertions(known.map(withoutSigns)) as [], {
       ...renderers,

@@ -5,7 +5,7 @@ import type { Image } from "../content/image.ts";
 import type { Action } from "../content/link.ts";
 import { hostOf } from "../content/hostOf.ts";
 import type { RichText as RichTextValue } from "../content/richText.ts";
-import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { onlyKnown } from "../content/onlyKnown.ts";
 import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
@@ -35,7 +35,7 @@ export function Body({
   ids = headingIds(value),
   className = "",
 }: Props) {
-  const said = withKnownFacts(value, useSettings().facts);
+  const said = onlyKnown(value, useSettings().facts);
   // A text that starts below the first level of headings would skip one.
   const hasTitles = said.some((member) => member._type === "block" && member.style === "h2");
   return (

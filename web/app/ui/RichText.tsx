@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 
 import type { RichText as RichTextValue } from "../content/richText.ts";
-import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { onlyKnown } from "../content/onlyKnown.ts";
 import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
@@ -20,7 +20,7 @@ export const inlineComponents: PortableTextComponents = {
 
 /** A short text: paragraphs and lists. */
 export function RichText({ value, className = "" }: { value: RichTextValue; className?: string }) {
-  const said = withKnownFacts(value, useSettings().facts);
+  const said = onlyKnown(value, useSettings().facts);
   if (said.length === 0) return null;
   return (
     <div className={`[&_p+p]:mt-[0.75em] ${className}`}>

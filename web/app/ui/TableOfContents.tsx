@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import type { Body } from "../content/body.ts";
 import { headingIds, headingText } from "../content/headingIds.ts";
-import { withKnownFacts } from "../content/withKnownFacts.ts";
+import { onlyKnown } from "../content/onlyKnown.ts";
 import { useSettings } from "../site/useSettings.ts";
 
 const long = 4;
@@ -10,7 +10,7 @@ const long = 4;
 /** The headings of a long text, each leading to its place; nothing for a short one. */
 export function TableOfContents({ body }: { body: Body }) {
   const title = useId();
-  const headings = withKnownFacts(body, useSettings().facts)
+  const headings = onlyKnown(body, useSettings().facts)
     .filter((member) => member._type === "block")
     .filter(({ style }) => style === "h2");
   if (headings.length < long) return null;

@@ -30,3 +30,13 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
 /** What is struck out: only more than the price is. */
 const originalOf = ({ original, price }: Amounts) =>
   original != null && price != null && original > price ? original : undefined;
+
+type Child = { _type?: string; text?: Maybe<string>; amount?: Maybe<string> };
+
+/** Whether a line is a price and nothing else: one that is not given is « sur devis » there, and in no sentence. */
+export function isPriceAlone(children: readonly Child[]): boolean {
+  const said = children.filter(({ _type, text }) => _type !== "span" || text?.trim());
+  return said.length === 1 && said.every(isPrice);
+}
+
+const isPrice = ({ _type, amount }: Child) => _type === "total" || (_type === "price" && amount === "price");

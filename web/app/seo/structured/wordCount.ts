@@ -1,6 +1,6 @@
 import type { Body } from "../../content/body.ts";
 import { plainText } from "../../content/plainText.ts";
-import type { Facts } from "../../content/withKnownFacts.ts";
+import type { Facts } from "../../content/onlyKnown.ts";
 
 /** How many words a long text has: those of its paragraphs, callouts and tables. */
 export function wordCount(body: Body, facts: Facts): number {

@@ -20,6 +20,36 @@ Deno.test("of a line that lacks its price nothing is left", () => {
   assert.equal(text, "Les chiens viennent.");
 });
 
+Deno.test("an answer none of which can be said, for want of an amount, is what its plans say of themselves", () => {
+  const semester = { _ref: "plan-semestre" };
+  const price = (amount: string) => ({ _type: "price", plan: semester, amount });
+  const children = [price("price"), span(" au lieu de "), price("original"), span(".")];
+  const asked = "Combien coûte le programme de 6 mois ?";
+  const school = someSchool().map((one) => ({ ...one, comparedTo: undefined }));
+  const faq = { _id: "faq-prix", _type: "faq", _rev: "1", question: asked, answer: [paragraph(...children)] };
+  const published = school.filter(({ _id }) => _id !== faq._id);
+  const said = (...more: object[]) =>
+    answerTo(
+      knowledgeFrom([...published, faq, ...more], () => {}),
+      [{ role: "user", content: asked }],
+    ).answer.text;
+  assert.match(said(), /^Programme 6.mois.: 780.€ pour 6.mois, ou 6 × 135.€ = 810.€\.$/);
+});
+
+Deno.test("a price that is not given is on quotation where it is alone, another amount is nothing", () => {
+  const quoted = { _id: "plan-devis", _type: "plan", _rev: "1", name: "Devis", audience: "jeunes" };
+  const row = (name: string, amount: string) => ({
+    cells: [[span(name)], [{ _type: "price", plan: { _ref: "plan-devis" }, amount }]].map((children) => ({
+      value: [paragraph(...children)],
+    })),
+  });
+  const rows = [row("Pour", "price"), row("Un chien", "price"), row("Deux chiens", "saving")];
+  const faq = { ...dog, _id: "faq-new", _type: "faq", _rev: "1", answer: [{ _type: "table", rows }] };
+  const knowledge = knowledgeFrom([...someSchool(), quoted, faq], () => {});
+  const { text } = answerTo(knowledge, [{ role: "user", content: dog.question }]).answer;
+  assert.equal(text.replaceAll(/\s/g, " "), "- Un chien : sur devis");
+});
+
 Deno.test("what waits for a fact or a list is said once it is there, by whatever the question is asked, and denied until then", () => {
   const faq = {
     ...dog,

@@ -1,10 +1,11 @@
 import { counted } from "../../_shared/counted.ts";
+import { inSentence } from "../../_shared/in-sentence.ts";
 import { sessionLine } from "../../_shared/live-list.ts";
 import { workshopDurationInWords } from "../../_shared/workshop-durations.ts";
 import { describePlan, planDetails } from "./describe-plan.ts";
-import type { Documents, Plan } from "./documents.ts";
+import type { Documents, Plan, RichText } from "./documents.ts";
 import type { Passage, Place } from "./passage.ts";
-import { hasInserted, plainText } from "./plain-text.ts";
+import { hasInserted, plainText, plansWithout } from "./plain-text.ts";
 import type { Month, School } from "./school.ts";
 
 /** Where a FAQ is that no page shows and that links to none. */
@@ -12,20 +13,28 @@ export const nowhere: Place = { title: "", url: "" };
 
 type One<Type extends keyof Documents> = Documents[Type][number];
 
-export function faq(faq: One<"faq">, { places, tokens }: School): Passage {
+export function faq(faq: One<"faq">, school: School): Passage {
+  const { places, tokens } = school;
   const waits = Boolean(faq.otherwise?.length) && !hasInserted(faq.answer, tokens);
   return {
     id: faq._id,
     kind: "faq",
     title: faq.question,
     context: "",
-    text: plainText(waits ? faq.otherwise : faq.answer, tokens),
+    text: plainText(waits ? faq.otherwise : faq.answer, tokens) || plansOf(faq.answer, school),
     place: places.placeOf(faq._id) ?? places.linkedIn(faq.answer) ?? nowhere,
     dated: faq._updatedAt,
     alsoAsked: faq.alsoAsked ?? [],
     ...(faq.audience && { audience: faq.audience }),
     denial: Boolean(faq.denial) && (waits || !faq.otherwise?.length),
   };
+}
+
+/** What the plans say of themselves whose amounts are missing from a text. */
+function plansOf(text: RichText, school: School): string {
+  const ids = plansWithout(text, school.tokens);
+  const plans = school.plan.filter(({ _id, kind }) => ids.has(_id) && kind !== "withdrawn");
+  return lines(...plans.map((plan) => `${plan.name} : ${inSentence(describePlan(school, plan))}`));
 }
 
 export function plan(plan: Plan, school: School): Passage | Passage[] {

@@ -1,4 +1,4 @@
-import type { AmountName } from "../../_shared/amounts.ts";
+import { type AmountName, isPriceAlone } from "../../_shared/amounts.ts";
 import { leftBlank } from "../../_shared/left-blank.ts";
 import type { ListKind } from "../../_shared/live-list.ts";
 
@@ -31,9 +31,7 @@ export function withoutBlanks(text: string): string {
 function lineOf(block: Node, tokens: Tokens): string {
   switch (block._type) {
     case "block": {
-      const text = known(
-        ((block["children"] ?? []) as Node[]).map((child) => inlineText(child, tokens)).join(""),
-      );
+      const text = blockText((block["children"] ?? []) as Node[], tokens);
       return text && block["listItem"] ? `- ${text}` : text;
     }
     case "callout":
@@ -78,20 +76,29 @@ function tableText(rows: Row[] = [], tokens: Tokens): string {
     .join("\n");
 }
 
-/** Stands for an amount, and for a fact, that the school has not given. */
-const [amountless, factless] = ["\uFFFC", "\uFFFD"];
-const notGiven = new RegExp(`[${amountless}${factless}]`);
+/** Stands for an amount, or a fact, that the school has not given. */
+const notGiven = "\uFFFD";
+
+/** What is left of a line about what the school has not given may say another thing. */
+function blockText(children: Node[], tokens: Tokens): string {
+  const text = children.map((child) => inlineText(child, tokens)).join("");
+  if (!text.includes(notGiven)) return text;
+  return isPriceAlone(children) ? "sur devis" : "";
+}
 
 function inlineText(child: Node, tokens: Tokens): string {
-  const plan = (child["plan"] as { _ref: string } | undefined)?._ref ?? "";
-  if (child._type === "price") return tokens.amount(plan, child["amount"] as AmountName) ?? amountless;
-  if (child._type === "total") return tokens.total(plan, Number(child["people"])) ?? amountless;
-  if (child._type === "fact") return tokens.fact(String(child["name"]))?.trim() || factless;
+  const plan = planIn(child);
+  if (child._type === "price") return tokens.amount(plan, child["amount"] as AmountName) ?? notGiven;
+  if (child._type === "total") return tokens.total(plan, Number(child["people"])) ?? notGiven;
+  if (child._type === "fact") return tokens.fact(String(child["name"]))?.trim() || notGiven;
   return typeof child["text"] === "string" ? child["text"] : "";
 }
 
-/** What is left of a line about what the school has not given may say another thing; an amount alone is on quotation. */
-function known(text: string): string {
-  if (text.trim() === amountless) return "sur devis";
-  return notGiven.test(text) ? "" : text;
+const planIn = ({ plan }: Node) => (plan as { _ref: string } | undefined)?._ref ?? "";
+
+/** The plans that a text says an amount of which they do not have. */
+export function plansWithout(blocks: readonly Node[] | null | undefined, tokens: Tokens): Set<string> {
+  const inserted = (blocks ?? []).flatMap(({ children }) => (children ?? []) as Node[]);
+  const lacking = inserted.filter(({ _type }) => _type === "price" || _type === "total");
+  return new Set(lacking.filter((child) => inlineText(child, tokens) === notGiven).map(planIn));
 }
