@@ -1,5 +1,5 @@
 import { dayIn } from "functions/brussels";
-import { askedInEuros } from "functions/in-euros";
+import { askedInSentence } from "functions/in-euros";
 import { mostPeople, quote } from "functions/quote";
 import { defineField, defineType } from "sanity";
 
@@ -41,9 +41,10 @@ export const total = defineType({
     },
     prepare: ({ name, people, price: stored, next, ...plan }) => {
       const price = priceOn({ price: stored, nextPrice: next }, dayIn(new Date()));
-      const euros = people && quote({ ...plan, price, pricedFor: plan.pricedFor ?? "person" }, people)?.total;
+      const priced = { ...plan, price, pricedFor: plan.pricedFor ?? "person" };
+      const euros = people ? quote(priced, people)?.total : undefined;
       return {
-        title: euros ? askedInEuros(plan, euros) : "sur devis",
+        title: euros === undefined ? "sur devis" : askedInSentence(plan, euros),
         subtitle: `${name ?? "Formule"} × ${people ?? "?"}`,
       };
     },

@@ -1,3 +1,4 @@
+import { unlessFree } from "functions/amounts";
 import { editionListed } from "functions/edition";
 import { linesOf, listKinds } from "functions/live-list";
 import { z } from "zod";
@@ -20,21 +21,23 @@ export const liveListFields = /* groq */ `of, otherwise, "campId": camp._ref,
   "modules": select(of == "modules" => *[_type == "trainingModule"] | order(orderRank asc){ title, duration }),
   "social": select(of == "social" => ${theSettings}.social[]{ network, url })`;
 
-const planLineShape = z.object({
-  name: z.string(),
-  price: z.number().nullish(),
-  from: z.boolean().nullish(),
-  period: z.string().nullish(),
-  freeStart: z.string().nullish(),
-  discounts: listOf(
-    z.object({
-      percent: z.number(),
-      from: z.number(),
-      appliesTo: z.enum(["all", "further"]),
-      condition: z.string().nullish(),
-    }),
-  ).nullish(),
-});
+const planLineShape = z
+  .object({
+    name: z.string(),
+    price: z.number().nullish(),
+    from: z.boolean().nullish(),
+    period: z.string().nullish(),
+    freeStart: z.string().nullish(),
+    discounts: listOf(
+      z.object({
+        percent: z.number(),
+        from: z.number(),
+        appliesTo: z.enum(["all", "further"]),
+        condition: z.string().nullish(),
+      }),
+    ).nullish(),
+  })
+  .transform(unlessFree);
 
 /** A list that an answer holds by what it is of. */
 export const liveListShape = z.object({

@@ -1,3 +1,4 @@
+import { unlessFree } from "functions/amounts";
 import { audiences } from "studio/choices";
 import { z } from "zod";
 
@@ -55,5 +56,5 @@ export type Plan = Omit<z.infer<typeof fieldsShape>, "offered">;
 
 /** A plan as an offer: against what is offered no more one saves nothing. */
 export const planShape = fieldsShape.transform(({ offered, ...plan }): Plan =>
-  offered ? plan : { ...plan, original: null },
+  unlessFree(offered ? plan : { ...plan, original: null }),
 );

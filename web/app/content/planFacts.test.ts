@@ -45,3 +45,15 @@ test("what one of a public is called stays so when another public is left", () =
   const people = { entreprises: "une équipière", pensionnes: "un pensionné" };
   expect(whomOf(planShape.parse({ ...plan, people }))).toEqual({ person: "équipière", feminine: true });
 });
+
+test("what costs nothing has no discount, and no start without paying", () => {
+  const offer = {
+    ...plan,
+    freeStart: "Premier mois offert",
+    discounts: [{ _key: "a", percent: 10, from: 2, appliesTo: "further" }],
+  };
+  const offered = (price: number) =>
+    planFacts(planShape.parse({ ...offer, price }), {}).map(({ label }) => label);
+  expect(offered(149)).toEqual(["Remises", "Pour commencer"]);
+  expect(offered(0)).toEqual([]);
+});

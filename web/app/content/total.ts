@@ -1,4 +1,4 @@
-import { askedInEuros } from "functions/in-euros";
+import { askedInSentence } from "functions/in-euros";
 import { quote } from "functions/quote";
 import { z } from "zod";
 
@@ -32,5 +32,5 @@ export const totalShape = z
     const unpriced: Amounts = { _id: plan._id, name: plan.name };
     return euros === undefined
       ? { _key, _type: "price" as const, amount: "price" as const, plan: unpriced }
-      : { _key, _type: "span" as const, text: askedInEuros(plan, euros), marks: [] };
+      : { _key, _type: "span" as const, text: askedInSentence(plan, euros), marks: [] };
   });

@@ -31,6 +31,10 @@ export function amountOf(plan: Amounts, name: AmountName): number | undefined {
 const originalOf = ({ original, price }: Amounts) =>
   original != null && price != null && original > price ? original : undefined;
 
+/** A plan that costs nothing without what it would take off: its discounts, its start without paying. */
+export const unlessFree = <Plan extends { price?: Maybe<number> }>(plan: Plan): Plan =>
+  plan.price === 0 ? { ...plan, discounts: null, freeStart: null } : plan;
+
 type Child = { _type?: string; text?: Maybe<string>; amount?: Maybe<string> };
 
 /** Whether a line is a price and nothing else: one that is not given is « sur devis » there, and in no sentence. */

@@ -106,6 +106,29 @@ Deno.test("a list in an answer has a line for each document published, a sum is 
   );
 });
 
+Deno.test("what is free is « 0 € » in a sentence, and has no discounts", () => {
+  const discounts = [{ percent: 10, from: 2, appliesTo: "further" }];
+  const free = {
+    _id: "plan-libre",
+    _type: "plan",
+    _rev: "1",
+    name: "Libre",
+    audience: "jeunes",
+    price: 0,
+    discounts,
+  };
+  const children = [
+    span("Pour deux : "),
+    { _type: "total", plan: { _ref: "plan-libre" }, people: 2 },
+    span(" par mois."),
+  ];
+  const list = { _type: "liveList", of: "discounts", audience: "jeunes" };
+  const faq = { _id: "faq-new", _type: "faq", _rev: "1", ...dog, answer: [paragraph(...children), list] };
+  const knowledge = knowledgeFrom([...someSchool(), free, faq], () => {});
+  const { text } = answerTo(knowledge, [{ role: "user", content: dog.question }]).answer;
+  assert.equal(text.replaceAll(/\s/g, " "), "Pour deux : 0 € par mois.");
+});
+
 Deno.test("of a table nothing is said where a cell is blank, nor of a row that is left with its name", () => {
   const row = (...cells: object[][]) => ({
     cells: cells.map((children) => ({ value: [paragraph(...children)] })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessFree } from "../../_shared/amounts.ts";
 
 const text = z.string().nullish();
 /** Where staff have dragged it among its like; what has no place yet stands last. */
@@ -57,7 +58,7 @@ const plan = document.extend({
 /** What the assistant reads. Testimonials are left out: what a pupil says is not what the school promises. */
 const shapes = {
   settings,
-  plan,
+  plan: plan.transform(unlessFree),
   page: document.extend({
     title: z.string(),
     path: slug,

@@ -1,7 +1,7 @@
 import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
 import { isMonthOf, schoolFacts } from "../../_shared/edition.ts";
-import { askedInEuros, inEuros } from "../../_shared/in-euros.ts";
+import { askedInSentence, inEuros } from "../../_shared/in-euros.ts";
 import { monthInWords } from "../../_shared/live-list.ts";
 import { quote } from "../../_shared/quote.ts";
 import { stemsIn } from "../find/words.ts";
@@ -56,7 +56,7 @@ export function schoolOf(documents: Documents, now: Date): School {
     total: (planId, people) => {
       const plan = planById.get(planId);
       const euros = plan && quote(plan, people)?.total;
-      return plan && euros !== undefined ? askedInEuros(plan, euros) : undefined;
+      return plan && euros !== undefined ? askedInSentence(plan, euros) : undefined;
     },
     fact: (name) => settings.facts[name],
     list: lists.linesOf,
