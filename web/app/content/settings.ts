@@ -5,11 +5,12 @@ import { dayIn, firstClassOf, type WeeklyClass } from "studio/calendar";
 import { z } from "zod";
 
 import type { Offered } from "./availability.ts";
+import { contactPage } from "./contactPath.ts";
 import type { Content } from "./content.ts";
 import { enrolmentShape } from "./edition.ts";
 import { fits } from "./fits.ts";
 import { imageFields, imageShape } from "./image.ts";
-import { actionFields, actionShape, labelledLinkShape, linkFields } from "./link.ts";
+import { type Action, actionFields, actionShape, labelledLinkShape } from "./link.ts";
 import { listOf } from "./listOf.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import type { SettingsQueryResult } from "./types.gen.ts";
@@ -21,7 +22,7 @@ export const settingsQuery = defineQuery(`
   ${theSettings}{
     _id, name, description, contact, facts, bookingUrl, resourcesUrl,
     social[]{ _key, network, url },
-    navigation[]{ ${actionFields} }, navigationButton{ label, ${linkFields} },
+    navigation[]{ ${actionFields} }, navigationButton{ ${actionFields} },
     families{ title, links[]{ ${actionFields} } },
     footer{ text, copyright, poweredBy, links[]{ ${actionFields} }, legal[]{ ${actionFields} } },
     notFound{ title, homeLabel, content[]{ ${richTextFields} } },
@@ -37,6 +38,9 @@ export const settingsQuery = defineQuery(`
 /** What a page can do without: where it is nothing that can be shown, the rest stands. */
 const spare = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 const optional = spare(z.string());
+
+/** The bar's button where what it led to has gone. */
+const toContact: Action = { label: "Contact", href: contactPage };
 
 const settingsShape = fits<SettingsQueryResult>()(
   z.object({
@@ -60,7 +64,7 @@ const settingsShape = fits<SettingsQueryResult>()(
     resourcesUrl: optional,
     social: spare(listOf(z.object({ _key: z.string(), network: z.string(), url: optional }))),
     navigation: listOf(labelledLinkShape),
-    navigationButton: actionShape,
+    navigationButton: actionShape.catch(toContact),
     families: spare(z.object({ title: optional, links: spare(listOf(labelledLinkShape)) })),
     footer: z.object({
       text: optional,

@@ -117,14 +117,14 @@ describe("at its hour", () => {
     expect(await leads(until)).toEqual({ ...none, until: Infinity });
   });
 
-  test("the bar's button stays, whatever it leads to: no page is without it", async () => {
-    const contact = {
-      _id: "contact",
+  test("the bar's button leads to « Contact » once what it led to has gone: no page is without it", async () => {
+    const openDay = {
+      _id: "open-day",
       _type: "page",
-      path: { current: "/contact" },
+      path: { current: "/portes-ouvertes" },
       showUntil: from.toISOString(),
     };
-    const navigationButton = { label: "Écrire", to: { _type: "reference", _ref: "contact" } };
+    const navigationButton = { label: "Venir", to: { _type: "reference", _ref: "open-day" } };
     const navigation = [navigationButton, { label: "Accueil", href: "/" }];
     const whole = {
       ...settings,
@@ -137,10 +137,11 @@ describe("at its hour", () => {
       notFound: { title: "404", homeLabel: "Accueil" },
       chat: { greeting: "Bonjour", placeholder: "…" },
     };
-    const content = await contentOf([whole, contact], until);
-    const found = await getSettings(content);
-    expect(found.navigationButton.href).toBe("/contact#contact-form");
-    expect(found.navigation.map(({ label }) => label)).toEqual(["Accueil"]);
+    const found = async (now: Date) => getSettings(await contentOf([whole, openDay], now));
+    expect((await found(before)).navigationButton).toEqual({ label: "Venir", href: "/portes-ouvertes" });
+    const gone = await found(from);
+    expect(gone.navigationButton).toEqual({ label: "Contact", href: "/contact" });
+    expect(gone.navigation.map(({ label }) => label)).toEqual(["Accueil"]);
   });
 
   test("what the calendar and the picture for shares take from a page's sections comes and goes with them", async () => {
