@@ -9,6 +9,7 @@ import { onlyKnown } from "../content/onlyKnown.ts";
 import { withMarkedInsertions } from "../content/withMarkedInsertions.ts";
 import { withRanges } from "../content/withRanges.ts";
 import { useSettings } from "../site/useSettings.ts";
+import { wholeWidth } from "../pictures/widths.ts";
 import { Actions } from "./Actions.tsx";
 import { Picture } from "./Picture.tsx";
 import { Prompt } from "./Prompt.tsx";
@@ -98,8 +99,8 @@ function Figure({ image }: { image: Image }) {
     <figure>
       <Picture
         image={image}
-        sizes="(min-width: 48rem) 44rem, 100vw"
-        className="h-auto w-full border-2 border-line"
+        sizes={`(min-width: 48rem) min(44rem, ${wholeWidth(image.asset)}px), 100vw`}
+        className="h-auto border-2 border-line"
       />
       <Credits image={image} as="figcaption" />
     </figure>

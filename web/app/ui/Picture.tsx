@@ -2,7 +2,7 @@ import type { Image } from "../content/image.ts";
 import { useSite } from "../site/useSite.ts";
 import { imageUrl } from "../pictures/imageUrl.ts";
 import { usePlaceholder } from "../pictures/Placeholders.ts";
-import { heightOf, widths } from "../pictures/widths.ts";
+import { heightOf, wholeWidth, widths } from "../pictures/widths.ts";
 
 type Props = {
   image: Image;
@@ -24,6 +24,7 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
   const placeholder = usePlaceholder(image.asset.isOpaque ? image.asset.lqip : undefined);
   const { width: full, height: fullHeight } = image.asset;
   const aspect = ratio ?? full / fullHeight;
+  const width = ratio ? Math.min(960, full) : wholeWidth(image.asset);
   const at = (width: number) =>
     imageUrl(images, image, (url) => {
       const whole = url.auto("format").width(width);
@@ -35,8 +36,8 @@ export function Picture({ image, sizes, ratio, eager, className }: Props) {
       src={at(Math.min(960, full))}
       srcSet={offered.map((width) => `${at(width)} ${width}w`).join(", ")}
       sizes={sizes}
-      width={Math.min(960, full)}
-      height={heightOf(Math.min(960, full), aspect)}
+      width={width}
+      height={heightOf(width, aspect)}
       alt={image.alt}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+
+import type { Body as BodyValue } from "../content/body.ts";
+import { Body } from "./Body.tsx";
+
+function shown(...value: BodyValue) {
+  const Page = createRoutesStub([{ id: "root", path: "/", Component: () => <Body value={value} /> }]);
+  const root = { settings: { facts: {} }, images: { projectId: "p", dataset: "d" } };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root } }} />);
+}
+
+test.each([
+  ["a photograph", [2400, 1350], [960, 540]],
+  ["a logo, no larger than it is", [220, 80], [220, 80]],
+  ["a phone's screen, no higher than a screen shows", [1170, 2532], [277, 599]],
+  ["a strip", [20, 6000], [2, 600]],
+])("a picture in a text: %s", (_, [width = 0, height = 0], size) => {
+  const asset = { _id: "image-a-1x1-png", width, height };
+  const html = shown({ _key: "a", _type: "illustration", alt: "", asset });
+  expect(["width", "height"].map((name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(html)?.[1]))).toEqual(
+    size,
+  );
+  expect(html).not.toContain("w-full");
+});
