@@ -164,11 +164,15 @@ function Table({ rows: all, titled }: { rows: Rows; titled: boolean }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row._key}>
-              {row.cells?.map((cell, index) => (
-                <td key={cell._key} data-label={columns[index]}>
-                  {cell.value && <RichText value={cell.value} />}
-                </td>
-              ))}
+              {row.cells?.map(({ _key, value }, index) => {
+                const heads = titled && index === 0 && value?.length;
+                const Cell = heads ? "th" : "td";
+                return (
+                  <Cell key={_key} scope={heads ? "row" : undefined} data-label={columns[index]}>
+                    {value && <RichText value={value} />}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>
