@@ -268,7 +268,7 @@ test.each([
   [
     "month-3",
     { start: "2025-01-01" },
-    "start : L’édition va du 1er nov. 2025 au 30 avr. 2026 : ce mois n’en est pas. L’année est-elle la bonne ?",
+    "start : L’édition va du 1er nov. 2025 au 30 avr. 2026 : ce mois n’en est pas, et le site ne le montre pas. L’année est-elle la bonne ?",
   ],
   [
     "session-juillet-1",

@@ -1,4 +1,4 @@
-import { Fragment, useRef } from "react";
+import { useRef } from "react";
 import { cutAtBlanks } from "studio/blanks";
 
 import type { Exercise as ExerciseContent } from "../../content/exercise.ts";
@@ -22,11 +22,10 @@ export function Exercise({ prompt, blanks, pressed }: ExerciseProps) {
     <>
       <p ref={shown} className="balloon leading-[3.125rem] print:leading-[1.8] sm:text-[1.125em]">
         {parts.map((part, index) => {
-          // Parts have nothing that tells them apart but their place.
-          if (index % 2 === 0)
-            return <Fragment key={index}>{part.slice(closing(part, index).length)}</Fragment>;
+          if (index % 2 === 0) return part.slice(closing(part, index).length);
           const blank = blanks.find(({ name }) => name === part);
           return (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
             <span key={index} className="whitespace-nowrap">
               {blank && <Choices {...blank} />}
               {closing(parts[index + 1], index + 1)}
