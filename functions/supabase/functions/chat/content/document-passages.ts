@@ -84,7 +84,9 @@ export function session(session: School["session"][number], school: School): Pas
   if (held[0] !== session || school.camp.some((camp) => camp.title === title)) return [];
   const [priced, limited] = [held.some(({ price }) => price != null), held.some(({ places }) => places)];
   const asked = [
-    ...["quand a lieu", "à quelle heure est", "c’est quoi"],
+    "quand a lieu",
+    "à quelle heure est",
+    "c’est quoi",
     ...(priced ? ["combien coûte"] : []),
     ...(limited ? ["reste-t-il des places à"] : []),
   ];
