@@ -17,6 +17,31 @@ test("an answer is copied as it reads, and so is the conversation", async ({ pag
   expect(await copied()).toMatch(/Combien \?[\s\S]+149\u00a0€/);
 });
 
+for (const [where, width] of [
+  ["beside the page", 1280],
+  ["over all of a small screen", 360],
+] as const) {
+  test(`${where}, an answer is copied without a clipboard that code may write to, and nothing else moves`, async ({
+    page,
+    calls,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await openAnswered(page, calls, "Le mois coûte **149\u00a0€**.");
+    await log(page).getByRole("button", { name: "Copier" }).click();
+    await expect(log(page).getByRole("button", { name: "Copié" })).toBeFocused();
+    await input(page).press("ControlOrMeta+V");
+    await expect(input(page)).toHaveValue("Le mois coûte **149\u00a0€**.");
+
+    await panel(page).getByLabel("Options").click();
+    await panel(page).getByRole("button", { name: "Copier la conversation" }).click();
+    await expect(panel(page).getByRole("button", { name: "Copié" })).toBeFocused();
+    await input(page).fill("");
+    await input(page).press("ControlOrMeta+V");
+    await expect(input(page)).toHaveValue(/Combien \?[\s\S]+149\u00a0€/);
+  });
+}
+
 test("who asks for less motion sees nothing turn", async ({ page, calls }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
