@@ -150,6 +150,22 @@ test("closed by its button or by Escape, the panel gives the focus back", async 
   await expect(openButton(page)).toBeFocused();
 });
 
+test("Escape in the page beside the panel is the page's", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await open(page, "/recherche");
+  const searched = page.getByRole("main").getByRole("searchbox");
+  await searched.fill("abc");
+  await searched.press("Escape");
+  await expect(searched).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const choice = page.getByRole("navigation", { name: "Principale" }).getByRole("link", { name: "Blog" });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(choice).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+});
+
 test("an answer that ends while the panel is closed is marked until it is seen, on other pages too", async ({
   page,
   calls,

@@ -32,14 +32,6 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
     if (opened === "asked") focusIn(dialog.current, input.current);
   }, [modal, opened]);
 
-  useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !event.isComposing) onClose();
-    };
-    addEventListener("keydown", escape);
-    return () => removeEventListener("keydown", escape);
-  });
-
   // A disabled field loses the focus: it waits on the panel, and comes back with the answer.
   useEffect(() => {
     const { activeElement } = document;
@@ -64,7 +56,7 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is clicked
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is in it is clicked and typed into
     <dialog
       ref={dialog}
       className="panel"
@@ -72,9 +64,8 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
       tabIndex={-1}
       onClick={follow}
       onClose={onClose}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented && !event.nativeEvent.isComposing) onClose();
       }}
     >
       <header className="head">
