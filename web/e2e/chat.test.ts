@@ -138,6 +138,31 @@ test("stopping keeps what came, and ends the call", async ({ page, calls }) => {
   await expect(input(page)).toBeEnabled();
 });
 
+test("however a question is sent or stopped, one types the next without looking for the field", async ({
+  page,
+  calls,
+}) => {
+  await open(page);
+  const answered = async () => {
+    const { answer } = await calls();
+    await expect(panel(page)).toBeFocused();
+    answer.piece("149\u00a0€.");
+    answer.end();
+    await expect(input(page)).toBeFocused();
+  };
+  await input(page).fill("Combien ?");
+  await send(page).click();
+  await answered();
+  await input(page).fill("Et pour deux ?");
+  await send(page).press("Enter");
+  await answered();
+  await ask(page, "Et pour trois ?");
+  const { gone } = await calls();
+  await page.getByRole("button", { name: "Arrêter la réponse" }).press("Enter");
+  await gone;
+  await expect(input(page)).toBeFocused();
+});
+
 test("closed by its button or by Escape, the panel gives the focus back", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Fermer le chat" }).click();

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, Ref } from "react";
+import type { FormEvent, KeyboardEvent, MouseEvent, Ref } from "react";
 
 import { Icon } from "./Icon.tsx";
 import { iconButton } from "./iconButton.ts";
@@ -33,6 +33,12 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
     event.currentTarget.form?.requestSubmit();
   }
 
+  /** The button goes: the focus waits where it does for an answer. */
+  function leave({ currentTarget }: MouseEvent) {
+    currentTarget.closest("dialog")?.focus();
+    stop();
+  }
+
   return (
     <form className="composer" onSubmit={submit} aria-busy={loading || undefined}>
       {length > limits.question * 0.8 && (
@@ -61,7 +67,7 @@ export function Composer({ ref, placeholder, talk, draft, onDraft }: Props) {
         onKeyDown={enter}
       />
       {loading && (
-        <button type="button" className={iconButton("quiet")} aria-label="Arrêter la réponse" onClick={stop}>
+        <button type="button" className={iconButton("quiet")} aria-label="Arrêter la réponse" onClick={leave}>
           <Icon path="M5 5h10v10H5z" filled />
         </button>
       )}

@@ -32,11 +32,10 @@ export function Panel({ modal, opened, talk, draft, onDraft, onClose, ...props }
     if (opened === "asked") focusIn(dialog.current, input.current);
   }, [modal, opened]);
 
-  // A disabled field loses the focus: it waits on the panel, and comes back with the answer.
+  // What is disabled loses the focus: it waits on the panel, and comes back with the answer.
   useEffect(() => {
     const { activeElement } = document;
-    if (loading && (activeElement === input.current || activeElement === document.body))
-      dialog.current?.focus();
+    if (loading && activeElement?.matches("body, :disabled")) dialog.current?.focus();
     if (!loading && activeElement === dialog.current) focusIn(dialog.current, input.current);
   }, [loading]);
 
