@@ -254,6 +254,23 @@ test("a suggested question is asked by a click", async ({ page, calls }) => {
   await expect(suggested).toBeVisible();
 });
 
+test("no question is offered that would not be asked", async ({ page, calls }) => {
+  await open(page);
+  await ask(page, "Combien ?");
+  const { answer } = await calls();
+  answer.piece("149\u00a0€.");
+  answer.end({ offered: ["Combien coûtent 3 mois ?", "Combien coûtent 6 mois ?"] });
+  const offered = log(page).getByRole("list", { name: "Questions proposées" }).getByRole("button");
+  await offered.first().press("Enter");
+  const next = await calls();
+  await expect(offered.first()).toBeDisabled();
+  await expect(offered.last()).toBeDisabled();
+  await expect(panel(page)).toBeFocused();
+  next.answer.piece("420\u00a0€.");
+  next.answer.end();
+  await expect(offered.last()).toBeEnabled();
+});
+
 test("when the assistant does not know, the visitor goes on to the form with what was asked", async ({
   page,
   calls,

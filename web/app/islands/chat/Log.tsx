@@ -73,7 +73,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
           <ReplyOf
             key={index}
             reply={message}
-            onChoose={talk.send}
+            talk={talk}
             onCallBack={onCallBack}
             onJudge={feedback && message.known ? (helped) => talk.judge(index, helped) : undefined}
           />
@@ -90,7 +90,7 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
           }
         >
           <summary className="quiet flex w-fit items-center">Questions fréquentes</summary>
-          <Questions label="Questions fréquentes" questions={suggestions} onChoose={talk.send} />
+          <Questions label="Questions fréquentes" questions={suggestions} talk={talk} />
         </details>
       )}
     </div>
@@ -99,16 +99,16 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
 
 type ReplyProps = {
   reply: Reply;
-  onChoose: (question: string) => void;
+  talk: Talk;
   onCallBack: () => void;
   onJudge: ((helped: boolean) => void) | undefined;
 };
 
-function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
+function ReplyOf({ reply, talk, onCallBack, onJudge }: ReplyProps) {
   const { content, state, sources, known, helped, offered = [] } = reply;
   const growing = state === "growing";
   const proposed = offered.length > 0 && (
-    <Questions label="Questions proposées" questions={offered} onChoose={onChoose} />
+    <Questions label="Questions proposées" questions={offered} talk={talk} />
   );
   return (
     <div className="said">
@@ -154,16 +154,21 @@ function ReplyOf({ reply, onChoose, onCallBack, onJudge }: ReplyProps) {
 type QuestionsProps = {
   label: string;
   questions: string[];
-  onChoose: (question: string) => void;
+  talk: Talk;
 };
 
 /** Questions that a tap asks. */
-function Questions({ label, questions, onChoose }: QuestionsProps) {
+function Questions({ label, questions, talk }: QuestionsProps) {
   return (
     <ul className="mt-3 grid list-none gap-1.5 ps-0" role="list" aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
-          <button type="button" className="suggestion" onClick={() => onChoose(question)}>
+          <button
+            type="button"
+            className="suggestion"
+            disabled={talk.loading}
+            onClick={() => talk.send(question)}
+          >
             {question}
           </button>
         </li>
