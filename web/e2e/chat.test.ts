@@ -380,6 +380,7 @@ test.describe("on a phone", () => {
 
     await log(page).evaluate((log) => log.scrollTo({ top: log.scrollHeight }));
     await no.tap();
+    expect((await calls()).messages).toEqual([{ role: "user", content: "Combien d’élèves ?" }]);
     await expect(log(page).getByRole("link", { name: "Être recontacté" })).toBeInViewport();
     await expect(begins).not.toBeInViewport();
   });

@@ -68,7 +68,7 @@ function answerOf(response: ServerResponse): Answer {
     write,
     piece: (content) => data({ choices: [{ delta: { content }, finish_reason: null }] }),
     end: (more = {}) => {
-      data({ choices: [{ delta: {}, finish_reason: "stop" }], ...more });
+      data({ id: "chatcmpl-1", choices: [{ delta: {}, finish_reason: "stop" }], ...more });
       write("data: [DONE]\n\n");
       response.end();
     },

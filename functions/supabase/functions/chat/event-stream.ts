@@ -6,7 +6,7 @@ export type Writer = {
   /** The next piece of the answer. */
   text: (content: string) => void;
   /** The answer is whole: where it comes from, whether it is one (false: « je ne sais pas »), what it offers to ask. */
-  end: (answer: Pick<Answer, "sources" | "answered" | "offered">) => void;
+  end: (answer: Omit<Answer, "text">) => void;
 };
 
 const headers = {
@@ -17,7 +17,8 @@ const headers = {
 
 /**
  * Server-sent events in the form of OpenAI's streamed completions: chunks, a last one with the sources
- * and the questions offered, `[DONE]`. `produce` is told by the signal that nobody reads any more.
+ * and the questions offered, `[DONE]`. The last of a courtesy has no id: nobody is asked to judge it.
+ * `produce` is told by the signal that nobody reads any more.
  */
 export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Promise<void> | void): Response {
   const encoder = new TextEncoder();
@@ -45,8 +46,9 @@ export function eventStream(produce: (writer: Writer, gone: AbortSignal) => Prom
           {
             id,
             text: (content) => chunk({ content }, null),
-            end: ({ sources, answered, offered }) => {
-              chunk({}, "stop", { sources, answered, ...(offered?.length && { offered }) });
+            end: ({ sources, answered, offered, courtesy }) => {
+              const named = courtesy && { id: undefined };
+              chunk({}, "stop", { sources, answered, ...(offered?.length && { offered }), ...named });
               write("data: [DONE]\n\n");
             },
           },

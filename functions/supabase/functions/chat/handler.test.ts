@@ -3,7 +3,7 @@ import { chatLimits } from "../_shared/chat-limits.ts";
 import { knowledgeFrom } from "./content/read-knowledge.ts";
 import type { Keep, Unserved } from "./keep-question.ts";
 import { eventsOf, handlerWith, post, question, siteOrigin, textOf } from "./testing/ask.ts";
-import { someSchool } from "./testing/school.ts";
+import { someFaq, someSchool } from "./testing/school.ts";
 
 const ask = async (content: string) => {
   const answer = await handlerWith()(post(question(content)));
@@ -293,6 +293,20 @@ Deno.test("what the model answers in its own words is answered, and not kept; wh
     const stream = await (await handler.ask(question(asked))).text();
     const { answered } = JSON.parse(eventsOf(stream).at(-2)!.data);
     assert.deepEqual([answered, handler.kept.length], [isAnswered, kept]);
+  }
+});
+
+Deno.test("whether it helped is asked of an answer by its id, which a courtesy ends without", async () => {
+  const knowledge = knowledgeFrom([...someSchool(), someFaq("bonjour", "Bonjour !", "salut")], () => {});
+  const handler = handlerWith({ readKnowledge: () => Promise.resolve(knowledge) });
+  for (const [asked, isJudged] of [
+    ["Bonjour", false],
+    ["c’est combien pour 6 mois ?", true],
+    ["Bonjour ! c’est combien pour 6 mois ?", true],
+  ] as const) {
+    const events = eventsOf(await (await handler(post(question(asked)))).text());
+    const { id, answered } = JSON.parse(events.at(-2)!.data);
+    assert.deepEqual([answered, id === JSON.parse(events[0].data).id], [true, isJudged], asked);
   }
 });
 

@@ -27,6 +27,12 @@ test("whom an answer did not help is offered a person, as where none is known", 
   for (const changes of [{}, { helped: true }]) expect(shown(changes)).not.toContain("Être recontacté");
 });
 
+test("whether it helped is asked of an answer that has an id, and is known", () => {
+  const asks = (changes: Partial<Reply>) => shown(changes).includes("Cette réponse vous a-t-elle aidé");
+  expect(asks({ id: "chatcmpl-1" })).toBe(true);
+  for (const changes of [{}, { id: "chatcmpl-1", known: false }]) expect(asks(changes)).toBe(false);
+});
+
 test("what may have been meant beside what is answered stands below it and its page, in words", () => {
   const sources = [{ title: "Tarifs", url: "/tarifs" }];
   const offered = ["Combien coûte le pack 3 mois ?"];

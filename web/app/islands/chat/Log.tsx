@@ -75,7 +75,9 @@ export function Log({ greeting, suggestions, feedback, talk, onCallBack }: Props
             reply={message}
             talk={talk}
             onCallBack={onCallBack}
-            onJudge={feedback && message.known ? (helped) => talk.judge(index, helped) : undefined}
+            onJudge={
+              feedback && message.known && message.id ? (helped) => talk.judge(index, helped) : undefined
+            }
           />
         ),
       )}
@@ -143,7 +145,7 @@ function ReplyOf({ reply, talk, onCallBack, onJudge }: ReplyProps) {
         </a>
       )}
       {!growing && (
-        <Foot helped={helped} onJudge={state === "whole" ? onJudge : undefined}>
+        <Foot helped={helped} onJudge={onJudge}>
           <CopyButton className="quiet ms-auto" label="Copier" text={() => plainBlocks(content)} />
         </Foot>
       )}

@@ -48,10 +48,10 @@ export function useConversation(supabase: Supabase) {
   }, []);
 
   function judge(index: number, helped: boolean) {
-    const { id } = conversation[index] as Reply;
+    const { id } = conversation[index] as Reply & { id: string };
     dispatch({ type: "judge", index, helped });
     // With what was said before it, as it was asked.
-    if (!helped && id) void tellUnhelpful(supabase, messagesToSend(conversation.slice(0, index)), id);
+    if (!helped) void tellUnhelpful(supabase, messagesToSend(conversation.slice(0, index)), id);
   }
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
   const stated = [...new Set(asked.flatMap((one) => one.stated ?? []))];
   const isCourtesy = stated.length > 0 && !stated.some(asksSomething);
   return {
-    answer: inFrenchTypography(answerFrom(knowledge, asked)),
+    answer: { ...inFrenchTypography(answerFrom(knowledge, asked)), courtesy: isCourtesy },
     found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
     stated,
     near: !isCourtesy && thoseWorth(worthAsking, knowledge, candidates).length > 0,

@@ -7,4 +7,6 @@ export type Answer = {
   answered: boolean;
   /** Up to three questions that the visitor may tap, when it is between several or does not know. */
   offered?: string[];
+  /** « Bonjour ! » gets no more than one back: nobody is asked whether that helped. */
+  courtesy?: boolean;
 };
