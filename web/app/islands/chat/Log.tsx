@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- messages are only added at the end
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { button } from "../../ui/button.ts";
 import { contactHref } from "./contactHref.ts";
@@ -187,26 +187,26 @@ type FootProps = {
 
 /** Asks once whether the answer above it helped, and thanks. */
 function Foot({ helped, onJudge, children }: FootProps) {
-  // The focus stays here when its button goes.
-  const box = useRef<HTMLDivElement>(null);
-  function judge(helped: boolean) {
-    box.current?.focus({ preventScroll: true });
-    onJudge?.(helped);
-  }
+  const judge =
+    (helped: boolean) =>
+    ({ currentTarget }: MouseEvent) => {
+      // The focus stays here when its button goes.
+      currentTarget.parentElement?.focus({ preventScroll: true });
+      onJudge?.(helped);
+    };
   const asks = onJudge && helped === undefined;
   return (
     <div
-      ref={box}
       tabIndex={-1}
       className={`${onJudge ? "below" : ""} -mb-2.5 flex flex-wrap items-center gap-x-4 text-muted`}
     >
       {asks && (
         <>
           <p className="w-full">Cette réponse vous a-t-elle aidé&#8239;?</p>
-          <button type="button" className="quiet" onClick={() => judge(true)}>
+          <button type="button" className="quiet" onClick={judge(true)}>
             Oui
           </button>
-          <button type="button" className="quiet" onClick={() => judge(false)}>
+          <button type="button" className="quiet" onClick={judge(false)}>
             Non
           </button>
         </>

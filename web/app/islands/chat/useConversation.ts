@@ -64,7 +64,7 @@ export function useConversation(supabase: Supabase) {
     conversation,
     loading: growing(conversation) !== undefined,
     toast,
-    closeToast: useCallback(() => setToast(undefined), []),
+    closeToast: () => setToast(undefined),
     retryAt,
     send: (content: string) => start({ type: "ask", content }),
     retry: () => start({ type: "retry" }),
