@@ -349,7 +349,9 @@ test.describe("on a phone", () => {
     const { answer } = await calls();
     answer.piece("Le mercredi.");
     answer.end({ sources: [{ title: "Agenda", url: "/agenda" }] });
-    await log(page).getByRole("link", { name: "Agenda" }).tap();
+    const source = log(page).getByRole("link", { name: "Agenda" });
+    expect((await source.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await source.tap();
     await expect(page).toHaveURL("/agenda");
     await expect(openButton(page)).toBeVisible();
     await expect(panel(page)).toBeHidden();
