@@ -77,8 +77,8 @@ test("while the page that thanks is on its way nothing can be sent again; who co
   await codeHasCome(page);
   await page.evaluate(() =>
     addEventListener("pagehide", () => {
-      const button = document.querySelector<HTMLButtonElement>("#contact-form [type=submit]");
-      sessionStorage.setItem("sendable", String(button?.disabled === false));
+      const button = document.querySelector("#contact-form [type=submit]");
+      sessionStorage.setItem("sendable", String(button?.ariaDisabled !== "true"));
       sessionStorage.setItem("counted", document.getElementById("message-count")?.textContent ?? "");
     }),
   );
@@ -225,6 +225,19 @@ test("who wrote too often is told when to try again and how else to reach the sc
   );
   await expect(said).toBeInViewport();
   await expect(page.getByLabel("Prénom")).toHaveValue("Zoé");
+});
+
+test("a form that did not arrive is sent again from where the hand is", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, { ...zoe, email: newAddress() });
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await codeHasCome(page);
+  await send(page).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Essayez à nouveau" })).toBeVisible();
+  await expect(send(page)).toBeFocused();
+  await page.unroute("**/rest/v1/**");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/confirmation?type=contact");
 });
 
 test("what was sent last is what is stored, though the first answer was lost on the way", async ({

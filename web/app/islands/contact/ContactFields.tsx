@@ -54,7 +54,8 @@ export function ContactFields({ values, wrong, focused, sending = false, childre
       <button
         type="submit"
         className={`${button()} group justify-self-start aria-busy:cursor-progress`}
-        disabled={sending}
+        // Not disabled: that would take the focus from it, and whoever tries again is there.
+        aria-disabled={sending || undefined}
         aria-busy={sending || undefined}
       >
         {/* Before this code has come as well: islands/starter.ts marks what was pressed. */}
