@@ -24,6 +24,13 @@ Deno.test("a visitor who fills in everything is understood, trimmed", () => {
   });
 });
 
+Deno.test("a phone number copied with marks that nobody sees is the number", () => {
+  assert.equal(
+    contactSchema.parse({ ...contact, phone: "\u202a+32 470\u200e 12 34 56\u202c" }).phone,
+    "+32 470 12 34 56",
+  );
+});
+
 const invisible =
   "Un caractère invisible s’est glissé dans le champ signalé\u202f: effacez ce champ et retapez-le.";
 const rules: [Record<string, unknown>, string][] = [

@@ -51,7 +51,7 @@ const subject = z
 
 const phone = z
   .string({ error: "Téléphone invalide" })
-  .transform((text) => text.replace(/[\u00a0\u2009\u202f]/g, " ").trim())
+  .transform((text) => seen(text.replace(/[\u00a0\u2009\u202f]/g, " ")))
   .refine(
     (text) =>
       text.length >= contactLimits.phone.min &&
