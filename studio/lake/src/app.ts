@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { getPath } from "hono/utils/url";
 import { type Access, mustBeKnown } from "./access.ts";
 import { accountRoutes } from "./accountRoutes.ts";
 import { assetRoutes, uploadRoutes } from "./assetRoutes.ts";
@@ -27,7 +28,8 @@ type Options = {
 };
 
 export function createApp({ projects, settings, access, isAllowed, faults, now }: Options) {
-  const app = new Hono<LakeEnv>();
+  // The CLI's migrations ask for « //v2024-01-29/data/export/production ».
+  const app = new Hono<LakeEnv>({ getPath: (request) => getPath(request).replace(/^\/+/, "/") });
   app.use(guard({ projects, access, isAllowed }));
   app.get("/healthz", (context) => context.json({ ok: true }));
   app.use(faults.middleware);

@@ -17,3 +17,11 @@ test("an export holds all documents as they were when it began, whatever is writ
   const documents = lines.map((line) => JSON.parse(line) as { _id: string; title: string });
   expect(documents.map(({ _id, title }) => `${_id} ${title}`)).toEqual(ids.map((id) => `${id} before`));
 });
+
+test("an export asked for with a slash too many, as the CLI's migrations do, is answered", async () => {
+  const { client, api } = await testLake();
+  await client.create({ _id: "page-1", _type: "page" });
+  const { origin, pathname } = new URL(api);
+  const response = await fetch(`${origin}/${pathname}/data/export/production`);
+  expect(await response.text()).toContain("page-1");
+});
