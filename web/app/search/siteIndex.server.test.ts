@@ -39,7 +39,7 @@ test("a page that could not be read while it was indexed is read again by the ne
   await expect.poll(() => find("tarifs")).toContain("/tarifs");
 });
 
-test("what comes or goes at its hour is found from then on, or no longer: a session that begins, a page, a section", async () => {
+test("what comes or goes at its hour is found from then on, or no longer: a session that begins and ends, a page, a section", async () => {
   const day = addDays(dayIn(new Date()), 3);
   const hour = momentOf(day, "09:00:00");
   const page = (name: string, title: string, fields: object) => ({
@@ -79,6 +79,8 @@ test("what comes or goes at its hour is found from then on, or no longer: a sess
   await expect.poll(found).toEqual(expect.arrayContaining(["/", "/hier"]));
   expect(await found()).not.toContain("/demain");
   at(hour.getTime());
+  await expect.poll(found).toEqual(["/agenda", "/demain", "/toujours"]);
+  at(hour.getTime() + 7 * 3_600_000);
   await expect.poll(found).toEqual(["/demain", "/toujours"]);
   // A clock that is put right.
   at(hour.getTime() - 3_600_000);
