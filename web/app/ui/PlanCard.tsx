@@ -13,10 +13,7 @@ import { Price } from "./Price.tsx";
 import { RichText } from "./RichText.tsx";
 
 const card =
-  "grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
-// In the corner, where one line of it takes no room from the name.
-const badge =
-  "-mt-[calc(var(--pad)+1.25rem)] mb-[calc(var(--pad)-0.55rem-2px)] -ml-pad max-w-[calc(100%+var(--pad))]";
+  "relative grid content-start gap-5 border-t-12 border-hue px-pad pt-[calc(var(--pad)+1.25rem)] pb-pad min-[60rem]:row-span-5 min-[60rem]:grid-rows-subgrid print:grid-cols-2 print:gap-x-8";
 const payment = "mt-2 figures";
 
 /** One plan as an offer: name, price, what one saves, what is included, where to go. */
@@ -28,7 +25,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <article className={`${card} ${plan.popular ? "bg-tint" : ""}`} data-hue={plan.color ?? "iris"}>
       <div>
-        {plan.highlight && <p className={`${caption} ${badge} border-t-0 border-l-0`}>{plan.highlight}</p>}
+        {plan.highlight && (
+          <p className={`${caption} absolute top-0 left-0 border-t-0 border-l-0`}>{plan.highlight}</p>
+        )}
         <h3
           className="text-[min(clamp(1.5rem,1.3rem+0.9vw,2rem),9.5vw)] font-extrabold tracking-[-0.025em] hyphens-auto"
           {...edit("plan", plan._id, "name")}
