@@ -15,7 +15,7 @@ const atTheThumb =
   "fixed inset-[auto_0_0] border-t-2 border-line bg-ground px-gutter pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:p-0";
 const menu = `${atTheThumb} max-h-dvh flex-col text-[1.375rem] font-semibold text-ink backdrop:bg-[#0b0a1a80] max-lg:w-full open:max-lg:flex lg:ml-auto lg:block lg:overflow-visible lg:text-[clamp(0.9375rem,1.43vw,1rem)]`;
 const menuLink =
-  "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:rounded-[2rem] lg:px-[clamp(0.5rem,5vw-2.75rem,0.75rem)] [overflow-wrap:anywhere]";
+  "flex min-h-13 items-center decoration-voice decoration-4 underline-offset-[0.4em] hover:bg-sun hover:text-on-sun aria-[current=page]:underline lg:min-h-11 lg:rounded-[2rem] lg:px-[clamp(0.5rem,5vw-2.75rem,0.75rem)] lg:whitespace-nowrap";
 // To the right, room for the chat's button.
 const dock = `${atTheThumb} flex items-center gap-2 pr-[min(4.75rem,24vw)] low:static low:ml-auto low:border-0 low:px-0`;
 const docked =
