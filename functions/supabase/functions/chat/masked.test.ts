@@ -72,6 +72,7 @@ const cases: [what: string, question: string, kept: string][] = [
   ["a day of birth alone", "Elle est du 3 mars 2011", "Elle est du [date]"],
   ["a day to come", "La rentrée du 3 mars 2027", "La rentrée du 3 mars 2027"],
   ["a number in words", "Appelez le zéro quatre sept huit douze trente-quatre", "Appelez le [numéro]"],
+  ["ages side by side", "des ados de 14 15 et 16 17 ans", "des ados de 14 15 et 16 17 ans"],
   ["how many children", "trois, quatre ou cinq enfants", "trois, quatre ou cinq enfants"],
   ["an address without its end", "jean (arobase) exemple", "[e-mail]"],
   ["who has an age", "noah a 14 ans", "[nom] a 14 ans"],

@@ -40,7 +40,7 @@ const digitWord =
   "zéro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|nonante";
 /** Spelled out as one dictates it. */
 const spelledNumber = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${digitWord}|et|\d+)[ -]+){4,}(?:${digitWord}|\d+)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:${digitWord}|et)[ -]+){4,}(?:${digitWord})(?!\p{L})`,
   "giu",
 );
 
