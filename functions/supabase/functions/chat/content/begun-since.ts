@@ -11,9 +11,12 @@ export function begunSince<Document extends Dated>(
   denial: Dated,
   documents: readonly Document[],
 ): Document[] {
-  const asked = new Set(stemsIn(denial.name));
   const isNew = ({ dated }: Dated) => dated > denial.dated;
+  const begun = documents.filter(isNew);
+  // Mostly nothing is: then no word is looked at.
+  if (begun.length === 0) return begun;
+  const asked = new Set(stemsIn(denial.name));
   const known = new Set(documents.filter((one) => !isNew(one)).flatMap(({ name }) => stemsIn(name)));
   const isDenied = (stem: string) => asked.has(stem) && !known.has(stem);
-  return documents.filter((one) => isNew(one) && stemsIn(one.name).some(isDenied));
+  return begun.filter(({ name }) => stemsIn(name).some(isDenied));
 }
