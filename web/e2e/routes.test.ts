@@ -92,6 +92,17 @@ test("every page says what it is, in French, with nothing missing, nor left to w
   expect(twins).toBeGreaterThan(20);
 });
 
+test("an announcement with a long address makes no page scroll sideways", async ({ page, lake }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const text = "Écrivez à inscriptions.decembre2026@intelligenceartificielle.brussels";
+  await lake.create({ _id: "announcement-a", _type: "announcement", text });
+  await expect(async () => {
+    await page.goto("/tarifs");
+    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("the current page is marked in the bar", async ({ page }) => {
   await page.goto("/formations-ecoles");
   const links = page.getByRole("navigation", { name: "Principale" });

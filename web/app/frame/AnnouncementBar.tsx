@@ -9,7 +9,7 @@ export function AnnouncementBar({ text, action }: Announcement) {
       className="border-b-2 border-line bg-sun font-head text-label font-medium text-on-sun print:hidden"
     >
       <p className="wrap flex flex-wrap items-center gap-x-4 py-1">
-        <span className="py-1.5">{text}</span>
+        <span className="min-w-0 py-1.5 [overflow-wrap:anywhere]">{text}</span>
         {action && (
           <ActionLink action={action} className="inline-flex min-h-11 items-center font-semibold underline" />
         )}
