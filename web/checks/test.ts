@@ -135,6 +135,7 @@ async function shown(step: Step): Promise<number | null> {
 }
 
 async function shownOnceDone(step: Step): Promise<number | null> {
+  console.error(`… ${step.name}`);
   const child = started(step, "pipe");
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));

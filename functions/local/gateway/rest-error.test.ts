@@ -16,6 +16,20 @@ test.each([
   expect(fromDatabase(thrown, caller)).toMatchObject({ status: 503, code: "PGRST001" });
 });
 
+test("what cannot be written for the database is the fault of who asks", () => {
+  const deep: unknown[] = [];
+  let innermost = deep;
+  for (let level = 0; level < 1e5; level++) innermost.push((innermost = []));
+  const thrown = (() => {
+    try {
+      return JSON.stringify(deep);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(fromDatabase(thrown, caller)).toMatchObject({ status: 400, code: "PGRST102" });
+});
+
 test("what the database refuses is told", () => {
   expect(fromDatabase(refused("23505"), caller)).toMatchObject({ status: 409, code: "23505" });
   expect(fromDatabase(refused("42501"), caller)).toMatchObject({ status: 401, code: "42501" });
