@@ -1,4 +1,3 @@
-export { dayIn, momentOf } from "functions/brussels";
 export { type Classes, classesOf, type Edition, firstClassOf, spanOf, type WeeklyClass } from "./classes.ts";
 export { addDays, type Day, daysOf, lastOfMonth, type Span, spanProblem, weekdayOf, within } from "./days.ts";
 export { lengthOf, parseHours, type Time, timesIn } from "functions/hours";

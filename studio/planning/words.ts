@@ -1,3 +1,4 @@
+import { monthName } from "functions/in-days";
 import type { Day } from "../calendar/days.ts";
 import { firstInFrench } from "../calendar/firstInFrench.ts";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
@@ -6,14 +7,13 @@ import type { Month } from "./month.ts";
 
 const long = new Intl.DateTimeFormat("fr-BE", { dateStyle: "full", timeZone: "UTC" });
 const short = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "short", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** `samedi 12 décembre 2026`, `mardi 1er décembre 2026` */
 export const dayWords = (day: Day): string => firstInFrench(long.format(new Date(day)));
 /** `12 déc.` */
 export const shortDay = (day: Day): string => firstInFrench(short.format(new Date(day)));
 /** `décembre 2026` */
-export const monthWords = (month: Month): string => monthName.format(new Date(`${month}-01`));
+export const monthWords = (month: Month): string => monthName(`${month}-01`);
 
 /** What happens, before the kind of thing it happens to; nothing where the thing says it. */
 export const meanings: Record<CalendarMeaning, string> = {

@@ -1,6 +1,6 @@
+import { monthName } from "functions/in-days";
 import { durationInWords } from "functions/duration-in-words";
 
-import { monthName } from "./month.ts";
 import { type Edition, monthOf } from "./year.ts";
 
 /** How long a block takes: « 4 semaines ». */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { calendarOf, monthInWords } from "./calendarMonths.ts";
+import { calendarOf, daysInWords } from "./calendarMonths.ts";
 import type { Edition, Session, Year } from "./year.ts";
 
 const dated = {
@@ -54,7 +54,7 @@ test("where the months of an edition begin within those of the calendar, a day o
     months: [month("2025-11-05"), month("2025-11-17")],
   };
   const year: Year = { today: "2025-10-05", editions: [taught], sessions: [], camps: [], holidays: [] };
-  expect(monthInWords("2025-11-01", calendarOf(taught, year))).toBe(
+  expect(daysInWords("2025-11-01", calendarOf(taught, year))).toBe(
     "Cours\u202f: mercredi 5, 12, 19, 26\u202f; samedi 8, 15, 22, 29.",
   );
 });

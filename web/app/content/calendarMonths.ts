@@ -49,7 +49,7 @@ function monthsBetween(first: string, last: string): string[] {
 }
 
 /** What is on the days of a calendar month that starts on this day, for whoever does not see it. */
-export function monthInWords(start: string, { classes, dates, holidays }: EditionCalendar): string {
+export function daysInWords(start: string, { classes, dates, holidays }: EditionCalendar): string {
   const span = { start, end: lastOfMonth(start) };
   const taught = [...Map.groupBy(classes, ({ on }) => on.title)].flatMap(([title, all]) => {
     const own = new Set(all.flatMap(({ days }) => days).filter((day) => within(day, span)));

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import { withFrenchTypography } from "functions/french-typography";
 import { momentIn } from "functions/shown-at";
-import { dayIn } from "studio/calendar";
+import { dayIn } from "functions/brussels";
 import type { z } from "zod";
 
 import { type Asked, askTogether } from "./askTogether.ts";

@@ -3,6 +3,7 @@ import { editionListed } from "functions/edition";
 import { linesOf, listKinds } from "functions/live-list";
 import { z } from "zod";
 
+import { toldDiscountShape } from "./discount.ts";
 import { listOf } from "./listOf.ts";
 import type { RichText } from "./richText.ts";
 import { theSettings } from "./settings.ts";
@@ -28,14 +29,7 @@ const planLineShape = z
     from: z.boolean().nullish(),
     period: z.string().nullish(),
     freeStart: z.string().nullish(),
-    discounts: listOf(
-      z.object({
-        percent: z.number(),
-        from: z.number(),
-        appliesTo: z.enum(["all", "further"]),
-        condition: z.string().nullish(),
-      }),
-    ).nullish(),
+    discounts: listOf(toldDiscountShape).nullish(),
   })
   .transform(unlessFree);
 

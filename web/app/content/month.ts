@@ -38,13 +38,6 @@ export const monthShape = z.object({
 
 export type Month = z.infer<typeof monthShape>;
 
-const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** The calendar month a day is in: « novembre 2025 ». */
-export function monthName(day: string): string {
-  return monthAndYear.format(new Date(day));
-}
-
 /** « 1 jour · Fin novembre », as staff type the time, or the day once it is known: « 1 jour · 29 novembre 2025 ». */
 export function workshopTime({ duration, date, period }: Month["workshop"]): string {
   return `${workshopDurationInWords(duration)} · ${date ? inDays(date) : period}`;

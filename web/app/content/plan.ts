@@ -3,6 +3,7 @@ import { audiences } from "studio/choices";
 import { z } from "zod";
 
 import { amountFields, amountShape } from "./amounts.ts";
+import { toldDiscountShape } from "./discount.ts";
 import { actionFields, actionShape } from "./link.ts";
 import { richTextFields, richTextShape } from "./richText.ts";
 import { theSettings } from "./settings.ts";
@@ -27,17 +28,7 @@ const fieldsShape = amountShape.extend({
   payment: z.string().nullish(),
   freeStart: z.string().nullish(),
   pricedFor: z.enum(["person", "group"]).catch("person"),
-  discounts: z
-    .array(
-      z.object({
-        _key: z.string(),
-        percent: z.number(),
-        from: z.number(),
-        appliesTo: z.enum(["all", "further"]),
-        condition: z.string().nullish(),
-      }),
-    )
-    .nullish(),
+  discounts: z.array(toldDiscountShape.extend({ _key: z.string() })).nullish(),
   note: richTextShape.nullish(),
   duration: z.string().nullish(),
   hours: z.number().nullish(),

@@ -1,7 +1,8 @@
 import { defineQuery } from "groq";
 import { onDays, phaseAt } from "functions/dated";
 import { editionToCome, schoolFacts, takesMore } from "functions/edition";
-import { dayIn, firstClassOf, type WeeklyClass } from "studio/calendar";
+import { dayIn } from "functions/brussels";
+import { firstClassOf, type WeeklyClass } from "studio/calendar";
 import { z } from "zod";
 
 import type { Offered } from "./availability.ts";

@@ -1,4 +1,4 @@
-import { momentOf as brussels } from "studio/calendar";
+import { momentOf as brussels } from "functions/brussels";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 

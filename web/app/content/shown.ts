@@ -1,6 +1,6 @@
 // What is shown from one moment on, or until another one: fields of the schema, the site's own clock.
 import { shownAt } from "functions/shown-at";
-import { momentOf } from "studio/calendar";
+import { momentOf } from "functions/brussels";
 
 /** GROQ, after the type in a list's filter: shown at `$now`. */
 export const isShown = /* groq */ `(!defined(showFrom) || showFrom <= $now) && (!defined(showUntil) || showUntil > $now)`;

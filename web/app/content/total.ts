@@ -3,6 +3,7 @@ import { quote } from "functions/quote";
 import { z } from "zod";
 
 import type { Amounts } from "./amounts.ts";
+import { discountShape } from "./discount.ts";
 import { priceChanges, priceToday } from "./shown.ts";
 
 export const totalFields = /* groq */ `
@@ -22,9 +23,7 @@ export const totalShape = z
       pricedFor: z.enum(["person", "group"]).catch("person"),
       participants: z.number().nullish(),
       minParticipants: z.number().nullish(),
-      discounts: z
-        .array(z.object({ percent: z.number(), from: z.number(), appliesTo: z.enum(["all", "further"]) }))
-        .nullish(),
+      discounts: z.array(discountShape).nullish(),
     }),
   })
   .transform(({ _key, people, plan }) => {

@@ -1,4 +1,5 @@
 import type { ContentSourceMap } from "@sanity/client";
+import { inDayAndMonth } from "functions/in-days";
 import { shownAt } from "functions/shown-at";
 
 /**
@@ -62,15 +63,12 @@ function hiddenIn({ mappings }: ContentSourceMap, results: readonly unknown[], n
   return timed.filter((place) => !shownAt(valueAt(results, place) as object, now).shown);
 }
 
-const written = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone: "UTC" });
-
 /** How a value may stand in an answer: a day as one reads it, and as machines do. */
 function textsOf(value: unknown): string[] {
   if (typeof value !== "string") return [];
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(value) ?? [];
   if (day === undefined) return [inWords(value)].filter(Boolean);
-  const words = written.format(new Date(day)).replace(/^1 /, "1er ");
-  return [inWords(day), inWords(words), ` ${day.replaceAll("-", "")}`];
+  return [inWords(day), inWords(inDayAndMonth(day)), ` ${day.replaceAll("-", "")}`];
 }
 
 /** The words of a text, between single spaces, whatever typography, HTML or a calendar's lines make of it. */

@@ -1,4 +1,4 @@
-import { momentOf } from "studio/calendar";
+import { momentOf } from "functions/brussels";
 import { expect, test } from "vitest";
 
 import { readContent } from "./content.ts";

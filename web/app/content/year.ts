@@ -6,7 +6,8 @@ import {
   takesMore,
 } from "functions/edition";
 import { defineQuery } from "groq";
-import { addDays, dayIn, momentOf } from "studio/calendar";
+import { dayIn, momentOf } from "functions/brussels";
+import { addDays } from "studio/calendar";
 import { z } from "zod";
 
 import { campFields, campShape } from "./camp.ts";

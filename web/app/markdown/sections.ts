@@ -1,3 +1,4 @@
+import { monthName } from "functions/in-days";
 import type { z } from "zod";
 
 import { amountOf, type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
@@ -14,12 +15,12 @@ import { costInWords } from "functions/live-list";
 import { availability } from "../content/availability.ts";
 import { contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarPdfPath } from "../calendar/addresses.ts";
-import { calendarOf, classesInWords, monthInWords } from "../content/calendarMonths.ts";
+import { calendarOf, classesInWords, daysInWords } from "../content/calendarMonths.ts";
 import { capital } from "functions/capital";
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
-import { monthName, workshopTime } from "../content/month.ts";
+import { workshopTime } from "../content/month.ts";
 import { saysNothing } from "../content/saysNothing.ts";
 import { spanInWords } from "functions/span-in-words";
 import {
@@ -197,9 +198,7 @@ function days(edition: Edition, year: Year): Parts {
   return [
     plain(classesInWords(calendar) ?? ""),
     list(
-      calendar.months.map((start) =>
-        plain(`${capital(monthName(start))} : ${monthInWords(start, calendar)}`),
-      ),
+      calendar.months.map((start) => plain(`${capital(monthName(start))} : ${daysInWords(start, calendar)}`)),
     ),
   ];
 }

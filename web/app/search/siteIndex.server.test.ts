@@ -1,4 +1,5 @@
-import { addDays, dayIn, momentOf } from "studio/calendar";
+import { dayIn, momentOf } from "functions/brussels";
+import { addDays } from "studio/calendar";
 import { seedDocuments } from "studio/seed";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 

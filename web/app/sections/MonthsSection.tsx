@@ -1,9 +1,10 @@
+import { monthName } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import { Link } from "react-router-dom";
 
 import { availability } from "../content/availability.ts";
 import { capital } from "functions/capital";
-import { monthName, workshopTime } from "../content/month.ts";
+import { workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, editionByMonths } from "../content/year.ts";
 import { Actions } from "../ui/Actions.tsx";

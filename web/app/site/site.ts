@@ -11,6 +11,9 @@ export type Starter = { src: string } | { code: string; hash: string };
 /** A dataset of the Content Lake. */
 export type Dataset = { projectId: string; dataset: string };
 
+/** Where the chat and the contact form write to, and the key that lets anyone do so. */
+export type Supabase = { url: string; key: string };
+
 /** What every page knows of the site it stands on. */
 export type Site = {
   siteUrl: string;
@@ -19,8 +22,7 @@ export type Site = {
   announcement: Announcement | null;
   /** Where pictures come from. */
   images: Dataset;
-  /** Where the chat and the contact form write to, and the key that lets anyone do so. */
-  supabase: { url: string; key: string };
+  supabase: Supabase;
   starter: Starter;
   islands: Record<IslandName, IslandCode>;
   /** Where drafts are edited, and the day the site is shown as of, when the page is rendered from drafts. */

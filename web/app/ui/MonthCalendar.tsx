@@ -1,9 +1,8 @@
 import { daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
-import { type EditionCalendar, monthInWords } from "../content/calendarMonths.ts";
+import { type EditionCalendar, daysInWords } from "../content/calendarMonths.ts";
 import { capital } from "functions/capital";
-import { inDays } from "functions/in-days";
-import { monthName } from "../content/month.ts";
+import { inDays, monthName } from "functions/in-days";
 
 type Props = {
   /** Its first day. */
@@ -38,7 +37,7 @@ export function MonthCalendar({ start, calendar, today }: Props) {
         ))}
       </div>
       <p className="mt-3 text-[0.875rem] text-muted">
-        {monthInWords(start, calendar)} {sameMonth(today, start) && `Aujourd’hui : ${inDays(today)}.`}
+        {daysInWords(start, calendar)} {sameMonth(today, start) && `Aujourd’hui : ${inDays(today)}.`}
       </p>
     </section>
   );

@@ -1,8 +1,11 @@
+const timeZone = "UTC";
+const dayOfMonth = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone });
+const monthOfYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone });
 const day = new Intl.DateTimeFormat("fr-BE", {
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: "UTC",
+  timeZone,
 });
 
 /** `2025-12-23` as « 23 décembre 2025 », the day on one line with its month; the first of a month as « 1er ». */
@@ -11,4 +14,14 @@ export function inDays(date: string): string {
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/^1 /, "1er ")
     .replace(" ", "\u00a0");
+}
+
+/** `2025-12-23` as « 23 décembre ». */
+export function inDayAndMonth(date: string): string {
+  return dayOfMonth.format(new Date(date)).replace(/^1 /, "1er ");
+}
+
+/** The calendar month a day is in: « novembre 2025 ». */
+export function monthName(date: string): string {
+  return monthOfYear.format(new Date(date));
 }

@@ -1,7 +1,8 @@
 import { capital } from "./capital.ts";
 import { counted } from "./counted.ts";
-import { type Discount, discountsInWords } from "./discounts-in-words.ts";
+import { discountsInWords, type ToldDiscount } from "./discounts-in-words.ts";
 import { classTimes } from "./edition.ts";
+import { monthName } from "./in-days.ts";
 import { askedInEuros, priceInEuros } from "./in-euros.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
@@ -125,7 +126,7 @@ const freeStartLines = (plans: readonly Offer[]) =>
   alike(plans, ({ freeStart }) => (freeStart ? inSentence(freeStart) : undefined));
 
 type Named = { name: string };
-type Offer = Named & { discounts?: Maybe<readonly Discount[]>; freeStart?: Maybe<string> };
+type Offer = Named & { discounts?: Maybe<readonly ToldDiscount[]>; freeStart?: Maybe<string> };
 
 const names = new Intl.ListFormat("fr-BE", { type: "conjunction" });
 
@@ -215,10 +216,8 @@ const holidayLine = ({ name, start, end }: { name: string; start: string; end: s
 /** « Bloc 2 : Vidéos & storytelling IA ». */
 const blockLine = ({ number, title }: { number: number; title: string }) => `Bloc ${number} : ${title}`;
 
-const monthAndYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** « Novembre 2025 ». */
-export const monthInWords = (start: string) => capital(monthAndYear.format(new Date(start)));
+export const monthInWords = (start: string) => capital(monthName(start));
 
 /** « Novembre 2025 : Découverte & Images IA ». */
 const monthLine = ({ start, title }: { start: string; title: string }) => `${monthInWords(start)} : ${title}`;

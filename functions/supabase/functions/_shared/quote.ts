@@ -13,7 +13,7 @@ export type Priced = {
 };
 
 /** `percent` off from that many people on: for all of them, or for the last and those after. */
-type Discount = { percent: number; from: number; appliesTo: "all" | "further" };
+export type Discount = { percent: number; from: number; appliesTo: "all" | "further" };
 
 /** In euros; without a total, on quotation. */
 export type Quote = {

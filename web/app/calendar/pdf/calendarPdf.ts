@@ -1,4 +1,4 @@
-import { dayIn } from "studio/calendar";
+import { dayIn } from "functions/brussels";
 
 import type { Calendar } from "../../content/calendar.ts";
 import { detailsPage } from "./detailsPage.ts";

@@ -1,5 +1,5 @@
 import type { Calendar } from "../../content/calendar.ts";
-import { type Month, monthName } from "../../content/month.ts";
+import type { Month } from "../../content/month.ts";
 import { costInWords } from "functions/live-list";
 import { spanInWords } from "functions/span-in-words";
 import { workshopDurationInWords } from "functions/workshop-durations";
@@ -7,7 +7,7 @@ import { sessionsTold, type Edition, isCancelled } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "functions/capital";
 import { plainText } from "../../content/plainText.ts";
-import { inDays } from "functions/in-days";
+import { inDayAndMonth, inDays, monthName } from "functions/in-days";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
@@ -120,7 +120,7 @@ function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Cal
     [named, name],
     [
       holiday && holiday.end >= today
-        ? `${period}, entre le ${short(holiday.start)} et le ${short(holiday.end)}`
+        ? `${period}, entre le ${inDayAndMonth(holiday.start)} et le ${inDayAndMonth(holiday.end)}`
         : period,
       label,
     ],
@@ -143,11 +143,4 @@ function drawCamps(sheet: Sheet, { year: { camps, today }, page, settings }: Cal
     { x: sheet.left, y: sheet.y, width: sheet.width },
   );
   sheet.y += height;
-}
-
-const dayAndMonth = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone: "UTC" });
-
-/** « 23 décembre » */
-function short(day: string): string {
-  return dayAndMonth.format(new Date(day)).replace(/^1 /, "1er ");
 }

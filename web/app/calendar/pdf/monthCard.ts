@@ -1,4 +1,5 @@
-import { type Month, monthName, workshopTime } from "../../content/month.ts";
+import { monthName } from "functions/in-days";
+import { type Month, workshopTime } from "../../content/month.ts";
 import { capital } from "functions/capital";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { drawMonthGrid } from "./monthGrid.ts";

@@ -1,8 +1,8 @@
+import { monthName } from "functions/in-days";
 import { type Day, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
-import { type EditionCalendar, monthInWords } from "../../content/calendarMonths.ts";
+import { type EditionCalendar, daysInWords } from "../../content/calendarMonths.ts";
 import { capital } from "functions/capital";
-import { monthName } from "../../content/month.ts";
 import { hueOf, ink, muted } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
 
@@ -25,7 +25,7 @@ export function drawMonthGrid(sheet: Sheet, section: Part, grid: Grid): void {
   const cell = width / 7;
   sheet.figure(
     section,
-    `${capital(monthName(first))}. ${monthInWords(first, calendar)}`,
+    `${capital(monthName(first))}. ${daysInWords(first, calendar)}`,
     [x, y, width, 12 + 6 * rowHeight],
     () => {
       for (const [index, { title }] of weekdays.entries()) {

@@ -1,8 +1,7 @@
+import type { Supabase } from "../../site/site.ts";
 import type { ToastText } from "../Toast.tsx";
 import type { SentMessage } from "./messagesToSend.ts";
 import { type AnswerPart, readAnswer } from "./readAnswer.ts";
-
-export type Supabase = { url: string; key: string };
 
 /** What the visitor is told when no answer comes, and after how many milliseconds asking again makes sense. */
 export class Unanswered extends Error {

@@ -1,4 +1,4 @@
-import type { Supabase } from "./ask.ts";
+import type { Supabase } from "../../site/site.ts";
 
 /** What the page gives the chat. */
 export type ChatProps = {

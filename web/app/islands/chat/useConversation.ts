@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 
 import type { ToastText } from "../Toast.tsx";
-import { ask, type Supabase, tellUnhelpful, Unanswered } from "./ask.ts";
+import type { Supabase } from "../../site/site.ts";
+import { ask, tellUnhelpful, Unanswered } from "./ask.ts";
 import { type Conversation, converse, growing, type Reply } from "./conversation.ts";
 import { messagesToSend } from "./messagesToSend.ts";
 

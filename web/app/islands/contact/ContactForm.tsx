@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { contactFormAnchor } from "../../content/contactPath.ts";
+import type { Supabase } from "../../site/site.ts";
 import { Toast, type ToastText } from "../Toast.tsx";
 import { checkContact, typedIn, valuesOf } from "./checkContact.ts";
 import { confirmationPath } from "./confirmationPath.ts";
@@ -11,7 +12,6 @@ import { empty, fill, focusOn } from "./formElements.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { formPanel } from "./formPanel.ts";
 import { recall, remember } from "./memory.ts";
-import type { Supabase } from "./sendContact.ts";
 import { Subject } from "./Subject.tsx";
 import { useSending } from "./useSending.ts";
 import { useTakenOver } from "./useTakenOver.ts";

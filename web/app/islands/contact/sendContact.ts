@@ -1,8 +1,7 @@
+import type { Supabase } from "../../site/site.ts";
 import { type Contact, isStored, secondsToWait, type Signals } from "functions/contact";
 
 import { storeContact } from "./storeContact.ts";
-
-export type Supabase = { url: string; key: string };
 
 /** Too many were sent: this one may be sent again after so many seconds. */
 export class TooMany extends Error {

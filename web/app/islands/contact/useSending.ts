@@ -1,9 +1,10 @@
 import type { Contact } from "functions/contact";
 import { useLayoutEffect, useState } from "react";
 
+import type { Supabase } from "../../site/site.ts";
 import type { ContactAnswer, FieldValues } from "./fields.ts";
 import { recall, remember } from "./memory.ts";
-import { sendContact, type Supabase, TooMany } from "./sendContact.ts";
+import { sendContact, TooMany } from "./sendContact.ts";
 import { tooMany } from "./tooMany.ts";
 
 /** Whether the message was stored, nobody knows. */
