@@ -70,6 +70,26 @@ export function useFindings(document: string): PlacedFinding[] {
   return useSyncExternalStore(subscribe, () => state.findings.get(document) ?? none);
 }
 
+/** Tells of each document that changes, and once at the beginning and after a pause of the connection. */
+function followed(client: SanityClient, hear: (changed?: string) => void): () => void {
+  const changes = client
+    .listen(
+      "*",
+      {},
+      {
+        includeResult: false,
+        includeAllVersions: true,
+        visibility: "query",
+        events: ["welcome", "mutation"],
+      },
+    )
+    .subscribe({
+      next: (event) => hear(event.type === "mutation" ? baseId(event.documentId) : undefined),
+      error: () => {},
+    });
+  return () => changes.unsubscribe();
+}
+
 /** Has a document checked as it is being written. */
 export function useChecked(document: { _id?: string; _type?: string } | undefined): void {
   const client = useClient({ apiVersion });
@@ -78,12 +98,11 @@ export function useChecked(document: { _id?: string; _type?: string } | undefine
     if (!id) return undefined;
     started(client);
     const refresh = () => window.document.visibilityState === "visible" && ask({ ask: "refresh" });
-    refresh();
-    // Prices and hours that others change meanwhile.
-    const timer = setInterval(refresh, 60_000);
+    // What is typed in the form itself is told by it.
+    const unfollow = followed(client, (changed) => changed !== id && refresh());
     window.addEventListener("focus", refresh);
     return () => {
-      clearInterval(timer);
+      unfollow();
       window.removeEventListener("focus", refresh);
     };
   }, [client, id]);
@@ -105,20 +124,9 @@ function useWanted(what: "all" | "count"): State {
   useEffect(() => {
     started(client);
     ask({ ask: "wanted", what });
-    const changes = client
-      .listen(
-        "*",
-        {},
-        {
-          includeResult: false,
-          includeAllVersions: true,
-          visibility: "query",
-          events: ["welcome", "mutation"],
-        },
-      )
-      .subscribe({ next: () => ask({ ask: "refresh" }), error: () => {} });
+    const unfollow = followed(client, () => ask({ ask: "refresh" }));
     return () => {
-      changes.unsubscribe();
+      unfollow();
       ask({ ask: "wanted", what: undefined });
     };
   }, [client, what]);
