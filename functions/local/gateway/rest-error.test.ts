@@ -16,17 +16,8 @@ test.each([
   expect(fromDatabase(thrown, caller)).toMatchObject({ status: 503, code: "PGRST001" });
 });
 
-test("what cannot be written for the database is the fault of who asks", () => {
-  const deep: unknown[] = [];
-  let innermost = deep;
-  for (let level = 0; level < 1e5; level++) innermost.push((innermost = []));
-  const thrown = (() => {
-    try {
-      return JSON.stringify(deep);
-    } catch (error) {
-      return error;
-    }
-  })();
+test("what is nested too deeply to be written is the fault of who asks", () => {
+  const thrown = new RangeError("Maximum call stack size exceeded");
   expect(fromDatabase(thrown, caller)).toMatchObject({ status: 400, code: "PGRST102" });
 });
 

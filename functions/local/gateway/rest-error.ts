@@ -26,8 +26,8 @@ export const restError = (
 /** Anything thrown while querying, with the status PostgREST gives it (docs: "HTTP status codes" of its errors). */
 export function fromDatabase(thrown: unknown, caller: Caller): RestError {
   const lost = restError(503, "PGRST001", "Database client error. Retrying the connection.");
-  // What it was given cannot be written for Postgres: nested too deeply, for example.
-  if (thrown instanceof RangeError || thrown instanceof TypeError)
+  // What is nested so deeply cannot be written for Postgres.
+  if (thrown instanceof RangeError)
     return restError(400, "PGRST102", "Error in the request's body", thrown.message);
   // A connection that breaks has a code too, and « EPIPE » has the five letters of one of Postgres.
   if (!(thrown instanceof pg.DatabaseError)) return lost;
