@@ -18,6 +18,11 @@ type State = {
 let worker: Worker | undefined;
 let state: State = { findings: new Map() };
 const listeners = new Set<() => void>();
+/** Documents in an open form, which tells by itself what is typed there. */
+const forms = new Set<string>();
+let isWanted = false;
+/** One for all forms and tools. */
+let following: { unsubscribe: () => void } | undefined;
 
 function hear({ data }: MessageEvent<Told>): void {
   if (data.tell === "error") state = { ...state, error: data.message };
@@ -28,9 +33,10 @@ function hear({ data }: MessageEvent<Told>): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the worker with what it needs to read the content as this person may. */
-function started(client: SanityClient): Worker {
-  if (worker) return worker;
+/** Starts the worker with what it needs to read the content as this person may, and follows what changes. */
+function started(client: SanityClient): void {
+  follow(client);
+  if (worker) return;
   worker = new Worker(new URL("../coherence/worker.ts", import.meta.url), { type: "module" });
   worker.addEventListener("message", hear);
   worker.addEventListener("error", ({ message }) => {
@@ -43,7 +49,33 @@ function started(client: SanityClient): Worker {
     ask: "connect",
     config: { projectId, dataset, apiHost, useProjectHostname, apiVersion, token, withCredentials },
   });
-  return worker;
+  window.addEventListener("focus", refresh);
+}
+
+/** Has the content read again when a document changes that no form tells of; once after a pause of the connection. */
+function follow(client: SanityClient): void {
+  following ??= client
+    .listen(
+      "*",
+      {},
+      {
+        includeResult: false,
+        includeAllVersions: true,
+        visibility: "query",
+        events: ["welcome", "mutation"],
+      },
+    )
+    .subscribe({
+      next: (event) => {
+        if (event.type !== "mutation" || !forms.has(baseId(event.documentId))) refresh();
+      },
+      error: () => (following = undefined),
+    });
+}
+
+function refresh(): void {
+  const isLookedAt = forms.size > 0 || isWanted;
+  if (isLookedAt && window.document.visibilityState === "visible") ask({ ask: "refresh" });
 }
 
 function ask(asked: Asked): void {
@@ -53,6 +85,7 @@ function ask(asked: Asked): void {
 /** What was said of a document that nobody has open is not kept: it is read anew when it is opened again. */
 function close(id: string): void {
   ask({ ask: "closed", id });
+  refresh();
   const findings = new Map(state.findings);
   findings.delete(id);
   state = { ...state, findings };
@@ -70,43 +103,20 @@ export function useFindings(document: string): PlacedFinding[] {
   return useSyncExternalStore(subscribe, () => state.findings.get(document) ?? none);
 }
 
-/** Tells of each document that changes, and once at the beginning and after a pause of the connection. */
-function followed(client: SanityClient, hear: (changed?: string) => void): () => void {
-  const changes = client
-    .listen(
-      "*",
-      {},
-      {
-        includeResult: false,
-        includeAllVersions: true,
-        visibility: "query",
-        events: ["welcome", "mutation"],
-      },
-    )
-    .subscribe({
-      next: (event) => hear(event.type === "mutation" ? baseId(event.documentId) : undefined),
-      error: () => {},
-    });
-  return () => changes.unsubscribe();
-}
-
 /** Has a document checked as it is being written. */
 export function useChecked(document: { _id?: string; _type?: string } | undefined): void {
   const client = useClient({ apiVersion });
   const id = baseId(document?._id);
+  useEffect(() => started(client), [client]);
   useEffect(() => {
     if (!id) return undefined;
-    started(client);
-    const refresh = () => window.document.visibilityState === "visible" && ask({ ask: "refresh" });
-    // What is typed in the form itself is told by it.
-    const unfollow = followed(client, (changed) => changed !== id && refresh());
-    window.addEventListener("focus", refresh);
+    forms.add(id);
+    refresh();
     return () => {
-      unfollow();
-      window.removeEventListener("focus", refresh);
+      forms.delete(id);
+      close(id);
     };
-  }, [client, id]);
-  useEffect(() => (id ? () => close(id) : undefined), [id]);
+  }, [id]);
   useEffect(() => {
     if (id && document?._type)
       ask({ ask: "edited", document: { ...document, _id: id, _type: document._type } });
@@ -124,9 +134,10 @@ function useWanted(what: "all" | "count"): State {
   useEffect(() => {
     started(client);
     ask({ ask: "wanted", what });
-    const unfollow = followed(client, () => ask({ ask: "refresh" }));
+    isWanted = true;
+    refresh();
     return () => {
-      unfollow();
+      isWanted = false;
       ask({ ask: "wanted", what: undefined });
     };
   }, [client, what]);

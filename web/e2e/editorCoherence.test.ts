@@ -40,6 +40,10 @@ test("an editor who types a plan's wrong price is told at once, puts the price i
   await expect(answered).toBeVisible();
   await expect.poll(children).toEqual([typed]);
 
+  // Somebody else changes the price meanwhile.
+  await lake.patch("plan-trimestre").set({ price: 779 }).commit();
+  await expect(answered).toContainText("prix : 779\u00A0€");
+
   await goTo(page, `${system.studio}/coherence`);
   const told = page.getByRole("article", { name: /^Et le prix/ });
   await expect(told).toContainText("781 €");
