@@ -1,4 +1,4 @@
-import { monthInWords } from "functions/live-list";
+import { monthInWords } from "functions/in-days";
 import type { SanityDocumentLike } from "sanity";
 
 import { aboutText, type Finding } from "./finding.ts";

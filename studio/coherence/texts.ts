@@ -1,4 +1,4 @@
-import { monthInWords } from "functions/live-list";
+import { monthInWords } from "functions/in-days";
 import type { Path, SanityDocumentLike } from "sanity";
 
 import { baseId } from "../baseId.ts";

@@ -1,4 +1,4 @@
-import { monthName } from "functions/in-days";
+import { monthInWords, monthName } from "functions/in-days";
 import type { z } from "zod";
 
 import { amountOf, type Amounts, aroundPrice, priceInEuros } from "../content/amounts.ts";
@@ -16,7 +16,6 @@ import { availability } from "../content/availability.ts";
 import { contactPage, contactPath, hrefAbout } from "../content/contactPath.ts";
 import { calendarPdfPath } from "../calendar/addresses.ts";
 import { calendarOf, classesInWords, daysInWords } from "../content/calendarMonths.ts";
-import { capital } from "functions/capital";
 import { answered } from "../content/liveList.ts";
 import { dateFacts } from "../content/dateFacts.ts";
 import { editionLabel, sessionLabel } from "../content/enrolLabel.ts";
@@ -197,9 +196,7 @@ function days(edition: Edition, year: Year): Parts {
   const calendar = calendarOf(edition, year);
   return [
     plain(classesInWords(calendar) ?? ""),
-    list(
-      calendar.months.map((start) => plain(`${capital(monthName(start))} : ${daysInWords(start, calendar)}`)),
-    ),
+    list(calendar.months.map((start) => plain(`${monthInWords(start)} : ${daysInWords(start, calendar)}`))),
   ];
 }
 

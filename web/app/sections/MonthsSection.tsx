@@ -1,9 +1,8 @@
-import { monthName } from "functions/in-days";
+import { monthInWords } from "functions/in-days";
 import { inSentence } from "functions/in-sentence";
 import { Link } from "react-router-dom";
 
 import { availability } from "../content/availability.ts";
-import { capital } from "functions/capital";
 import { workshopTime } from "../content/month.ts";
 import type { monthsShape } from "../content/sections/monthsSection.ts";
 import { type Edition, editionByMonths } from "../content/year.ts";
@@ -56,7 +55,7 @@ function MonthCard({ month }: { month: Month }) {
   return (
     <article className="flex h-full flex-col">
       <p className="-mx-pad mb-5 flex flex-wrap items-baseline justify-between gap-4 border-b-2 border-line bg-hue px-pad py-3 [print-color-adjust:exact] font-head text-[clamp(1.5rem,1.3rem+0.8vw,2rem)]/[1.1] font-extrabold tracking-[-0.02em] text-on-hue">
-        {capital(monthName(month.start))}{" "}
+        {monthInWords(month.start)}{" "}
         <span className="text-label/[1.1] font-semibold tracking-normal whitespace-nowrap">
           Mois {month.rank}
         </span>

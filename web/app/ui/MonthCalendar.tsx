@@ -1,8 +1,7 @@
 import { daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
 import { type EditionCalendar, daysInWords } from "../content/calendarMonths.ts";
-import { capital } from "functions/capital";
-import { inDays, monthName } from "functions/in-days";
+import { inDays, monthInWords } from "functions/in-days";
 
 type Props = {
   /** Its first day. */
@@ -16,7 +15,7 @@ export function MonthCalendar({ start, calendar, today }: Props) {
   const days = daysOf({ start, end: lastOfMonth(start) });
   return (
     <section className="break-inside-avoid">
-      <h3 className="mb-3 text-title">{capital(monthName(start))}</h3>
+      <h3 className="mb-3 text-title">{monthInWords(start)}</h3>
       <div
         aria-hidden="true"
         className="grid grid-cols-7 gap-y-1 text-center font-head text-[min(0.9375rem,6vw)] figures"

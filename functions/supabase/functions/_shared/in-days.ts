@@ -1,3 +1,5 @@
+import { capital } from "./capital.ts";
+
 const timeZone = "UTC";
 const dayOfMonth = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone });
 const monthOfYear = new Intl.DateTimeFormat("fr-BE", { month: "long", year: "numeric", timeZone });
@@ -25,3 +27,6 @@ export function inDayAndMonth(date: string): string {
 export function monthName(date: string): string {
   return monthOfYear.format(new Date(date));
 }
+
+/** The same at the head of something: « Novembre 2025 ». */
+export const monthInWords = (date: string): string => capital(monthName(date));

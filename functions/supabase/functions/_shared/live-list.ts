@@ -2,7 +2,7 @@ import { capital } from "./capital.ts";
 import { counted } from "./counted.ts";
 import { discountsInWords, type ToldDiscount } from "./discounts-in-words.ts";
 import { classTimes } from "./edition.ts";
-import { monthName } from "./in-days.ts";
+import { monthInWords } from "./in-days.ts";
 import { askedInEuros, priceInEuros } from "./in-euros.ts";
 import { inSentence } from "./in-sentence.ts";
 import { spanInWords } from "./span-in-words.ts";
@@ -215,9 +215,6 @@ const holidayLine = ({ name, start, end }: { name: string; start: string; end: s
 
 /** « Bloc 2 : Vidéos & storytelling IA ». */
 const blockLine = ({ number, title }: { number: number; title: string }) => `Bloc ${number} : ${title}`;
-
-/** « Novembre 2025 ». */
-export const monthInWords = (start: string) => capital(monthName(start));
 
 /** « Novembre 2025 : Découverte & Images IA ». */
 const monthLine = ({ start, title }: { start: string; title: string }) => `${monthInWords(start)} : ${title}`;

@@ -7,7 +7,7 @@ import { sessionsTold, type Edition, isCancelled } from "../../content/year.ts";
 import { dateFacts } from "../../content/dateFacts.ts";
 import { capital } from "functions/capital";
 import { plainText } from "../../content/plainText.ts";
-import { inDayAndMonth, inDays, monthName } from "functions/in-days";
+import { inDayAndMonth, inDays, monthInWords } from "functions/in-days";
 import { drawColumns, type Entries, firstRowHeight } from "./columns.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
 import type { Part, Sheet } from "./sheet.ts";
@@ -51,7 +51,7 @@ function drawRow(sheet: Sheet, section: Part, month: Month, facts: Calendar["set
       when,
       hue.hue,
       [
-        [capital(monthName(month.start)), { ...name, size: 11.8, color: hue.onHue }],
+        [monthInWords(month.start), { ...name, size: 11.8, color: hue.onHue }],
         [`Mois ${month.rank}`, { ...label, color: hue.onHue }],
         [month.block.tools.join(", "), { ...label, color: hue.onHue }],
       ],

@@ -1,6 +1,5 @@
-import { monthName } from "functions/in-days";
+import { monthInWords } from "functions/in-days";
 import { type Month, workshopTime } from "../../content/month.ts";
-import { capital } from "functions/capital";
 import type { EditionCalendar } from "../../content/calendarMonths.ts";
 import { drawMonthGrid } from "./monthGrid.ts";
 import { hueOf, ink, muted, panel } from "./palette.ts";
@@ -34,7 +33,7 @@ export function drawMonthCard(sheet: Sheet, section: Part, { x, width, ...card }
   const inside = { x: x + pad, width: width - 2 * pad };
   const at = (top: number) => ({ ...inside, y: y + top, line: true });
   const period = { font: "headBold", size: 14, color: hue.onHue } as const;
-  sheet.write(part, "H2", capital(monthName(start)), period, { ...at(5), width: inside.width - 38 });
+  sheet.write(part, "H2", monthInWords(start), period, { ...at(5), width: inside.width - 38 });
   drawMonthGrid(sheet, part, { ...card, ...inside, y: y + 50 });
   if (!month) return;
   const rank = { font: "head", size: 9, color: hue.onHue } as const;

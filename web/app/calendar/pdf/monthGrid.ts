@@ -1,4 +1,4 @@
-import { monthName } from "functions/in-days";
+import { monthInWords } from "functions/in-days";
 import { type Day, daysOf, lastOfMonth, weekdayOf, weekdays, within } from "studio/calendar";
 
 import { type EditionCalendar, daysInWords } from "../../content/calendarMonths.ts";
@@ -25,7 +25,7 @@ export function drawMonthGrid(sheet: Sheet, section: Part, grid: Grid): void {
   const cell = width / 7;
   sheet.figure(
     section,
-    `${capital(monthName(first))}. ${daysInWords(first, calendar)}`,
+    `${monthInWords(first)}. ${daysInWords(first, calendar)}`,
     [x, y, width, 12 + 6 * rowHeight],
     () => {
       for (const [index, { title }] of weekdays.entries()) {

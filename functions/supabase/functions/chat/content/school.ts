@@ -2,7 +2,7 @@ import { type AmountName, amountOf } from "../../_shared/amounts.ts";
 import { dayIn } from "../../_shared/brussels.ts";
 import { isMonthOf, schoolFacts } from "../../_shared/edition.ts";
 import { askedInSentence, inEuros } from "../../_shared/in-euros.ts";
-import { monthInWords } from "../../_shared/live-list.ts";
+import { monthInWords } from "../../_shared/in-days.ts";
 import { quote } from "../../_shared/quote.ts";
 import { stemsIn } from "../find/words.ts";
 import { listsOf } from "./lists.ts";
