@@ -93,7 +93,7 @@ function Results({ found }: { found: Found[] }) {
           <h2 className="mb-1.5 text-title/[1.3]">
             <Link
               to={path}
-              className="underline decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:content-['']"
+              className="underline decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:[content:'']"
             >
               {title}
             </Link>

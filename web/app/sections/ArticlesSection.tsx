@@ -115,7 +115,7 @@ function ArticleCard({ article, first }: { article: Props["articles"][number]; f
       )}
       <ArticleMeta article={article} />
       <h3 className={`${cardTitle} ${first ? firstTitle : ""}`}>
-        <Link to={article.path} className="after:absolute after:inset-0 after:content-['']">
+        <Link to={article.path} className="after:absolute after:inset-0 after:[content:'']">
           {article.title}
         </Link>
       </h3>

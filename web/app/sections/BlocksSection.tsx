@@ -31,7 +31,7 @@ export function BlocksSection({ blocks, display, actions, edit, ...heading }: Pr
 
 type ItemProps = { block: Props["blocks"][number] };
 
-const wholePanel = "before:absolute before:inset-0 before:content-[''] after:content-['\\a0→'/'']";
+const wholePanel = "before:absolute before:inset-0 before:[content:''] after:[content:'\\a0→'/'']";
 
 /** The programme as one page of an album: panels in strips of uneven width. */
 function AlbumPanel({ block }: ItemProps) {
@@ -66,7 +66,7 @@ function AlbumPanel({ block }: ItemProps) {
           {block.themes.map((theme) => (
             <li
               key={theme}
-              className="before:inline-block before:w-[1.1em] before:text-center before:content-['·'/'']"
+              className="before:inline-block before:w-[1.1em] before:text-center before:[content:'·'/'']"
             >
               {theme}
             </li>

@@ -35,7 +35,7 @@ export function HeroSection({
 
 // Above each row and between its cards; what falls outside the list is cut off.
 const lines =
-  "md:relative md:before:absolute md:before:-top-0.5 md:before:-right-[100vw] md:before:bottom-0 md:before:-left-pad md:before:border-t-2 md:before:border-l-2 md:before:border-line md:before:pointer-events-none md:before:content-['']";
+  "md:relative md:before:absolute md:before:-top-0.5 md:before:-right-[100vw] md:before:bottom-0 md:before:-left-pad md:before:border-t-2 md:before:border-l-2 md:before:border-line md:before:pointer-events-none md:before:[content:'']";
 
 /** Pictures make doors; without, the cards are three words of reassurance. */
 function Below({ cards, edit }: { cards: Card[]; edit: (field: string) => Editable }) {

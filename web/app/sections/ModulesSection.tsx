@@ -7,7 +7,7 @@ import { Section } from "../ui/Section.tsx";
 
 // In place of the panel's upper line, a band in the module's colour.
 const band =
-  "relative border-t-0 before:absolute before:inset-x-0 before:top-0 before:h-3 before:border-y-2 before:border-line before:bg-hue before:content-['']";
+  "relative border-t-0 before:absolute before:inset-x-0 before:top-0 before:h-3 before:border-y-2 before:border-line before:bg-hue before:[content:'']";
 
 export function ModulesSection({ modules, edit, ...heading }: SectionProps<typeof modulesShape>) {
   return (

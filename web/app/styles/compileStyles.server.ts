@@ -15,15 +15,33 @@ const polyfills = 0;
 export async function compileStyles(classes: string[], rename: (name: string) => string): Promise<string> {
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- Tailwind exports the enum as a type only
   const tailwind = await compile(sources["./app.css"]!, { polyfills, loadStylesheet });
+  const css = tailwind.build(classes);
+  const { unread, constant } = ownVariables(css);
   const { code } = transform({
     filename: "page.css",
-    code: Buffer.from(tailwind.build(classes)),
+    code: Buffer.from(css),
     minify: true,
     targets,
-    visitor: { Selector: (selector) => renamed(selector, rename) },
+    unusedSymbols: [...unread, ...constant.keys()],
+    visitor: {
+      Selector: (selector) => renamed(selector, rename),
+      Variable: ({ name }) => raw(constant.get(name.ident)),
+    },
   });
   return fonts + code.toString();
 }
+
+/** Of the variables Tailwind registers for itself, those that no style here reads, and those that none sets, with what they then are. */
+function ownVariables(css: string) {
+  const registered = [...css.matchAll(/@property (--tw-[\w-]+) \{[^}]*?(?:initial-value: ([^;]+);)?\s*\}/g)];
+  const unread = registered.map(([, name]) => name!).filter((name) => !css.includes(`var(${name}`));
+  const constant = new Map<string, string>();
+  for (const [, name, initial] of registered)
+    if (initial !== undefined && !css.includes(`${name}:`)) constant.set(name!, initial);
+  return { unread, constant };
+}
+
+const raw = (text: string | undefined) => (text === undefined ? undefined : { raw: text });
 
 function renamed(selector: Selector, rename: (name: string) => string): Selector {
   return selector.map((part) => {

@@ -36,3 +36,12 @@ test("a long text brings its typography, a page without one does not", async () 
   expect((await withOwnStyles('<div class="prose"></div>')).css).toContain("blockquote");
   expect((await withOwnStyles("<p></p>")).css).not.toContain("blockquote");
 });
+
+test("a variable of Tailwind's that nothing sets is what it is without, and one that nothing reads is not there", async () => {
+  const { css } = await withOwnStyles('<p class="border-2 font-bold"></p>');
+  expect(css).toContain(".a{border-style:solid;border-width:2px;font-weight:700}");
+  expect(css).not.toContain("--tw-");
+  const dashed = await withOwnStyles('<p class="border-2 border-dashed"></p>');
+  expect(dashed.css).toContain("--tw-border-style:dashed");
+  expect(dashed.css).toContain("border-style:var(--tw-border-style)");
+});

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 
 type Props = { trail: { label: string; href: string }[]; current: string };
 
-const step = "flex items-center gap-2 not-first:before:content-['→'/'']";
+const step = "flex items-center gap-2 not-first:before:[content:'→'/'']";
 
 /** Where this page stands, from the home page down. */
 export function Breadcrumb({ trail, current }: Props) {

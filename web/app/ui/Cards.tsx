@@ -12,7 +12,7 @@ type Props = {
 };
 
 const numbered =
-  "before:mb-6 before:block before:font-head before:text-display/none before:font-extrabold before:text-voice before:content-[counter(panel)/''] before:[counter-increment:panel]";
+  "before:mb-6 before:block before:font-head before:text-display/none before:font-extrabold before:text-voice before:[content:counter(panel)/''] before:[counter-increment:panel]";
 
 const looks = {
   grid: { list: panelsOfEqualWidth, item: `${panel} p-pad`, title: panelTitle },

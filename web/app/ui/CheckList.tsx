@@ -7,7 +7,7 @@ type Props = {
 };
 
 const tick =
-  "relative ps-[min(1.75em,9vw)] before:absolute before:left-0 before:font-head before:font-bold before:content-['✓'/'']";
+  "relative ps-[min(1.75em,9vw)] before:absolute before:left-0 before:font-head before:font-bold before:[content:'✓'/'']";
 const ruledItem = "border-b border-line py-3.5 font-head text-title/[1.3] font-semibold before:text-voice";
 const ruledList = "border-line border-t-2";
 const wideList =

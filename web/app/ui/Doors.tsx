@@ -36,7 +36,7 @@ export function Doors({ cards, edit }: Props) {
             {card.action && (
               <More
                 action={card.action}
-                className="mt-auto before:absolute before:inset-0 before:content-['']"
+                className="mt-auto before:absolute before:inset-0 before:[content:'']"
               />
             )}
           </div>

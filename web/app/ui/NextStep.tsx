@@ -43,7 +43,7 @@ function ToRead({ articles }: { articles: Reading[] }) {
             <p className="mt-0.5 font-head text-[1.125rem]/[1.25] font-semibold">
               <Link
                 to={article.path}
-                className="decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:content-[''] hover:underline"
+                className="decoration-voice decoration-2 underline-offset-[0.2em] after:absolute after:inset-0 after:[content:''] hover:underline"
               >
                 {article.title}
               </Link>
