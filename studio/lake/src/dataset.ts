@@ -57,8 +57,8 @@ export function openDataset({ projectId, name, folder, durable, settings, now, o
   const recent = keepRecentCommits(store.lastSeq());
   const listeners = new Listeners({ workerData, recent, timeLimit: Math.min(timeLimit, 1000) });
   const live = new LiveEvents(recent);
-  const query = (request: Omit<QueryRequest, "timestamp">) =>
-    queries.run({ ...request, timestamp: now().toISOString() });
+  const query = (request: Omit<QueryRequest, "timestamp">, asker?: AbortSignal) =>
+    queries.run({ ...request, timestamp: now().toISOString() }, asker);
 
   function announce(commit: Commit) {
     const changes = commit.changes.map(({ id, json }) => ({ id, json }));

@@ -44,7 +44,7 @@ async function answer(context: LakeContext, query: unknown, params: Record<strin
   const sourceMap = mapStyles.get(resultSourceMap);
   const { result, keys, ...traced } = await context
     .get("dataset")
-    .query({ query, params, perspective, user: identity.user, sourceMap });
+    .query({ query, params, perspective, user: identity.user, sourceMap }, context.req.raw.signal);
   const rest = {
     syncTags: syncTags(keys),
     ms: Math.round(performance.now() - started),

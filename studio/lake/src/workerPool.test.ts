@@ -63,6 +63,32 @@ test("a thread that cannot start says so to all who wait for it, now and later",
   }
 });
 
+test("a query whose asker is gone is not begun", async () => {
+  const { api, client } = await testLake({ timeLimit: 1000, mostWaiting: 5 });
+  const transaction = client.transaction();
+  for (let n = 0; n < 300; n++) transaction.create({ _id: `p${n}`, _type: "page", title: `Une page ${n}` });
+  await transaction.commit();
+  let cut = 0;
+  const count = (worker: Worker) => void worker.once("exit", () => cut++);
+  process.on("worker", count);
+  onTestFinished(() => void process.off("worker", count));
+
+  const leaving = new AbortController();
+  const ask = () =>
+    fetch(`${api}/data/query/production?query=${encodeURIComponent(endless)}`, leaving).then(
+      ({ status }) => status,
+      () => "gone",
+    );
+  // Two are begun, five wait: the first to be answered is one too many.
+  const asked = Array.from({ length: 8 }, ask);
+  expect(await Promise.race(asked)).toBe(429);
+  leaving.abort();
+  expect((await Promise.all(asked)).filter((status) => status === "gone")).toHaveLength(7);
+
+  await expect.poll(() => client.fetch("count(*)").catch(() => undefined), { timeout: 30_000 }).toBe(300);
+  expect(cut).toBeLessThanOrEqual(2);
+});
+
 /** Resolves once the next thread to start has ended. */
 const nextToEnd = () =>
   new Promise<void>((resolve) =>

@@ -25,6 +25,7 @@ type Options = {
 
 type Waiting<Task, Answer> = {
   task: Task;
+  asker: AbortSignal | undefined;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 };
@@ -47,13 +48,15 @@ export class WorkerPool<Task, Answer, News = never> {
     this.#idle = setTimeout(() => this.#rest(), options.idleTime).unref();
   }
 
-  run(task: Task): Promise<Answer> {
+  /** @param asker aborted once nobody waits for the answer: what was not begun by then is not done. */
+  run(task: Task, asker?: AbortSignal): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const { mostWaiting, what } = this.#options;
+    this.#drop();
     if (this.#waiting.length >= mostWaiting)
       reject(new Problem(429, "tooManyRequestsError", `More than ${mostWaiting} are waiting (${what})`));
     else if (this.#isClosed) reject(stopping());
-    else this.#waiting.push({ task, resolve, reject });
+    else this.#waiting.push({ task, asker, resolve, reject });
     this.#assign();
     return promise;
   }
@@ -73,12 +76,19 @@ export class WorkerPool<Task, Answer, News = never> {
 
   #assign() {
     this.#idle.refresh();
+    this.#drop();
     for (const thread of this.#threads) {
       while (thread.isFree && this.#waiting.length > 0) thread.run(this.#waiting.shift()!);
     }
     const starting = [...this.#threads].filter(({ isReady }) => !isReady).length;
     const mayStart = !this.#resume && !this.#isClosed && this.#threads.size < this.#options.size;
     if (mayStart && this.#waiting.length > starting) this.#start();
+  }
+
+  #drop() {
+    const isGone = ({ asker }: Waiting<Task, Answer>) => asker?.aborted === true;
+    for (const { reject } of this.#waiting.filter(isGone)) reject(gone());
+    this.#waiting = this.#waiting.filter((waiting) => !isGone(waiting));
   }
 
   #start() {
@@ -197,6 +207,7 @@ export const startWorker = (module: string, workerData: object) =>
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
 
+const gone = () => new Problem(499, "abortedError", "Who asked is gone");
 const stopping = () => new Problem(503, "unavailableError", "The lake is stopping");
 const cutOff = (what: string, limit: number) =>
   new Problem(408, "timeoutError", `The ${what} was cut off: it took more than ${limit / 1000} s`);
