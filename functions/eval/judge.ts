@@ -12,6 +12,7 @@ export type Verdict = {
   question: Question;
   kind: Kind;
   reply: Reply & { messages: Message[] };
+  /** Whether the right answer is given, be it as the nearest there is. */
   right: boolean;
   /** Whether it is right, or asks back with a question whose answer is. */
   served: boolean;
@@ -24,18 +25,19 @@ export type Verdict = {
 /** Asks a question and holds the reply against what it should say and where it should come from. */
 export async function judge(question: Question, chat: Chat, knowledge: Knowledge): Promise<Verdict> {
   const reply = await converse(chat, question.ask);
-  const stated = () => {
-    const composed = answerTo(knowledge, reply.messages);
-    return composed.stated[0]?.title;
+  const composed = () => answerTo(knowledge, reply.messages);
+  const told = () => {
+    const { stated, nearest } = composed();
+    return (stated[0] ?? nearest)?.title;
   };
-  const reasons = faultsOf(question, { ...reply, stated }, knowledge);
+  const reasons = faultsOf(question, { ...reply, told }, knowledge);
   const right = reasons.length === 0;
   return {
     question,
     kind: kindOf(question),
     reply,
     right,
-    wrong: !right && (reply.answered || stated() !== undefined),
+    wrong: !right && (reply.answered || composed().stated.length > 0),
     served: right || (await isOffered(question, reply, chat, knowledge)),
     reasons,
   };
@@ -45,25 +47,23 @@ async function isOffered(question: Question, { offered }: Reply, chat: Chat, kno
   if (kindOf(question) !== "answerable") return false;
   for (const one of offered) {
     const reply = await converse(chat, [one]);
-    if (faultsOf(question, { ...reply, stated: () => one }, knowledge).length === 0) return true;
+    if (faultsOf(question, { ...reply, told: () => one }, knowledge).length === 0) return true;
   }
   return false;
 }
 
-/** `stated`: the title of what an answer states; to tell it takes as long as the answer did. */
-type Said = Pick<Reply, "text" | "sources" | "answered"> & { stated: () => string | undefined };
+/** `told`: the title of what an answer states, or tells as the nearest there is; to know it takes as long as the answer did. */
+type Said = Pick<Reply, "text" | "sources" | "answered"> & { told: () => string | undefined };
 
 /** What is wrong with an answer to a question; nothing when it is right. */
 export function faultsOf(question: Question, reply: Said, knowledge: Knowledge): string[] {
   const kind = kindOf(question);
   const said = plain(reply.text);
   const pages = pagesOf(reply.sources);
-  const stated = question.from.length ? reply.stated() : undefined;
+  const told = question.from.length ? reply.told() : undefined;
   return [
     ...question.expect.filter((text) => !holds(said, text, knowledge)).map((text) => `does not say ${text}`),
-    ...(question.from.length && !question.from.includes(stated ?? "")
-      ? [`states ${stated ?? "nothing"}`]
-      : []),
+    ...(question.from.length && !question.from.includes(told ?? "") ? [`tells ${told ?? "nothing"}`] : []),
     ...question.never.filter((text) => holds(said, text, knowledge)).map((text) => `says ${text}`),
     ...(kind === "answerable" && question.page.length && !question.page.some((page) => pages.includes(page))
       ? [`comes from ${pages.join(", ")}`]

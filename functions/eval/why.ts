@@ -26,13 +26,16 @@ console.log(`Understood: ${telling(wordsOf(text)).join(" ")}${earlier ? ` (after
 const shown = candidates.slice(0, 4);
 shown.forEach(({ passage }, at) => console.log(`${at + 1}. ${passage.title} (${passage.kind})`));
 console.table({ all: evidenceFor(text), ...Object.fromEntries(telling(wordsOf(text)).map(shareOf)) });
-for (const { text: asked, stated, candidates: meant } of questionsIn(knowledge, text, earlier ?? "")) {
+for (const { text: asked, stated, nearest, candidates: meant } of questionsIn(
+  knowledge,
+  text,
+  earlier ?? "",
+)) {
   const isCourtesy = meant[0] && !asksSomething(meant[0].passage);
   const least = knowledge.stated * (isCourtesy ? worthOffering : 1);
   const sure = stated && meant[0]!.evidence === Infinity ? "its very words" : surenessOf(meant).toFixed(2);
-  console.log(
-    `« ${asked} »: sure by ${sure}; stated from ${least.toFixed(2)} on. ${stated?.id ?? "Not stated."}`,
-  );
+  const told = stated?.id ?? (nearest ? `Not stated; told as the nearest: ${nearest.id}` : "Not stated.");
+  console.log(`« ${asked} »: sure by ${sure}; stated from ${least.toFixed(2)} on. ${told}`);
 }
 console.log(`Offered: ${(answer.offered ?? []).join(" | ") || "nothing"}`);
 console.log(`\n${answer.text}\n${answer.sources.map(({ url }) => url).join(" ")}`);

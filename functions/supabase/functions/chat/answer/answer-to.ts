@@ -5,7 +5,7 @@ import type { Message } from "../conversation.ts";
 import { telling, wordsOf } from "../find/words.ts";
 import type { Answer } from "./answer.ts";
 import { statement } from "./statement.ts";
-import { unknown } from "./unknown.ts";
+import { nearest, unknown } from "./unknown.ts";
 import { questionsIn, thoseWorth, type Understood, worthAsking, worthOffering } from "./verdict.ts";
 
 type Composed = {
@@ -14,6 +14,8 @@ type Composed = {
   found: Passage[];
   /** Those of which enough speaks to be said. */
   stated: Passage[];
+  /** What is told as the nearest there is, where one question is unsure. */
+  nearest?: Passage | undefined;
   /** One of them may be about what is asked. */
   near: boolean;
 };
@@ -38,6 +40,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...inFrenchTypography(answerFrom(knowledge, asked)), courtesy: isCourtesy },
     found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
     stated,
+    nearest: nearestTold(asked)?.nearest,
     near: !isCourtesy && thoseWorth(worthAsking, knowledge, candidates).length > 0,
   };
 }
@@ -65,10 +68,28 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
     const offered = offeredOf(meant);
     return { ...known, ...(offered.length && { offered }) };
   }
-  const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
-  const isLikely = (likely[0]?.evidence ?? 0) >= knowledge.stated;
-  const rest = unknown(knowledge, offeredOf(likely.map(({ passage }) => passage)), isLikely);
+  const rest = restOf(knowledge, unsure);
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
+}
+
+/** The one question that is not sure, where something is near it. */
+function nearestTold(asked: Understood[]) {
+  const [only, ...others] = asked.filter(({ stated }) => !stated);
+  return only?.nearest && !others.length ? { ...only, nearest: only.nearest } : undefined;
+}
+
+/** For what is not sure: the nearest there is, or what may be meant. */
+function restOf(knowledge: Knowledge, unsure: Understood[]): Answer {
+  const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
+  const meant = likely.map(({ passage }) => passage);
+  const near = nearestTold(unsure);
+  if (near) {
+    const told = statement(near.nearest, near, knowledge.finder);
+    const offered = offeredOf(meant.filter((passage) => passage !== near.nearest));
+    return nearest(knowledge, told, near.nearest.place, offered);
+  }
+  const isLikely = (likely[0]?.evidence ?? 0) >= knowledge.stated;
+  return unknown(knowledge, offeredOf(meant), isLikely);
 }
 
 /** What the school says of itself before its articles. */

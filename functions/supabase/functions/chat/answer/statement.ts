@@ -13,9 +13,9 @@ const leansBack =
 
 /**
  * What the FAQ answers. An answer that leans on its own question (« oui », « elle »), or is for others than those that were
- * spoken to, has that question before it, unless it is the one asked.
+ * spoken to, or no more than the nearest there is, has that question before it, unless it is the one asked.
  */
-export function statement(passage: Passage, { text, spokenTo }: Understood, finder: Finder): string {
+export function statement(passage: Passage, { text, spokenTo, nearest }: Understood, finder: Finder): string {
   const answer = opening(frenchTypography(passage.text), text);
   // An announcement is all of itself.
   if (passage.text === passage.title) return answer;
@@ -24,6 +24,6 @@ export function statement(passage: Passage, { text, spokenTo }: Understood, find
     return `${said} :${answer.startsWith("- ") ? "\n" : " "}${answer}`;
   }
   const isForOthers = spokenTo && passage.audience && passage.audience !== spokenTo;
-  const isElsewhere = isForOthers || leansBack.test(answer);
+  const isElsewhere = isForOthers || leansBack.test(answer) || passage === nearest;
   return isElsewhere && finder.likenessTo(passage, text) < itsOwn ? `« ${passage.title} » ${answer}` : answer;
 }

@@ -1,5 +1,6 @@
 import type { Knowledge } from "../content/knowledge.ts";
 import { plainText } from "../content/plain-text.ts";
+import type { Place } from "../content/passage.ts";
 import type { Answer } from "./answer.ts";
 
 /**
@@ -16,6 +17,17 @@ export function unknown({ school }: Knowledge, offered: string[], isLikely: bool
       ? `${unsure}${which} Sinon, écrivez à l’équipe par la page de contact.`
       : `Je ne sais pas : je n’ai rien trouvé à ce sujet dans ce que l’école a publié. ${person}`.trimEnd(),
     sources: [school.places.writing ?? school.places.home],
+    answered: false,
+    ...(offered.length && { offered }),
+  };
+}
+
+/** The nearest there is, told as no more than that, what else may be meant, and the way to a person. */
+export function nearest({ school }: Knowledge, told: string, place: Place, offered: string[]): Answer {
+  const instead = offered.length ? "choisissez un de ces sujets, ou écrivez" : "écrivez";
+  return {
+    text: `Je ne sais pas répondre à coup sûr. Le plus proche de votre question :\n\n${told}\n\nSi ce n’est pas cela, ${instead} à l’équipe par la page de contact.`,
+    sources: [place, school.places.writing ?? school.places.home],
     answered: false,
     ...(offered.length && { offered }),
   };

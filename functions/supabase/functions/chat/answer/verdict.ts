@@ -1,5 +1,5 @@
 import type { Knowledge } from "../content/knowledge.ts";
-import { asksSomething, type Passage } from "../content/passage.ts";
+import { asksSomething, isQuestion, type Passage } from "../content/passage.ts";
 import { otherNumber } from "../find/numbers.ts";
 import { surenessOf } from "../find/sureness.ts";
 import { telling, wordsOf } from "../find/words.ts";
@@ -10,11 +10,15 @@ export type Verdict = {
   candidates: Candidate[];
   /** What is sure enough to be said. */
   stated?: Passage | undefined;
+  /** What is likely enough to be told as the nearest there is, where nothing is sure. */
+  nearest?: Passage | undefined;
   /** For whom what was said before is. */
   spokenTo?: string | undefined;
 };
 export type Understood = Verdict & { text: string };
 
+/** With less than this part of what makes it sure, an answer is not told as the nearest there is. */
+const worthTelling = 0.85;
 /** With less, it is not about what is asked. */
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
@@ -71,15 +75,22 @@ function joinedIn(
 export function verdictOn({ finder, stated: least }: Knowledge, text: string, earlier = ""): Verdict {
   const { candidates, alone, leansBack, spokenTo } = finder.find(text, earlier);
   const isWord = telling(wordsOf(text)).length < 2;
-  const isSure = ([first, second]: Candidate[]) => {
+  const isSure = ([first, second]: Candidate[], from = least) => {
     if (!first || first.evidence === Infinity) return Boolean(first);
     if (!asksSomething(first.passage)) return first.evidence >= worthOffering * least;
     // Of a word alone none is what is asked where the second is nearly as likely.
     const isTorn = isWord && !earlier && (second?.evidence ?? 0) > 0.9 * first.evidence;
-    return surenessOf([first, second]) >= least && !isTorn && !otherNumber(text, first.passage.title);
+    return surenessOf([first, second]) >= from && !isTorn && !otherNumber(text, first.passage.title);
   };
-  const [first] = (leansBack || isWord ? [candidates] : [candidates, alone]).find(isSure) ?? [];
-  if (!first) return { candidates };
+  const ways = leansBack || isWord ? [candidates] : [candidates, alone];
+  const [first] = ways.find((way) => isSure(way)) ?? [];
+  if (!first) {
+    const nearest = candidates[0]?.passage;
+    const isTold = nearest && isQuestion(nearest) && !nearest.since?.length && !isWord;
+    return isTold && isSure(candidates, worthTelling * least)
+      ? { candidates, nearest, spokenTo }
+      : { candidates };
+  }
   const since = first.passage.since?.map((passage) => ({ ...first, passage })) ?? [];
   // What is denied may be there by now; who asks for the denial itself is told it.
   if (since.length && !isTitled(first.passage, text))

@@ -30,12 +30,12 @@ const numbered = [
   "vélos",
 ].map((things) => someFaq(things, `Combien de ${things} ?`, `${things} en tout`, `nombre de ${things}`));
 
-/** What is stated, or asked back with first, once this is published; to the last of what is asked. */
+/** What is stated, told as the nearest, or asked back with first, once this is published; to the last of what is asked. */
 function foundIn(published: object[], asked: string | string[], school: object[] = someSchool()) {
   const knowledge = knowledgeFrom([...school, ...published], () => {});
   const messages = [asked].flat().map((content) => ({ role: "user" as const, content }));
-  const { answer, stated } = answerTo(knowledge, messages);
-  return stated[0]?.title ?? answer.offered?.[0]?.replace(/\s/g, " ");
+  const { answer, stated, nearest } = answerTo(knowledge, messages);
+  return (stated[0] ?? nearest)?.title ?? answer.offered?.[0]?.replace(/\s/g, " ");
 }
 
 Deno.test("each question is found by words near its wordings", () => {
@@ -215,9 +215,19 @@ Deno.test("the answer for another number of the same is offered, and not stated"
 Deno.test("where little is published, what is like a question of the FAQ is asked back, and not stated", () => {
   const knowledge = knowledgeFrom([...someSchool(), ...faqs, ...numbered], () => {});
   for (const asked of ["Quel bus prendre ?", "cours de piano possible ?", "Le matériel est-il fourni ?"]) {
-    const { answer, stated } = answerTo(knowledge, [{ role: "user", content: asked }]);
-    assert.deepEqual([stated, Boolean(answer.offered)], [[], true], asked);
+    const { answer, stated, nearest } = answerTo(knowledge, [{ role: "user", content: asked }]);
+    assert.deepEqual([stated, Boolean(nearest ?? answer.offered)], [[], true], asked);
   }
+});
+
+Deno.test("an answer that is nearly sure is told as the nearest there is, with its question and a way on", () => {
+  const knowledge = knowledgeFrom([...someSchool(), ...faqs, ...numbered], () => {});
+  const { answer } = answerTo(knowledge, [{ role: "user", content: "Quel bus prendre ?" }]);
+  const [unsure, told, on] = answer.text.replaceAll(/[^\S\n]/g, " ").split("\n\n");
+  assert.equal(unsure, "Je ne sais pas répondre à coup sûr. Le plus proche de votre question :");
+  assert.match(told!, /^« Quel métro prendre \? » ./);
+  assert.match(on!, /^Si ce n’est pas cela, .*écrivez à l’équipe/);
+  assert.equal(answer.answered, false);
 });
 
 Deno.test("what asks nothing is said, and offered to nobody", () => {
