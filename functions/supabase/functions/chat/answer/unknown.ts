@@ -24,9 +24,14 @@ export function unknown({ school }: Knowledge, offered: string[], isLikely: bool
 
 /** The nearest there is, told as no more than that, what else may be meant, and the way to a person. */
 export function nearest({ school }: Knowledge, told: string, place: Place, offered: string[]): Answer {
-  const instead = offered.length ? "choisissez un de ces sujets, ou écrivez" : "écrivez";
+  const subject = offered.length > 1 ? "un de ces sujets" : "le sujet ci-dessous";
+  const choice = offered.length ? `choisissez ${subject}, ou ` : "";
   return {
-    text: `Je ne sais pas répondre à coup sûr. Le plus proche de votre question :\n\n${told}\n\nSi ce n’est pas cela, ${instead} à l’équipe par la page de contact.`,
+    text: [
+      "Je ne sais pas répondre à coup sûr. Le plus proche de votre question :",
+      told,
+      `Si ce n’est pas cela, ${choice}écrivez à l’équipe par la page de contact.`,
+    ].join("\n\n"),
     sources: [place, school.places.writing ?? school.places.home],
     answered: false,
     ...(offered.length && { offered }),
