@@ -52,5 +52,6 @@ export const questionSets = {
   "ordinary, third": read("fresh/ordinary-third.yaml"),
   "ordinary, fourth": read("fresh/ordinary-fourth.yaml"),
   "ordinary, fifth": read("fresh/ordinary-fifth.yaml"),
+  "ordinary, sixth": read("fresh/ordinary-sixth.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };

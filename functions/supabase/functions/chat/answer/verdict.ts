@@ -17,8 +17,8 @@ export type Verdict = {
 };
 export type Understood = Verdict & { text: string };
 
-/** With less than this part of what makes it sure, an answer is not told as the nearest there is. */
-const worthTelling = 0.85;
+/** With less than this part of what makes it sure, what is told as the nearest there is would seldom be what was asked. */
+const worthTelling = 0.75;
 /** With less, it is not about what is asked. */
 export const worthOffering = 0.4;
 /** With less, nothing that is published is. */
