@@ -52,7 +52,7 @@ export class WorkerPool<Task, Answer, News = never> {
   run(task: Task, asker?: AbortSignal): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const { mostWaiting, what } = this.#options;
-    this.#drop();
+    if (this.#waiting.length >= mostWaiting) this.#drop();
     if (this.#waiting.length >= mostWaiting)
       reject(new Problem(429, "tooManyRequestsError", `More than ${mostWaiting} are waiting (${what})`));
     else if (this.#isClosed) reject(stopping());
@@ -85,6 +85,7 @@ export class WorkerPool<Task, Answer, News = never> {
     if (mayStart && this.#waiting.length > starting) this.#start();
   }
 
+  /** What nobody waits for any more. */
   #drop() {
     const isGone = ({ asker }: Waiting<Task, Answer>) => asker?.aborted === true;
     for (const { reject } of this.#waiting.filter(isGone)) reject(gone());

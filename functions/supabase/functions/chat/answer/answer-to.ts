@@ -40,7 +40,7 @@ export function answerTo(knowledge: Knowledge, messages: Message[]): Composed {
     answer: { ...inFrenchTypography(answerFrom(knowledge, asked)), courtesy: isCourtesy },
     found: [...new Set(candidates.map(({ passage }) => passage))].slice(0, mostFound),
     stated,
-    nearest: nearestTold(asked)?.nearest,
+    nearest: nearestIn(asked),
     near: !isCourtesy && thoseWorth(worthAsking, knowledge, candidates).length > 0,
   };
 }
@@ -72,21 +72,21 @@ function answerFrom(knowledge: Knowledge, asked: Understood[]): Answer {
   return { ...rest, text: [...texts, rest.text].join("\n\n"), sources: [...known.sources, ...rest.sources] };
 }
 
-/** The one question that is not sure, where something is near it. */
-function nearestTold(asked: Understood[]) {
-  const [only, ...others] = asked.filter(({ stated }) => !stated);
-  return only?.nearest && !others.length ? { ...only, nearest: only.nearest } : undefined;
+/** What is near the one question that is not sure, if it is one. */
+function nearestIn(asked: Understood[]): Passage | undefined {
+  const unsure = asked.filter(({ stated }) => !stated);
+  return unsure.length === 1 ? unsure[0]!.nearest : undefined;
 }
 
 /** For what is not sure: the nearest there is, or what may be meant. */
 function restOf(knowledge: Knowledge, unsure: Understood[]): Answer {
   const likely = thoseWorth(worthOffering, knowledge, bestFirst(unsure));
   const meant = likely.map(({ passage }) => passage);
-  const near = nearestTold(unsure);
+  const near = nearestIn(unsure);
   if (near) {
-    const told = statement(near.nearest, near, knowledge.finder);
-    const offered = offeredOf(meant.filter((passage) => passage !== near.nearest));
-    return nearest(knowledge, told, near.nearest.place, offered);
+    const told = statement(near, unsure[0]!, knowledge.finder);
+    const offered = offeredOf(meant.filter((passage) => passage !== near));
+    return nearest(knowledge, told, near.place, offered);
   }
   const isLikely = (likely[0]?.evidence ?? 0) >= knowledge.stated;
   return unknown(knowledge, offeredOf(meant), isLikely);
