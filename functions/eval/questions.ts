@@ -53,5 +53,6 @@ export const questionSets = {
   "ordinary, fourth": read("fresh/ordinary-fourth.yaml"),
   "ordinary, fifth": read("fresh/ordinary-fifth.yaml"),
   "ordinary, sixth": read("fresh/ordinary-sixth.yaml"),
+  "ordinary, seventh": read("fresh/ordinary-seventh.yaml"),
   fresh: [...read("fresh/answerable.yaml"), ...read("fresh/unanswerable.yaml", { unknown: true })],
 };
