@@ -68,17 +68,18 @@ test("the resource button stands, and says itself that there is nothing behind i
 
 test("staff see which voices are samples, in the list and in « Cohérence »; visitors read nothing of it", async ({
   page,
+  studio,
   system,
 }) => {
   await page.goto("/");
   await expect(page.getByText("Nadia")).toBeVisible();
   await expect(page.getByText(/exemple à remplacer/i)).toHaveCount(0);
 
-  await page.goto(`${system.studio}/structure/personnes;temoignages;testimonial`);
-  await expect(page.getByText(/^EXEMPLE · École/).first()).toBeVisible();
-  await goTo(page, `${system.studio}/coherence`);
-  await page.getByRole("tab", { name: /^Avant la mise en ligne/ }).click();
-  const samples = page.getByRole("article", { name: "Exemples à remplacer" });
+  await goTo(studio, `${system.studio}/structure/personnes;temoignages;testimonial`);
+  await expect(studio.getByText(/^EXEMPLE · École/).first()).toBeVisible();
+  await goTo(studio, `${system.studio}/coherence`);
+  await studio.getByRole("tab", { name: /^Avant la mise en ligne/ }).click();
+  const samples = studio.getByRole("article", { name: "Exemples à remplacer" });
   await expect(samples).toContainText("Nadia");
   await expect(samples.getByRole("link", { name: "Ouvrir" }).first()).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
 
 test("an editor who takes an article off the site keeps the text, and sends its visitors on", async ({
-  page,
+  studio: page,
+  request,
   system,
   lake,
 }) => {
@@ -16,7 +17,7 @@ test("an editor who takes an article off the site keeps the text, and sends its 
   const body = (article.body as object[]).slice(0, 1);
   await lake.create({ ...article, _id: "article-a-retirer", title, slug, body, related: [] });
   await expect(async () => {
-    expect((await page.request.get("/blog/a-retirer")).status()).toBe(200);
+    expect((await request.get("/blog/a-retirer")).status()).toBe(200);
   }).toPass();
 
   const screen = new DocumentScreen(page, system.studio);
@@ -28,12 +29,15 @@ test("an editor who takes an article off the site keeps the text, and sends its 
   await expect(screen.text("Titre")).toHaveValue(title);
 
   await expect(async () => {
-    const answer = await page.request.get("/blog/a-retirer", { maxRedirects: 0 });
+    const answer = await request.get("/blog/a-retirer", { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, "/blog"]);
   }).toPass();
 });
 
-test("an editor learns why a page that the site counts on stays where it is", async ({ page, system }) => {
+test("an editor learns why a page that the site counts on stays where it is", async ({
+  studio: page,
+  system,
+}) => {
   const screen = new DocumentScreen(page, system.studio);
   await screen.open("page;page-agenda");
   await screen.chooseAction("Dépublier…");

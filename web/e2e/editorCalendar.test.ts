@@ -4,7 +4,7 @@ import { CalendarTool } from "./studio/CalendarTool.ts";
 import { expect, test } from "./test.ts";
 
 test("an editor moves a date by hand, thinks again, moves it by its button, and publishes it from the calendar", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 const span = (text: string) => ({ _type: "span", _key: "s", text, marks: [] });
 
 test("an editor who types a plan's wrong price is told at once, puts the price itself in its place, and takes it back", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {

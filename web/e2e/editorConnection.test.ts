@@ -82,11 +82,13 @@ test("what an editor has just typed and what was published survive a restart of 
 });
 
 test("what an editor types on a lake without room is said not to be saved, and is saved once there is room", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {
-  const plan = await openPlan(page, system, 503);
+  const plan = new DocumentScreen(page, system.studio);
+  await plan.open(monthly, "Textes");
+  await expect(plan.text("Sous-titre")).toBeEditable();
   const writes = /\/data\/actions\//;
   await page.route(writes, (route) =>
     route.fulfill({ status: 507, json: { message: "Le disque est plein" } }),

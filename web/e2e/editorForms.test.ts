@@ -2,6 +2,7 @@ import type { SanityDocument } from "@sanity/client";
 
 import { Desk } from "./studio/Desk.ts";
 import { DocumentScreen } from "./studio/DocumentScreen.ts";
+import { goTo } from "./studio/goTo.ts";
 import { expect, test } from "./test.ts";
 
 const pasted = `<html><body><h1 class="MsoTitle">Choisir</h1><h2 class="MsoHeading" style="color:red">Comparer</h2>
@@ -17,7 +18,7 @@ const pastedRows = [
 ];
 
 test("an editor finds what waits, puts plans in order, begins one in its list, searches as one writes, pastes a table", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {
@@ -26,7 +27,7 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
   const body = (article.body as object[]).slice(0, 1);
   await lake.create({ ...article, _id: `drafts.${article._id}`, title: "Article en cours", body });
   const desk = new Desk(page, system.studio);
-  await page.goto(system.studio);
+  await goTo(page, system.studio);
   await expect(page.getByRole("region", { name: "Brouillons (1)" })).toContainText("Article en cours");
 
   await desk.open("prix-et-formules;plans-ecoles");
@@ -72,6 +73,7 @@ test("an editor finds what waits, puts plans in order, begins one in its list, s
 
 test("an editor puts the questions of a theme in order, one without a place among them, and the page follows", async ({
   page,
+  studio,
   system,
   lake,
 }) => {
@@ -97,12 +99,12 @@ test("an editor puts the questions of a theme in order, one without a place amon
   };
   await expect.poll(shown).toEqual(["Première", "Deuxième", "Sans place"]);
 
-  const desk = new Desk(page, system.studio);
+  const desk = new Desk(studio, system.studio);
   await desk.open(`questions-frequentes;faqCategory;${theme._id}`);
   await expect(desk.rows).toHaveText([/Première/, /Deuxième/, /Sans place/]);
   await expect(desk.signs).toHaveText(["1\u00a0page", "1\u00a0page", "1\u00a0page"]);
   await desk.choose("Remettre en ordre");
-  await expect(page.getByText("n’ont pas encore de place")).toHaveCount(0);
+  await expect(studio.getByText("n’ont pas encore de place")).toHaveCount(0);
   await desk.choose("Déplacer avec des flèches");
   await desk.rows.first().getByRole("button").last().click();
   await expect.poll(shown).toEqual(["Deuxième", "Première", "Sans place"]);
@@ -137,7 +139,7 @@ test("an article shows its film, gallery and button", async ({ page, lake }) => 
 });
 
 test("an address proposed from a long title stays within the form, and the site can have it", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {

@@ -4,7 +4,7 @@ import { DocumentScreen } from "./studio/DocumentScreen.ts";
 import { expect, test } from "./test.ts";
 
 test("an editor begins the next edition with the months of the last, and publishes one", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {
@@ -57,7 +57,7 @@ test("an editor begins the next edition with the months of the last, and publish
 });
 
 test("an editor who moves an edition to another year is told of its months before publishing, and they go with it", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {

@@ -8,7 +8,8 @@ import { expect, test } from "./test.ts";
 const counted = /^(?:au moins )?\d+\spages$/;
 
 test("staff see where a price is shown, are asked about one that is far from it, and see what a new one changes before it is published, and that it is live after", async ({
-  page,
+  studio: page,
+  request,
   system,
 }) => {
   const plan = new DocumentScreen(page, system.studio);
@@ -59,11 +60,11 @@ test("staff see where a price is shown, are asked about one that is far from it,
   bothSeen.resolve();
   await expect(shown.getByRole("status")).toContainText("En ligne depuis");
   await expect(desk.signs.first()).toHaveText(counted);
-  expect(await (await page.request.get("/tarifs")).text()).toMatch(/159\s€/);
+  expect(await (await request.get("/tarifs")).text()).toMatch(/159\s€/);
 });
 
 test("staff are told of a document that nothing shows, of one never published, and of a site that does not answer", async ({
-  page,
+  studio: page,
   lake,
   system,
 }) => {

@@ -11,8 +11,7 @@ const english =
   /\b(the|close|open|edit|edited|created|remove|search|select|show|your|deadline|assign|title|task|loading)\b/i;
 
 test("two editors of an article see each other, and read no English", async ({
-  page,
-  context,
+  studio: page,
   system,
   lake,
 }) => {
@@ -26,7 +25,7 @@ test("two editors of an article see each other, and read no English", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   const first = new SidePanels(page);
 
-  const second = await context.newPage();
+  const second = await page.context().newPage();
   const document = new DocumentScreen(second, system.studio);
   await document.openDocument(article, "article");
   await expect(document.text("Titre")).toBeEditable();
@@ -37,8 +36,7 @@ test("two editors of an article see each other, and read no English", async ({
 });
 
 test("an editor asks something on a field and notes a task; who opens the document reads both", async ({
-  page,
-  context,
+  studio: page,
   system,
 }) => {
   const first = new DocumentScreen(page, system.studio);
@@ -50,7 +48,7 @@ test("an editor asks something on a field and notes a task; who opens the docume
   await asking.addTask("Relire les sous-titres");
   expect(await asking.words()).not.toMatch(english);
 
-  const second = await context.newPage();
+  const second = await page.context().newPage();
   await new DocumentScreen(second, system.studio).openDocument("plan-mensuel", "plan");
   await second.getByRole("tab", { name: "Textes" }).click();
   await expect(second.getByRole("button", { name: "Ouvrir les commentaires" })).toContainText("1");
@@ -60,12 +58,13 @@ test("an editor asks something on a field and notes a task; who opens the docume
 });
 
 test("staff prepare a change in a release, see it nowhere before, and publish the release", async ({
-  page,
+  studio: page,
+  request,
   system,
   lake,
 }) => {
   const said = "Un mois, et l’on verra";
-  await page.goto(`${system.studio}/releases`);
+  await goTo(page, `${system.studio}/releases`);
   await page.getByRole("button", { name: "Nouveau lot" }).last().click();
   await page
     .getByPlaceholder("Lot sans titre")
@@ -87,7 +86,7 @@ test("staff prepare a change in a release, see it nowhere before, and publish th
     .toBe(said);
   // What is published after it is shown before it.
   await lake.patch("plan-mensuel").set({ price: 151 }).commit();
-  const prices = async () => (await page.request.get("/tarifs")).text();
+  const prices = async () => (await request.get("/tarifs")).text();
   await expect.poll(prices).toMatch(/151\s€/);
   expect(await prices()).not.toContain(said);
 

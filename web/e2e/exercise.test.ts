@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { goTo } from "./studio/goTo.ts";
 import { expect, test } from "./test.ts";
 
 const exercise = (page: Page) => page.locator("#premier-exercice");
@@ -57,12 +58,12 @@ test("a block whose exercise staff take out, or leave half written, shows none",
 });
 
 test("staff who write a blank without choices are told so where they write it", async ({
-  page,
+  studio: page,
   system,
   lake,
 }) => {
   await lake.patch("block-1").set({ "exercise.prompt": "Une affiche de {sujet}, façon {matière}." }).commit();
-  await page.goto(`${system.studio}/intent/edit/id=block-1;type=programmeBlock;path=exercise.prompt`);
+  await goTo(page, `${system.studio}/intent/edit/id=block-1;type=programmeBlock;path=exercise.prompt`);
   // The Studio keeps it in the tooltip of a sign beside the field.
   await expect(page.getByText("Le trou {matière} n’a pas de choix")).toBeAttached();
 });

@@ -7,7 +7,7 @@ import { expect } from "./test.ts";
 
 test("questions offered are asked by a tap; what was not answered comes back to staff, who write the answer, say it is there already, or close it", async ({
   page,
-  context,
+  studio,
   calls,
   system,
   lake,
@@ -66,22 +66,22 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await page.goto("/tarifs");
   await expect(log(page).getByText("Merci")).toBeVisible();
 
-  await new RequestsTool(page, system).signIn();
-  await goTo(page, `${system.studio}/questions`);
-  const group = (name: string) => page.getByRole("article", { name });
+  await new RequestsTool(studio, system).signIn();
+  await goTo(studio, `${system.studio}/questions`);
+  const group = (name: string) => studio.getByRole("article", { name });
   // Alone, nobody could answer the second.
   const price = "Combien coûte le programme de 6 mois ? et pour 3 mois ?";
   await expect(group(price)).toContainText("N’a pas aidé");
   await expect(group(price)).toContainText("L’assistant a répondu par");
-  const giraffe = page.getByRole("article").filter({ hasText: "girafes" });
+  const giraffe = studio.getByRole("article").filter({ hasText: "girafes" });
   await expect(giraffe).toContainText("2\u00a0fois");
   await expect(giraffe).toContainText("mon fils [nom] demande");
   // Its colours are the Studio’s own.
   const withoutColours = { rules: { "color-contrast": { enabled: false } } };
-  expect(await axeFindings(page, withoutColours, "article")).toEqual([]);
+  expect(await axeFindings(studio, withoutColours, "article")).toEqual([]);
 
-  const notice = page.getByRole("status", { name: "Dernière action" });
-  const colleague = await context.newPage();
+  const notice = studio.getByRole("status", { name: "Dernière action" });
+  const colleague = await studio.context().newPage();
   await goTo(colleague, `${system.studio}/questions`);
   const write = (name: string) =>
     colleague
@@ -93,11 +93,11 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   // A hidden tab does not read again by itself.
   await colleague.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden" }));
   // Low as on a phone: the group stands below what is seen at first.
-  await page.setViewportSize({ width: 1280, height: 400 });
+  await studio.setViewportSize({ width: 1280, height: 400 });
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
   await expect(notice).toContainText("Classé hors sujet");
   await expect(notice).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await studio.setViewportSize({ width: 1280, height: 720 });
   await notice.getByRole("button", { name: "Annuler" }).click();
   await expect(group("Qui a peint la Joconde ?")).toBeVisible();
   await group("Qui a peint la Joconde ?").getByRole("button", { name: "Hors sujet" }).click();
@@ -106,10 +106,10 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(told).toContainText("Quelqu’un de l’équipe vient de s’en occuper");
 
   const already = group("Peut-on amener un perroquet ?").getByRole("button", { name: "Déjà répondu" });
-  const dialog = page.getByRole("dialog");
+  const dialog = studio.getByRole("dialog");
   await already.click();
   await expect(dialog.getByRole("searchbox")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await studio.keyboard.press("Escape");
   await expect(already).toBeFocused();
   const full = "Combien coûte un mois de cours ?";
   const faq = (await lake.getDocument("faq-prix-mensuel"))!;
@@ -132,15 +132,15 @@ test("questions offered are asked by a tap; what was not answered comes back to 
   await expect(giraffe).toHaveCount(1);
 
   await giraffe.getByRole("button", { name: "Écrire la réponse" }).click();
-  const form = new DocumentScreen(page, system.studio);
+  const form = new DocumentScreen(studio, system.studio);
   await expect(form.text("Question")).toHaveValue("Quelle est la longueur du cou des girafes ?");
-  await expect(page.getByTestId("field-alsoAsked").locator("input")).toHaveValue(
+  await expect(studio.getByTestId("field-alsoAsked").locator("input")).toHaveValue(
     "la longueur du cou des girafes, mon fils demande",
   );
   await write("girafes").click();
   await expect(told).toContainText("Quelqu’un de l’équipe a déjà commencé cette réponse");
   await expect(told.getByRole("link", { name: "Ouvrir la question" })).toBeVisible();
-  await page.goBack();
+  await studio.goBack();
   await expect(notice).toBeVisible();
   await expect(giraffe).toContainText("Commencée");
   await expect(giraffe.getByRole("link", { name: "Ouvrir la réponse" })).toBeVisible();

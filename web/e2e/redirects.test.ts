@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { goTo } from "./studio/goTo.ts";
 import { dataDir } from "./system.ts";
 import { expect, test } from "./test.ts";
 
@@ -59,13 +60,13 @@ test("redirects and addresses that cannot be, published past the Studio, cost th
 });
 
 test("staff move a page: its old address leads to the new one, until a page stands there again", async ({
-  page,
+  studio: page,
   request,
   system,
   lake,
 }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-  await page.goto(`${system.studio}/structure/page;page-a-propos`);
+  await goTo(page, `${system.studio}/structure/page;page-a-propos`);
   const address = page.getByTestId("field-path").getByRole("textbox");
   await expect(address).not.toHaveValue("");
   await address.fill("/ecole");

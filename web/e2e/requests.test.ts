@@ -5,7 +5,7 @@ import { expect, test } from "./studio/test.ts";
 import { server, write } from "./studio/visitor.ts";
 
 test("a request arrives while the list is open; staff read it, take it, note on it, answer it, and undo", async ({
-  page,
+  studio: page,
   tool,
   system,
 }) => {
@@ -53,7 +53,7 @@ test("a request arrives while the list is open; staff read it, take it, note on 
 });
 
 test("filters stand in the address; search finds words without accents and stays out of it; what they let through is treated together; Excel gets all of it, formulas defused", async ({
-  page,
+  studio: page,
   tool,
   system,
 }) => {
@@ -101,7 +101,7 @@ test("filters stand in the address; search finds words without accents and stays
 });
 
 test("all that is kept of one person is exported, then erased: a trace stays, which names nobody", async ({
-  page,
+  studio: page,
   tool,
   system,
 }) => {
@@ -142,7 +142,7 @@ test("all that is kept of one person is exported, then erased: a trace stays, wh
   expect(left.data).toEqual([]);
 });
 
-test("staff give a colleague access, and take it back", async ({ page, tool }) => {
+test("staff give a colleague access, and take it back", async ({ studio: page, tool }) => {
   const email = `nour-${Date.now()}@ecole.example`;
   await tool.signIn();
   await tool.button("Autres actions").click();
@@ -162,7 +162,11 @@ test("staff give a colleague access, and take it back", async ({ page, tool }) =
   await expect(dialog.getByRole("listitem")).toHaveText([/\(vous\)/]);
 });
 
-test("the keyboard is enough: down, enter, and a slash for the search", async ({ page, tool, system }) => {
+test("the keyboard is enough: down, enter, and a slash for the search", async ({
+  studio: page,
+  tool,
+  system,
+}) => {
   const older = await write(system);
   const newer = await write(system);
   await tool.signIn();
@@ -183,7 +187,11 @@ test("the keyboard is enough: down, enter, and a slash for the search", async ({
   await expect(tool.request(newer.name)).toBeVisible();
 });
 
-test("on a phone the list fills the screen, then one request does", async ({ page, tool, system }) => {
+test("on a phone the list fills the screen, then one request does", async ({
+  studio: page,
+  tool,
+  system,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const { name, message } = await write(system);
   await tool.signIn();
@@ -196,7 +204,7 @@ test("on a phone the list fills the screen, then one request does", async ({ pag
 });
 
 test("what was set aside by itself waits in « À faire » until somebody has judged it", async ({
-  page,
+  studio: page,
   tool,
   system,
 }) => {
@@ -219,7 +227,7 @@ test("what was set aside by itself waits in « À faire » until somebody has ju
 });
 
 test("once the school promises another delay, « Demandes » says so, and counts by it when staff want it", async ({
-  page,
+  studio: page,
   tool,
   lake,
 }) => {

@@ -6,9 +6,9 @@ import { mailsTo, server, write } from "./studio/visitor.ts";
 
 test("who is not on the list stays outside; who is follows the mail's link back to where they were, and finds the note they had begun", async ({
   page,
-  tool,
   system,
 }) => {
+  const tool = new RequestsTool(page, system);
   const { id, name, message } = await write(system);
   await tool.signIn();
   await tool.open(`/${id}?etat=all`);
@@ -23,18 +23,17 @@ test("who is not on the list stays outside; who is follows the mail's link back 
     }
   });
   await page.reload();
-  const email = page.getByRole("textbox", { name: "Votre adresse e-mail" });
-  await expect(email).toBeVisible();
+  await expect(tool.ownAddress).toBeVisible();
   await expect(page.getByText(message)).toHaveCount(0);
 
-  await email.fill("curieux@exemple.be");
+  await tool.ownAddress.fill("curieux@exemple.be");
   await tool.button("Recevoir un lien de connexion").click();
   await expect(page.getByRole("alert")).toHaveText(
     "Cette adresse ne figure pas sur la liste des personnes autorisées.",
   );
   expect(await mailsTo(system, "curieux@exemple.be")).toEqual([]);
 
-  await email.fill(localStaff.email);
+  await tool.ownAddress.fill(localStaff.email);
   await tool.button("Recevoir un lien de connexion").click();
   await expect(page.getByText(`Un e-mail a été envoyé à ${localStaff.email}`)).toBeVisible();
   await expect.poll(async () => (await mailsTo(system, localStaff.email)).length).toBeGreaterThan(0);
@@ -47,11 +46,11 @@ test("who is not on the list stays outside; who is follows the mail's link back 
 
   await tool.button("Autres actions").click();
   await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
-  await expect(email).toBeVisible();
+  await expect(tool.ownAddress).toBeVisible();
 });
 
 test("an e-mail that could not leave is told above the list, found, and sent again", async ({
-  page,
+  studio: page,
   tool,
   system,
 }) => {
@@ -82,7 +81,7 @@ test("an e-mail that could not leave is told above the list, found, and sent aga
 });
 
 test("two of staff at once: each sees what the other did, and overwrites nothing unseen", async ({
-  page,
+  studio: page,
   tool,
   browser,
   system,
@@ -121,9 +120,9 @@ async function holdReads(page: RequestsTool["page"]) {
 
 test("when the server is gone staff are told, what they read stays, and a note that was typed is not lost; nor is it when their session is over", async ({
   page,
-  tool,
   system,
 }) => {
+  const tool = new RequestsTool(page, system);
   const { name, message } = await write(system);
   await tool.signIn();
   await tool.line(name).click();
@@ -150,7 +149,7 @@ test("when the server is gone staff are told, what they read stays, and a note t
   await tool.button("Ajouter la note").click();
   const refused = page.getByRole("alert").filter({ hasText: "La note n’est pas enregistrée" });
   await refused.getByRole("button", { name: "Se reconnecter" }).click();
-  await expect(page.getByRole("textbox", { name: "Votre adresse e-mail" })).toBeVisible();
+  await expect(tool.ownAddress).toBeVisible();
   await page.unroute("**/rest/v1/**");
   await tool.signIn();
   await tool.line(name).click();

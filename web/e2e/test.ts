@@ -1,8 +1,9 @@
-import { expect as patient, test as base } from "@playwright/test";
+import { expect as patient, type Page, test as base } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { lakeClient } from "studio/lakeClient";
 
 import { keepContent } from "./keepContent.ts";
+import { StudioWindow } from "./studio/StudioWindow.ts";
 import { startSystem, type System } from "./system.ts";
 
 /** Playwright's, which looks ten times a second at what it polls, where Playwright would let a second pass. */
@@ -15,12 +16,18 @@ const poll: typeof patient.poll = (actual, options) =>
     ...(typeof options === "string" ? { message: options } : options),
   });
 
-type OfATest = { baseURL: string; contentPutBack: void };
+type OfATest = {
+  baseURL: string;
+  contentPutBack: void;
+  /** A window of the Studio that is open already. */
+  studio: Page;
+};
 type OfAWorker = {
   system: System;
   /** Staff's hands without the Studio. */
   lake: SanityClient;
   putContentBack: () => Promise<void>;
+  studioWindow: StudioWindow;
 };
 
 /** Playwright's test with the running system; `page` opens addresses of the site. */
@@ -40,6 +47,11 @@ export const test = base.extend<OfATest, OfAWorker>({
     async ({ lake, system }, use) => use(await keepContent(lake, system.site)),
     { scope: "worker", timeout: 60_000 },
   ],
+  studioWindow: [async ({ system }, use) => use(new StudioWindow(system.studio)), { scope: "worker" }],
+  studio: async ({ studioWindow, browser }, use) => {
+    await use(await studioWindow.open(browser));
+    await studioWindow.leave();
+  },
   // Automatic, and set up before `page`: what a test published is put back once its browser is closed.
   contentPutBack: [
     async ({ putContentBack }, use) => {

@@ -3,7 +3,7 @@ import { RequestsTool } from "./RequestsTool.ts";
 
 export { expect } from "../test.ts";
 
-/** The running system, and « Demandes » in a browser where nobody is signed in yet. */
+/** The running system, and « Demandes » in the window that stays open. */
 export const test = base.extend<{ tool: RequestsTool }>({
-  tool: async ({ page, system }, use) => use(new RequestsTool(page, system)),
+  tool: async ({ studio, system }, use) => use(new RequestsTool(studio, system)),
 });
