@@ -1,3 +1,4 @@
+import { counted } from "functions/counted";
 import { isMonthOf } from "functions/edition";
 import type { SanityDocumentLike } from "sanity";
 
@@ -61,7 +62,7 @@ function missing(month: Month, taught: Classes<Month>[], weeks: number): Finding
       excerpt: `${about.title} : ${found} de cours`,
       found,
       kind: "notice",
-      message: `Le bloc annonce ${weeks} semaines ; il ne reste que ${found} de cours, congés, jours fériés et jours hors de l’édition retirés.`,
+      message: `Le bloc annonce ${counted(weeks, "semaine")} ; il ne reste que ${found} de cours, congés, jours fériés et jours hors de l’édition retirés.`,
     },
   ];
 }

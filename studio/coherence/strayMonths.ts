@@ -10,9 +10,9 @@ export function strayMonths(documents: SanityDocumentLike[], today: string): Fin
   return datedEditions(documents, today).flatMap((edition) => {
     const left = monthsLeftBehind(edition, monthsOf(edition, documents));
     if (!left) return [];
-    const { found, remedy } = left;
+    const { said, found, remedy } = left;
     const about = aboutDocument(edition);
-    const message = `Ces mois de l’édition sont hors de ses jours. ${remedy}`;
+    const message = `${said} ${remedy}`;
     return { ...about, path: ["firstDay"], index: 0, excerpt: found, found, kind: "disagreement", message };
   });
 }

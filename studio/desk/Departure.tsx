@@ -70,7 +70,7 @@ export function Departure({ kind, type, published, draft, onDone, onCancel }: Pr
         status: "error",
         title: "Rien n’a changé",
         description:
-          "Vérifiez la connexion, et qu’aucun document ne vient d’y mettre un lien ; puis réessayez.",
+          "Vérifiez la connexion, et que personne ne vient d’ajouter un lien vers ce document ; puis réessayez.",
       });
     }
   }

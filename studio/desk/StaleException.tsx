@@ -5,7 +5,7 @@ import type { Exception } from "../coherence/accept.ts";
 
 /** An exception, or one of the documents it names, with nothing left to accept. */
 export function StaleException({ exception, document }: { exception: Exception; document?: string }) {
-  const remedy = document ? ` dans « ${document} » : retirez ce document.` : " : supprimez-la.";
+  const remedy = document ? ` dans « ${document} » : ôtez-le de l’exception.` : " : supprimez-la.";
   return (
     <Card as="article" border radius={3} padding={3} tone="caution" aria-label={exception.text}>
       <Flex gap={4} align="flex-start" wrap="wrap">

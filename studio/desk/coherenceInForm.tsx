@@ -78,7 +78,7 @@ function FieldFinding({ finding, field }: { finding: PlacedFinding; field: Field
         status: stands ? "success" : "warning",
         title: stands
           ? "C’est annulé."
-          : "Le texte a changé depuis : son historique garde ce qui s’y trouvait.",
+          : "Rien n’est annulé : le texte a changé depuis. L’historique du document garde ce qui s’y trouvait.",
       });
     };
     toast.push({

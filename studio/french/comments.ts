@@ -4,7 +4,7 @@ export default {
   "discard.header": "Abandonner le commentaire ?",
   "discard.text": "Voulez-vous abandonner ce commentaire ?",
   "feature-name": "Commentaires",
-  "list-item.edit-comment-upsell": "Changer de formule pour modifier le commentaire",
+  "list-item.edit-comment-upsell": "Changer d’abonnement Sanity pour modifier le commentaire",
   "list-item.origin.draft": "Sur le brouillon",
   "list-item.origin.published": "Sur la version publiée",
   "list-status.empty-state-open-title": "Aucun commentaire ouvert",

@@ -42,7 +42,7 @@ export default {
   "preview-frame.status_loading": "Chargement…",
   "preview-frame.status_refreshing": "Actualisation…",
   "preview-frame.status_reloading": "Actualisation…",
-  "preview-frame.status_timeout": "L’aperçu ne répond pas : la console du navigateur en dit plus.",
+  "preview-frame.status_timeout": "L’aperçu ne répond pas : « Aperçu en panne ? » dit pourquoi.",
   "preview-frame.viewport-button.aria-label": "Changer la largeur de l’aperçu",
   "preview-frame.viewport-button.tooltip_full": "Pleine largeur",
   "preview-frame.viewport-button.tooltip_narrow": "Largeur d’un téléphone",

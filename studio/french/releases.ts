@@ -93,8 +93,7 @@ export default {
   "document-validation.valid": "Aucune erreur",
   "deleted-release": "Le lot « <strong>{{title}}</strong> » a été supprimé",
   "duplicate-dialog.confirm-duplicate-header": "Dupliquer ce lot ?",
-  "duplicate-dialog.confirm-duplicate-description_one":
-    "Le lot et son document seront dupliqués ({{count}}).",
+  "duplicate-dialog.confirm-duplicate-description_one": "Le lot et son unique document seront dupliqués.",
   "duplicate-dialog.confirm-duplicate-description_other":
     "Le lot et ses {{count}} documents seront dupliqués.",
   "duplicate-dialog.confirm-duplicate-button": "Oui, dupliquer le lot",
@@ -215,7 +214,7 @@ export default {
   "summary.document-count_one": "{{count}} document",
   "summary.document-count_other": "{{count}} documents",
   "summary.validating-documents": "Vérification des documents : {{validatedCount}} sur {{totalCount}}",
-  "summary.validated-documents": "{{validatedCount}} documents vérifiés sur {{totalCount}}",
+  "summary.validated-documents": "Documents vérifiés : {{validatedCount}} sur {{totalCount}}",
   "summary.all-documents-validated": "Tous les documents sont vérifiés : aucune erreur",
   "summary.all-documents-errors-found": "Tous les documents sont vérifiés : il y a des erreurs",
   "summary.errors-found": "Corrigez les erreurs des documents pour publier ou programmer le lot",

@@ -22,6 +22,10 @@ export function monthsLeftBehind(edition: Days, months: readonly Begun[]) {
     ? `« Reprendre les mois… » ${outside.length === 1 ? "l’y" : "les y"} ramène, en brouillon`
     : `corrigez ${their} premier jour, ou ceux de l’édition`;
   return {
+    said:
+      outside.length === 1
+        ? "Ce mois de l’édition est hors de ses jours."
+        : "Ces mois de l’édition sont hors de ses jours.",
     found: `${outside.length} mois sur ${months.length}, ${monthsInWords(first.start, last.start)}`,
     remedy: `Le site ne ${them} montre pas ; ${cure}.`,
   };

@@ -60,7 +60,7 @@ export function MovedNotice({ move, now, undo, close }: Props) {
 /** Only what was moved would go out with a draft made for it, until somebody works on that. */
 function whatNext(alone: boolean): string {
   return alone
-    ? "Les visiteurs le verront après « Publier »."
+    ? "Cela vaudra sur le site après « Publier »."
     : "Ce brouillon contient aussi d’autres changements : relisez-le avant de publier.";
 }
 

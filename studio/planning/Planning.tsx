@@ -22,7 +22,9 @@ export default function Planning() {
   if (error)
     return (
       <Card tone="critical" padding={5} height="fill" role="alert">
-        <Text>Le contenu n’a pas pu être lu : {error.message}</Text>
+        <Text>
+          Le contenu n’a pas pu être lu. Vérifiez la connexion, puis rechargez la page. ({error.message})
+        </Text>
       </Card>
     );
   if (!entries)

@@ -84,7 +84,7 @@ test("the day by which something is held goes where the hand puts it, and what i
 test("a date that has passed is warned about, by what it will do", () => {
   const now = { day: "2026-12-01", time: "12:00" };
   expect(pastWarning(entry({ time: "11:59" }), now)).toBe(
-    "Ce moment est passé : le site le montrera dès la publication.",
+    "Ce moment est passé : le document paraîtra dès la publication.",
   );
   expect(pastWarning(entry({ time: "12:01" }), now)).toBeUndefined();
   expect(pastWarning(entry({ meaning: "changes", day: "2026-11-30" }), now)).toMatch(

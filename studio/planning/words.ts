@@ -57,8 +57,8 @@ export function pastWarning(
 ): string | undefined {
   const passed = day < now.day || (day === now.day && time !== undefined && time <= now.time);
   if (!passed) return undefined;
-  if (meaning === "appears") return "Ce moment est passé : le site le montrera dès la publication.";
-  if (meaning === "disappears") return "Ce moment est passé : le site le retirera dès la publication.";
+  if (meaning === "appears") return "Ce moment est passé : le document paraîtra dès la publication.";
+  if (meaning === "disappears") return "Ce moment est passé : le document disparaîtra dès la publication.";
   if (meaning === "changes") return "Ce jour est passé : le changement vaudra dès la publication.";
   if (meaning === "dated") return undefined;
   return "Ce jour est passé.";

@@ -29,7 +29,7 @@ const lastKey = "last verdict on questions";
 
 type Told = Pick<Outcome, "said" | "tone">;
 
-const noRoom = `Elle a ${mostWordings} façons de demander, le plus possible : ce qui n’y trouve pas place attend toujours ici. Retirez-en une, ou écrivez une autre réponse.`;
+const noRoom = `Cette question a déjà ${mostWordings} façons de demander, le maximum : ce qui n’y trouve pas place attend toujours ici. Retirez-en une, ou écrivez une autre réponse.`;
 
 function addedTo({ question }: Faq, wordings: string[], isAll: boolean): Told {
   const said =
@@ -110,7 +110,7 @@ export function useVerdicts() {
     dismiss: (group: Group) =>
       attempt(() =>
         closed(client, group.questions, "off_topic", {
-          said: "Classé hors sujet : ces questions ne reviendront plus.",
+          said: "Classé hors sujet : cela ne reviendra plus.",
           tone: "positive",
         }),
       ),
@@ -145,7 +145,7 @@ const undoneBut = {
   nothing: "C’est annulé.",
   draft: "C’est annulé. La question commencée reste dans les brouillons : quelqu’un y a écrit.",
   published:
-    "Ces questions sont de nouveau en attente. La question fréquente a été publiée entre-temps : elle reste telle quelle.",
+    "C’est de nouveau en attente. La question fréquente a été publiée entre-temps : elle reste telle quelle.",
 };
 
 async function undone(client: SanityClient, written: Written | undefined): Promise<Outcome> {

@@ -10,10 +10,10 @@ const taken = { assignee: "zoe@ecole.example" };
 
 test("of what a server that failed half-way did not change, nobody is said to have been first", () => {
   expect(judgedInWords(judged(answered), 3, false, () => "Zoé", true)).toBe(
-    "Demande passée à « Répondue ». 2 autres n’ont pas pu l’être\u202f: réessayez.",
+    "Demande passée à « Répondue ». 2 autres demandes n’ont pas pu être modifiées\u202f: réessayez.",
   );
   expect(judgedInWords(judged(answered), 2, true, () => "Zoé", true)).toBe(
-    "C’est annulé. 1 autre n’a pas pu l’être\u202f: réessayez.",
+    "C’est annulé. 1 autre demande n’a pas pu être modifiée\u202f: réessayez.",
   );
 });
 
@@ -31,7 +31,7 @@ test.each([
   [
     judged(answered),
     3,
-    "Demande passée à « Répondue ». 2 autres ont été modifiées entre-temps, et restent telles quelles.",
+    "Demande passée à « Répondue ». 2 autres demandes ont été modifiées entre-temps, et restent telles quelles.",
   ],
   [[], 3, "Quelqu’un de l’équipe vient de les modifier : rien n’a été changé."],
 ])("what was done at once is said: %#", (done, asked, said) => {

@@ -35,9 +35,9 @@ export function judgedInWords(
 function othersInWords(left: number, failed: boolean): string {
   if (failed)
     return left === 1
-      ? "1 autre n’a pas pu l’être\u202f: réessayez."
-      : `${left} autres n’ont pas pu l’être\u202f: réessayez.`;
+      ? "1 autre demande n’a pas pu être modifiée\u202f: réessayez."
+      : `${left} autres demandes n’ont pas pu être modifiées\u202f: réessayez.`;
   return left === 1
-    ? "1 autre a été modifiée entre-temps, et reste telle quelle."
-    : `${left} autres ont été modifiées entre-temps, et restent telles quelles.`;
+    ? "1 autre demande a été modifiée entre-temps, et reste telle quelle."
+    : `${left} autres demandes ont été modifiées entre-temps, et restent telles quelles.`;
 }

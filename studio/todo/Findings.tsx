@@ -8,7 +8,11 @@ export function Findings() {
   const { count, error } = useCount();
   return (
     <>
-      <Text muted={!count}>{error ? `Les textes n’ont pas pu être lus : ${error}` : inWords(count)}</Text>
+      <Text muted={!count}>
+        {error
+          ? `Les textes n’ont pas pu être lus. Vérifiez la connexion, puis rechargez la page. (${error})`
+          : inWords(count)}
+      </Text>
       <Flex paddingTop={2}>
         <ToolButton to="coherence" text="Ouvrir « Cohérence »" />
       </Flex>

@@ -23,6 +23,9 @@ export function Questions() {
 
 function Counted() {
   const { waits, error } = useQuestionGroups();
-  if (error) return <Text muted>Les questions n’ont pas pu être lues.</Text>;
+  if (error)
+    return (
+      <Text muted>Les questions n’ont pas pu être lues : vérifiez la connexion, puis rechargez la page.</Text>
+    );
   return <Text muted={!waits?.count}>{questionsWaiting(waits)}</Text>;
 }

@@ -20,7 +20,10 @@ export function Requests() {
 
 function Counted() {
   const { data, error } = useOverview(30);
-  if (error) return <Text muted>Les demandes n’ont pas pu être lues.</Text>;
+  if (error)
+    return (
+      <Text muted>Les demandes n’ont pas pu être lues : vérifiez la connexion, puis rechargez la page.</Text>
+    );
   if (!data) return <Text muted>Lecture des demandes…</Text>;
   const waiting = data.new + data.in_progress;
   return (

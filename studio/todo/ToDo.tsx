@@ -130,7 +130,13 @@ const lasts = ({ day, until = day }: Entry) => until !== day;
 function Waiting({ title, error }: { title: string; error: Error | undefined }) {
   return (
     <Part title={title}>
-      {error ? <Text role="alert">Le contenu n’a pas pu être lu : {error.message}</Text> : <Spinner muted />}
+      {error ? (
+        <Text role="alert">
+          Le contenu n’a pas pu être lu. Vérifiez la connexion, puis rechargez la page. ({error.message})
+        </Text>
+      ) : (
+        <Spinner muted />
+      )}
     </Part>
   );
 }

@@ -211,7 +211,7 @@ function begins(edition: Edition, write: Writer, year: Year): Parts {
 }
 
 const datesToCome = (titles: string[]): string =>
-  titles.length > 0 ? plain(`Dates à venir : ${titles.join(" · ")}`) : "";
+  titles.length > 0 ? plain(`Dates à fixer : ${titles.join(" · ")}`) : "";
 
 const ofEdition = (edition: Edition, write: Writer, year: Year): Parts =>
   dated(edition.name, edition, leadsOn(edition, year) && editionLabel(edition), write);

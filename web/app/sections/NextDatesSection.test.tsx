@@ -117,7 +117,7 @@ test("camps that have no date yet are named as dates to come", () => {
   const { year } = calendarWith({ sessions: [{ ...session, campId: "camp-noel" }] });
   const write = createWriter({ url: "https://ecole.example", settings, imageUrl: () => "" });
   for (const said of [shown(year), join(writeSections([section], write, year))])
-    expect(said).toMatch(/Dates à venir\s:\sBootcamp d’été(?! ·)/);
+    expect(said).toMatch(/Dates à fixer\s:\sBootcamp d’été(?! ·)/);
 });
 
 test("of each camp the Markdown has the way to its next date, as its card has", () => {

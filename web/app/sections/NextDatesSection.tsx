@@ -41,7 +41,7 @@ export function NextDatesSection({
           <SessionCard key={session._id} session={session} />
         ))}
       </ul>
-      {camps.length > 0 && <p className="mt-6">{`Dates à venir\u202f: ${camps.join(" · ")}`}</p>}
+      {camps.length > 0 && <p className="mt-6">{`Dates à fixer\u202f: ${camps.join(" · ")}`}</p>}
       <Actions actions={actions} quiet />
     </Section>
   );

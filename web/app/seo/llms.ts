@@ -1,3 +1,4 @@
+import { counted } from "functions/counted";
 import type { AddressedType } from "studio/addresses";
 
 import { perPage } from "../content/numberedPages.ts";
@@ -28,7 +29,7 @@ export function llms({ siteUrl, settings }: Site, outline: Outline, categories: 
       `- [Toutes les adresses](${siteUrl}/sitemap.xml)`,
       ...categories.map(
         ({ title, path, count }) =>
-          `- [Catégorie « ${title} »](${siteUrl}${path}): ${count} articles, ${perPage} par page`,
+          `- [Catégorie « ${title} »](${siteUrl}${path}): ${counted(count, "article")}, ${perPage} par page`,
       ),
     ].join("\n"),
   ];

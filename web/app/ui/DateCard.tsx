@@ -40,7 +40,7 @@ export function EditionCard({ edition, hasWay = true, leads = false }: EditionPr
 function EditionToCome({ after, leads }: { after: Edition; leads: boolean }) {
   return (
     <li className={`${panel} flex flex-col p-pad`}>
-      <Caption corner>Date à venir</Caption>
+      <Caption corner>Date à fixer</Caption>
       <h3 className={panelTitle}>Programme, prochaine rentrée</h3>
       <p>
         {`L’${inSentence(after.name)} est terminée\u202f; la date de la suivante n’est pas encore fixée.`}

@@ -41,7 +41,11 @@ function refuse(socket: Socket, siteUrl: string, status: number, reason: string)
 }
 
 function refusalOfError({ code }: NodeJS.ErrnoException): [status: number, reason: string] {
-  if (code === "HPE_HEADER_OVERFLOW") return [431, "Les en-têtes de cette demande sont trop longs."];
+  if (code === "HPE_HEADER_OVERFLOW")
+    return [
+      431,
+      "Votre navigateur envoie trop de données à la fois\u202f: effacez les cookies de ce site, puis réessayez.",
+    ];
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return [408, "Cette demande n’est pas arrivée à temps."];
   return [400, "Cette demande n’est pas valable."];
 }

@@ -36,7 +36,7 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
     ...(asked ? [["Au sujet de", asked] as [string, string]] : []),
     ["E-mail", email.email],
     ["Téléphone", email.phone],
-    ["Reçue le", when.format(new Date(email.created_at))],
+    ["Reçue le", when.format(new Date(email.created_at)).replace(" 1 ", " 1er ")],
   ];
 
   return {
