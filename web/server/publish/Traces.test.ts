@@ -83,3 +83,10 @@ test("nobody waits for ever; what could not be traced is when it is asked for ag
   await traces.renew([]);
   expect([...traces.showing("plan").keys()]).toEqual(["/tarifs"]);
 });
+
+test("asked while the site ends it says what it knows, and ends", async () => {
+  const { traces, asked } = siteOf(pages());
+  traces.close();
+  expect(await traces.renew([])).toBe(false);
+  expect(asked).toEqual([]);
+});

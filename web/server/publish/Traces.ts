@@ -66,13 +66,15 @@ export class Traces {
       this.#waiting.set(address, queued.get(address) ?? Promise.withResolvers());
     for (const [address, { resolve }] of queued) if (!this.#waiting.has(address)) resolve();
     const done = Promise.all(changed.map(async (address) => this.#waiting.get(address)?.promise));
-    while (this.#working < together && this.#waiting.size > 0) void this.#work();
+    while (this.#working < together && this.#waiting.size > 0 && !this.#closed) void this.#work();
     await Promise.race([done, wait(patience, undefined, { ref: false })]);
     return !changed.some((address) => tree.get(address) && this.#isChanged(address));
   }
 
+  /** Nothing more is traced, and nobody waits for it. */
   close(): void {
     this.#closed = true;
+    this.#leave();
   }
 
   #isChanged(address: string): boolean {
@@ -97,6 +99,10 @@ export class Traces {
   /** What cannot be traced now is when it is asked for again, and so is the rest. */
   #giveUp(address: string, error: unknown): void {
     console.error(`${address}: ${String(error)}`);
+    this.#leave();
+  }
+
+  #leave(): void {
     for (const { resolve } of this.#waiting.values()) resolve();
     this.#waiting.clear();
   }

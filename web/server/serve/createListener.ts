@@ -57,7 +57,8 @@ export function createListener(parts: Parts) {
     }
     if (request.headers.expect) response.writeContinue();
     listen(exchange).catch((error: unknown) => {
-      console.error(`${request.method} ${url}: ${String(error)}`);
+      // What follows the path may admit to the drafts.
+      console.error(`${request.method} ${exchange.path}: ${String(error)}`);
       if (response.headersSent) response.destroy();
       else sendText(exchange, 503, unavailable, later);
     });
