@@ -275,7 +275,10 @@ begin
     join public.email_outbox o on o.registration_id = r.id
     where r.mailbox = private.mailbox_of(contact ->> 'email')
       and contact @> jsonb_strip_nulls(private.words_of(r))
-      and r.request_id::text = coalesce(contact ->> 'request_id', r.request_id::text)
+      and (
+        r.request_id::text = coalesce(contact ->> 'request_id', r.request_id::text)
+        or r.request_id = private.id_with_words(contact ->> 'request_id', private.words_of(r)::text)
+      )
       and o.sent_at is null and o.given_up_at is null and o.next_attempt_at <= now()
       and (o.recipient is null or o.recipient = r.mailbox)
     order by o.kind desc limit 1
@@ -522,7 +525,7 @@ begin
       perform private.correct_registration(earlier, new);
       return null;
     end if;
-    new.request_id := md5(new.request_id || words)::uuid;
+    new.request_id := private.id_with_words(new.request_id::text, words);
     perform from public.registrations r where r.request_id = new.request_id;
   end if;
   if found then
@@ -682,6 +685,16 @@ CREATE OR REPLACE FUNCTION private.fold(written text)
 AS $function$
   select regexp_replace(
     normalize(replace(replace(lower(written), 'œ', 'oe'), 'æ', 'ae'), nfd), '[\u0300-\u036f]', '', 'g');
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.id_with_words(request_id text, words text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select md5(request_id || words)::uuid;
 $function$
 ;
 

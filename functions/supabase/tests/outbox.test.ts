@@ -202,6 +202,7 @@ describe("a request sent again with other words, under its id", () => {
     await client.query("update registrations set state = 'answered'");
     const second = await store({ request_id, message: "Ma seconde question." });
     expect(await messages()).toEqual(["Ma première question.", "Ma seconde question."]);
+    expect((await claim(second)).message).toBe("Ma seconde question.");
     // Its answer was lost, and the browser sends it once more.
     await expect(store(second)).rejects.toMatchObject({ code: "23505" });
     await store({ ...second, message: "Ma troisième question." });

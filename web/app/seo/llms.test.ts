@@ -19,7 +19,7 @@ test("a model that is told of the latest articles is told where the others are",
   expect(text).toContain("- [A](https://ecole.example/blog/a.md): De A à Z");
   expect(text).toContain("Les 9999 autres");
   expect(text).toContain(
-    "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2500 articles, 12 par page",
+    "- [Catégorie « Jeunes »](https://ecole.example/blog/categorie/jeunes): 2\u202f500\u00a0articles, 12 par page",
   );
   expect(llms(site, { ...outline, articleCount: 1 }, categories)).not.toContain("autres");
 });

@@ -412,7 +412,7 @@ describe("what is refused", () => {
       socket.destroy();
       expect(first.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
       expect(first.toString()).toContain("X-Content-Type-Options: nosniff");
-      expect(first.toString()).toMatch(/cet envoi|cette |du site /i);
+      expect(first.toString()).toMatch(/cet envoi|cette |navigateur|du site /i);
     },
   );
 
