@@ -1,7 +1,7 @@
 import { dayIn } from "functions/brussels";
 import { zone } from "functions/zone";
 
-import { firstInFrench } from "./firstInFrench.ts";
+import { firstInFrench } from "functions/first-in-french";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("fr-BE", { ...options, timeZone: zone });

@@ -26,7 +26,7 @@ const told = (...documents: { _id: string; _type: string }[]) =>
 test("staff are told of a month that has fewer classes than its block has weeks, whatever takes them", () => {
   const later = { ...edition, firstDay: "2026-11-12" };
   expect(told(later, block, month("2026-11-01"), month("2026-12-01"), noel)).toEqual([
-    ["2026-11-01", expect.stringContaining("semaines ; il ne reste que 2 mercredis de cours, congés")],
+    ["2026-11-01", expect.stringContaining("4\u00a0semaines ; il ne reste que 2 mercredis de cours, congés")],
     ["2026-12-01", expect.stringContaining("il ne reste que 3 mercredis de cours")],
   ]);
 });

@@ -3,6 +3,7 @@ import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
 import { Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from "@sanity/ui";
 import { useState } from "react";
 
+import { unread } from "../french/unread.ts";
 import { DayList } from "./DayList.tsx";
 import { tones } from "./EntryCard.tsx";
 import { type Entry, seenOn } from "./entries.ts";
@@ -22,9 +23,7 @@ export default function Planning() {
   if (error)
     return (
       <Card tone="critical" padding={5} height="fill" role="alert">
-        <Text>
-          Le contenu n’a pas pu être lu. Vérifiez la connexion, puis rechargez la page. ({error.message})
-        </Text>
+        <Text>{unread("Le contenu n’a pas pu être lu", error.message)}</Text>
       </Card>
     );
   if (!entries)

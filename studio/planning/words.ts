@@ -1,6 +1,6 @@
 import { monthName } from "functions/in-days";
 import type { Day } from "../calendar/days.ts";
-import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { firstInFrench } from "functions/first-in-french";
 import type { CalendarMeaning } from "../schema/calendarMeaning.ts";
 import type { Entry } from "./entries.ts";
 import type { Month } from "./month.ts";

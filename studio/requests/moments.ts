@@ -1,7 +1,7 @@
 import { clockIn, dayIn } from "functions/brussels";
 import { zone } from "functions/zone";
 
-import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { firstInFrench } from "functions/first-in-french";
 import { shortDay } from "../calendar/shortDay.ts";
 
 const dayOf = new Intl.DateTimeFormat("fr-BE", { dateStyle: "long", timeZone: zone });

@@ -1,7 +1,7 @@
 import { dayIn } from "functions/brussels";
 import { zone } from "functions/zone";
 
-import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { firstInFrench } from "functions/first-in-french";
 
 export type Timed = { showFrom?: unknown; showUntil?: unknown; [field: string]: unknown };
 

@@ -1,4 +1,4 @@
-import { firstInFrench } from "../calendar/firstInFrench.ts";
+import { firstInFrench } from "functions/first-in-french";
 
 const words = new Intl.DateTimeFormat("fr-BE", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -1,5 +1,6 @@
 import { Flex, Text } from "@sanity/ui";
 
+import { unread } from "../french/unread.ts";
 import { useCount } from "../desk/coherenceWorker.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
@@ -8,11 +9,7 @@ export function Findings() {
   const { count, error } = useCount();
   return (
     <>
-      <Text muted={!count}>
-        {error
-          ? `Les textes n’ont pas pu être lus. Vérifiez la connexion, puis rechargez la page. (${error})`
-          : inWords(count)}
-      </Text>
+      <Text muted={!count}>{error ? unread("Les textes n’ont pas pu être lus", error) : inWords(count)}</Text>
       <Flex paddingTop={2}>
         <ToolButton to="coherence" text="Ouvrir « Cohérence »" />
       </Flex>

@@ -1,5 +1,6 @@
 import { Flex, Text } from "@sanity/ui";
 
+import { unread } from "../french/unread.ts";
 import { questionsWaiting } from "../questions/questionsWaiting.ts";
 import { useQuestionGroups } from "../questions/useQuestionGroups.ts";
 import { useSession } from "../staff/useSession.ts";
@@ -23,9 +24,6 @@ export function Questions() {
 
 function Counted() {
   const { waits, error } = useQuestionGroups();
-  if (error)
-    return (
-      <Text muted>Les questions n’ont pas pu être lues : vérifiez la connexion, puis rechargez la page.</Text>
-    );
+  if (error) return <Text muted>{unread("Les questions n’ont pas pu être lues")}</Text>;
   return <Text muted={!waits?.count}>{questionsWaiting(waits)}</Text>;
 }

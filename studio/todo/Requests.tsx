@@ -1,5 +1,6 @@
 import { Badge, Flex, Text } from "@sanity/ui";
 
+import { unread } from "../french/unread.ts";
 import { useOverview } from "../requests/useOverview.ts";
 import { useSession } from "../staff/useSession.ts";
 import { ToolButton } from "./ToolButton.tsx";
@@ -20,10 +21,7 @@ export function Requests() {
 
 function Counted() {
   const { data, error } = useOverview(30);
-  if (error)
-    return (
-      <Text muted>Les demandes n’ont pas pu être lues : vérifiez la connexion, puis rechargez la page.</Text>
-    );
+  if (error) return <Text muted>{unread("Les demandes n’ont pas pu être lues")}</Text>;
   if (!data) return <Text muted>Lecture des demandes…</Text>;
   const waiting = data.new + data.in_progress;
   return (

@@ -2,6 +2,7 @@ import { Box, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sani
 import type { ReactNode } from "react";
 import { IntentButton } from "sanity";
 
+import { unread } from "../french/unread.ts";
 import { baseId } from "../baseId.ts";
 import { addDays } from "../calendar/days.ts";
 import { DocumentRow } from "../desk/DocumentRow.tsx";
@@ -131,9 +132,7 @@ function Waiting({ title, error }: { title: string; error: Error | undefined }) 
   return (
     <Part title={title}>
       {error ? (
-        <Text role="alert">
-          Le contenu n’a pas pu être lu. Vérifiez la connexion, puis rechargez la page. ({error.message})
-        </Text>
+        <Text role="alert">{unread("Le contenu n’a pas pu être lu", error.message)}</Text>
       ) : (
         <Spinner muted />
       )}

@@ -55,6 +55,7 @@ export class Traces {
   async renew(tags: readonly string[]): Promise<boolean> {
     const { tree, patience } = this.#source;
     if (tree.changes === this.#renewed) return true;
+    if (this.#closed) return false;
     for (const address of this.#traced.keys()) if (!tree.get(address)) this.#forget(address);
     const changed = [...tree.addresses].filter((address) => this.#isChanged(address));
     if (changed.length === 0) this.#renewed = tree.changes;
@@ -66,7 +67,7 @@ export class Traces {
       this.#waiting.set(address, queued.get(address) ?? Promise.withResolvers());
     for (const [address, { resolve }] of queued) if (!this.#waiting.has(address)) resolve();
     const done = Promise.all(changed.map(async (address) => this.#waiting.get(address)?.promise));
-    while (this.#working < together && this.#waiting.size > 0 && !this.#closed) void this.#work();
+    while (this.#working < together && this.#waiting.size > 0) void this.#work();
     await Promise.race([done, wait(patience, undefined, { ref: false })]);
     return !changed.some((address) => tree.get(address) && this.#isChanged(address));
   }

@@ -1,4 +1,5 @@
 import { capital } from "./capital.ts";
+import { firstInFrench } from "./first-in-french.ts";
 
 const timeZone = "UTC";
 const dayOfMonth = new Intl.DateTimeFormat("fr-BE", { day: "numeric", month: "long", timeZone });
@@ -12,15 +13,12 @@ const day = new Intl.DateTimeFormat("fr-BE", {
 
 /** `2025-12-23` as « 23 décembre 2025 », the day on one line with its month; the first of a month as « 1er ». */
 export function inDays(date: string): string {
-  return day
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(/^1 /, "1er ")
-    .replace(" ", "\u00a0");
+  return firstInFrench(day.format(new Date(`${date}T00:00:00Z`))).replace(" ", "\u00a0");
 }
 
 /** `2025-12-23` as « 23 décembre ». */
 export function inDayAndMonth(date: string): string {
-  return dayOfMonth.format(new Date(date)).replace(/^1 /, "1er ");
+  return firstInFrench(dayOfMonth.format(new Date(date)));
 }
 
 /** The calendar month a day is in: « novembre 2025 ». */

@@ -57,6 +57,11 @@ Deno.test("the school reads who wrote and about what, and answers to them", asyn
   assert.match(String(mail.text), /Au sujet de\u00a0: Programme de 6 mois/);
 });
 
+Deno.test("what arrives on the first of a month is « reçu le 1er »", async () => {
+  const { text } = await compose({ created_at: "2026-12-01T09:32:00Z" });
+  assert.match(String(text), /Reçue le\u00a0: mardi 1er décembre 2026 à 10:32/);
+});
+
 Deno.test("an e-mail comes from the school by the name it has now; before that can be read, as it was set up", async () => {
   for (const kind of ["notification", "acknowledgement"] as const) {
     assert.deepEqual((await compose({ kind })).from, { name: "L’école", address: "site@example.be" });

@@ -1,5 +1,6 @@
 import { colours } from "../_shared/colours.ts";
 import { escapeHtml } from "../_shared/escape-html.ts";
+import { firstInFrench } from "../_shared/first-in-french.ts";
 import { inSentence } from "../_shared/in-sentence.ts";
 import { profiles } from "../_shared/profiles.ts";
 import { zone } from "../_shared/zone.ts";
@@ -36,7 +37,7 @@ export function notification(email: ClaimedRequest, { school, subject, paragraph
     ...(asked ? [["Au sujet de", asked] as [string, string]] : []),
     ["E-mail", email.email],
     ["Téléphone", email.phone],
-    ["Reçue le", when.format(new Date(email.created_at)).replace(" 1 ", " 1er ")],
+    ["Reçue le", firstInFrench(when.format(new Date(email.created_at)))],
   ];
 
   return {

@@ -1,8 +1,7 @@
-import { expect, test } from "vitest";
+import assert from "node:assert/strict";
+import { firstInFrench } from "./first-in-french.ts";
 
-import { firstInFrench } from "./firstInFrench.ts";
-
-test.each([
+for (const [date, french] of [
   ["1 déc. 2026", "1er déc. 2026"],
   ["lundi 1 février 2027", "lundi 1er février 2027"],
   ["lun. 1 févr., 01:10", "lun. 1er févr., 01:10"],
@@ -11,6 +10,5 @@ test.each([
   ["1 nov. 2021\u2009–\u200931 janv. 2022", "1er nov. 2021\u2009–\u200931 janv. 2022"],
   ["11 déc. 2026", "11 déc. 2026"],
   ["21–31 déc. 2026", "21–31 déc. 2026"],
-])("%s is written %s", (date, french) => {
-  expect(firstInFrench(date)).toBe(french);
-});
+] as const)
+  Deno.test(`« ${date} » is written « ${french} »`, () => assert.equal(firstInFrench(date), french));
