@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
 import { useState } from "react";
 
-import { ask, saidOf } from "../staff/ask.ts";
+import { ask, Refusal, saidOf } from "../staff/ask.ts";
 import { database } from "../staff/database.ts";
 import { remedyOf } from "../staff/remedyOf.ts";
 import { useKept } from "../staff/useKept.ts";
@@ -34,16 +34,29 @@ export function Notes({ request, notes }: { request: Request; notes: Note[] }) {
   );
 }
 
+/** It had arrived before, and its answer was lost. */
+const unlessStored = (error: unknown) => {
+  const isThere = error instanceof Refusal && (error.cause as { code?: string }).code === "23505";
+  if (!isThere) throw error;
+};
+
 function NewNote({ id }: { id: string }) {
   const [draft, setDraft] = useKept(draftName(id));
+  // Of the words as they stand: sent again because the answer was lost, they are the same note.
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  function write(text: string) {
+    setDraft(text);
+    setNoteId(crypto.randomUUID());
+  }
   async function add() {
     setBusy(true);
     setError(undefined);
     try {
-      await ask(database().from("request_notes").insert({ registration_id: id, text: draft }));
-      setDraft("");
+      const note = { id: noteId, registration_id: id, text: draft };
+      await ask(database().from("request_notes").insert(note)).catch(unlessStored);
+      write("");
     } catch (failed) {
       setError(failed);
     }
@@ -58,7 +71,7 @@ function NewNote({ id }: { id: string }) {
         rows={3}
         maxLength={4000}
         value={draft}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       {error !== undefined && (
         <Notice

@@ -141,7 +141,22 @@ test("when the server is gone staff are told, what they read stays, and a note t
   await expect(tool.note).toHaveValue("Écrite pendant la panne");
   await expect(page.getByRole("alert")).toHaveCount(0);
   await tool.button("Ajouter la note").click();
-  await expect(tool.request(name).getByRole("article")).toContainText("Écrite pendant la panne");
+  const noted = tool.request(name).getByRole("article");
+  await expect(noted).toContainText("Écrite pendant la panne");
+
+  // A note that arrives, and whose answer does not.
+  await page.route("**/rest/v1/request_notes*", async (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await tool.note.fill("Arrivée sans réponse");
+  await tool.button("Ajouter la note").click();
+  await expect(page.getByText("La note n’est pas enregistrée.")).toBeVisible();
+  await page.unroute("**/rest/v1/request_notes*");
+  await tool.button("Ajouter la note").click();
+  await expect(tool.note).toHaveValue("");
+  await expect(noted).toContainText(["Écrite pendant la panne", "Arrivée sans réponse"]);
 
   // A session that the server no longer knows.
   await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 401, json: { code: "PGRST301" } }));

@@ -112,6 +112,18 @@ describe("staff who are signed in", () => {
     expect(data!.answered_at).toEqual(expect.any(String));
   });
 
+  test("send a note again whose answer was lost, and it is one note", async () => {
+    await send();
+    const { id } = await only();
+    const note = { id: crypto.randomUUID(), registration_id: id, text: "Rappelée mardi." };
+    const sent = () => staff.from("request_notes").insert(note);
+    expect((await sent()).error).toBeNull();
+    expect((await sent()).error?.code).toBe("23505");
+    expect((await staff.from("request_notes").select("id,text")).data).toEqual([
+      { id: note.id, text: note.text },
+    ]);
+  });
+
   test.each(["", " \n", "\u200B\u200B"])("leave no note that nobody sees: %j", async (text) => {
     await send();
     const { id } = await only();
